@@ -1,0 +1,127 @@
+/** Who may import what; the table stands in ARCHITECTURE.md. One rule covers every feature, by `$1`. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { pathNot: allowed },
+});
+const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-orphan-deps',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    only(
+      'contract-knows-zod-only',
+      '^contract/(?!.*\\.test\\.ts$)',
+      ['^contract/', npm('zod')],
+      'contract → zod',
+    ),
+    only(
+      'mediawiki-is-pure',
+      '^mediawiki/(?!.*\\.test\\.ts$)',
+      [
+        '^mediawiki/',
+        '^contract/',
+        npm('htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'entities'),
+      ],
+      'mediawiki → contract, htmlparser2; no IO',
+    ),
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/platform/(?!.*\\.test\\.ts$)' },
+      to: { path: ['^server/(?!platform/)', '^contract/(?!errors|shared|pages)', '^mediawiki/', '^web/'] },
+    },
+    {
+      name: 'features-meet-by-verbs-and-rules',
+      severity: 'error',
+      comment: "never another feature's store or routes",
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/(?!$1/).+/(store|routes)\\.ts$' },
+    },
+    {
+      name: 'tables-meet-in-sql',
+      severity: 'error',
+      comment: "a store joins another feature's table, and a table refers to it; nothing else sees it",
+      from: { path: '^server/features/([^/]+)/', pathNot: '/(store|tables)(\\.test)?\\.ts$' },
+      to: { path: '^server/features/(?!$1/).+/tables\\.ts$' },
+    },
+    {
+      name: 'features-never-import-the-app',
+      severity: 'error',
+      from: { path: '^server/(features|platform)/(?!.*\\.test\\.ts$)' },
+      to: { path: '^server/(main|app|config|given)\\.ts$' },
+    },
+    {
+      name: 'logos-never-search',
+      severity: 'error',
+      comment: 'direction between features: search → logos',
+      from: { path: '^server/features/logos/' },
+      to: { path: '^server/features/search/' },
+    },
+    {
+      name: 'sql-in-stores-only',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['(store|tables)(\\.test)?\\.ts$', '^server/platform/database/'] },
+      to: { path: npm('drizzle-orm') },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|sandbox|scripts)/' },
+    },
+    { name: 'server-never-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^(contract|mediawiki|web/(?!ui/))' },
+    },
+    {
+      name: 'lib-knows-contract-only',
+      severity: 'error',
+      from: { path: '^web/lib/' },
+      to: { path: '^(mediawiki|web/(?!lib/))' },
+    },
+    {
+      name: 'web-features-never-meet',
+      severity: 'error',
+      comment: 'pages compose them',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: ['^web/features/(?!$1/)', '^web/(pages|app)/'] },
+    },
+    {
+      name: 'e2e-knows-the-contract',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(server|web|mediawiki)/' },
+    },
+    {
+      name: 'stand-ins-stay-out-of-production',
+      severity: 'error',
+      from: { path: '^(server|web|mediawiki|contract)/', pathNot: ['\\.test\\.ts$', '^server/given\\.ts$'] },
+      to: { path: '^sandbox/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(web/dist|migrations)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'types', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,83 @@
+// Measures what docs/benchmarks.md publishes, on loopback only, and writes it there. Each figure stands beside its
+// limit, measured in the same run: compare the ratios, not the seconds, between machines.
+// Usage: npm run bench [-- part …]; a part that is not measured keeps what is written of it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { startWiki } from '../sandbox/wiki/server.ts';
+import { startSite } from '../scripts/start-site.ts';
+import type { Figure } from './figure.ts';
+import { measurePages } from './pages/measure-pages.ts';
+import { measureScroll } from './scroll.ts';
+import { measureSearch } from './search.ts';
+import { measureStart } from './start.ts';
+
+interface Part {
+  title: string;
+  words: string;
+  measure: () => Promise<Figure[]>;
+}
+
+const PARTS: Record<string, Part> = {
+  search: { title: 'Search', words: 'Medians.', measure: measureSearches },
+  start: { title: 'Start', words: 'From the command to the first answer.', measure: measureStart },
+  pages: {
+    title: 'Pages',
+    words:
+      'Lighthouse, mobile preset: performance · accessibility · best practices · SEO · layout shift (largest paint), medians of three visits each in a fresh browser. The ratio is the performance score beside that of a bare React page in the same run.',
+    measure: measurePages,
+  },
+  scroll: {
+    title: 'Scrolling',
+    words: 'From a trace of a real browser; a task of the page’s thread stands for a frame.',
+    measure: measureScroll,
+  },
+};
+
+async function measureSearches(): Promise<Figure[]> {
+  const files = Array.from({ length: 40 }, (_, at) => ({
+    title: `Brand logo ${at}.svg`,
+    words: 'one two three four five six seven eight nine ten',
+  }));
+  const wiki = await startWiki({ files });
+  const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '100000' });
+  const figures = await measureSearch(site.url, wiki);
+  await site.stop();
+  await wiki.stop();
+  return figures;
+}
+
+const HEAD = `# Benchmarks
+
+Written by \`npm run bench\`. The limit is measured in the same run; on another machine compare the ratios.
+`;
+
+function sectionOf({ title, words }: Part, figures: readonly Figure[]): string {
+  const rows = figures.map(({ what, limit, ours, ratio }) => `| ${what} | ${limit} | ${ours} | ${ratio} |`);
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
+  return `## ${title}\n\n${words} On ${machine}.\n\n| what | the limit | ours | ratio |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** What is written of each part, by its title. */
+function readSections(file: string): Map<string, string> {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const sections = text.split(/^(?=## )/m).slice(1);
+  return new Map(sections.map((section) => [section.slice(3, section.indexOf('\n')), section.trimEnd()]));
+}
+
+const file = resolve(import.meta.dirname, '../docs/benchmarks.md');
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}. The parts: ${Object.keys(PARTS).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+for (const [name, part] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const section = sectionOf(part, await part.measure());
+  process.stdout.write(`${section}\n`);
+  const sections = readSections(file).set(part.title, section.trimEnd());
+  writeFileSync(file, `${HEAD}\n${[...sections.values()].join('\n\n')}\n`);
+}

@@ -1,0 +1,126 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { browserOptions } from '../e2e/world/browser.ts';
+import { acceptTerms } from '../e2e/world/watch.ts';
+import { startWiki } from '../sandbox/wiki/server.ts';
+import { startSite } from '../scripts/start-site.ts';
+import type { Figure } from './figure.ts';
+
+const COUNT = 2000;
+const WHEEL_STEP_PX = 240;
+const STEP_MS = 50;
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds on the clock, and of the processor. */
+  dur?: number;
+  tdur?: number;
+}
+
+interface Passage {
+  longestMs: number;
+  longestBusyMs: number;
+  over50Ms: number;
+  mostCards: number;
+  heapMb: [before: number, after: number];
+  nodes: [before: number, after: number];
+}
+
+/** Two thousand results scrolled to the end by the wheel, then back up and down again, in a real browser under a trace. */
+export async function measureScroll(): Promise<Figure[]> {
+  const files = Array.from({ length: COUNT }, (_, at) => ({ title: `Crowd ${at + 1} logo.svg` }));
+  const wiki = await startWiki({ files });
+  const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl });
+  const browser = await chromium.launch(browserOptions.launchOptions);
+  const { longestMs, longestBusyMs, over50Ms, mostCards, heapMb, nodes } = await pass(browser, site.url);
+  await browser.close();
+  await site.stop();
+  await wiki.stop();
+  const row = (what: string, limit: string, ours: string): Figure => ({ what, limit, ours, ratio: '—' });
+  const what = `scrolling ${COUNT.toLocaleString('en-US')} results to the end:`;
+  return [
+    row(`${what} longest frame, ms of the processor`, '50', longestBusyMs.toFixed(1)),
+    row(
+      `${what} longest frame, ms on the clock (frames over 50)`,
+      '50',
+      `${longestMs.toFixed(1)} (${over50Ms})`,
+    ),
+    row(`${what} most cards in the page`, '150', String(mostCards)),
+    row(`${what} elements in the page, at 100 results → at the end`, '—', nodes.join(' → ')),
+    row(
+      `${what} script memory, at 100 results → at the end, MB`,
+      '—',
+      heapMb.map((size) => size.toFixed(1)).join(' → '),
+    ),
+  ];
+}
+
+async function pass(browser: Browser, origin: string): Promise<Passage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await acceptTerms(context);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(`${origin}/search?q=crowd&fileType=svg`);
+  await page.getByRole('article').first().waitFor();
+  await page.mouse.move(700, 600);
+  let mostCards = await scrollTo(page, 100);
+  const before = await sizeOf(page, session);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  mostCards = Math.max(mostCards, await scrollTo(page, COUNT));
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const after = await sizeOf(page, session);
+  const tasks = mainThreadTasks(trace.traceEvents);
+  return {
+    longestMs: tasks.reduce((longest, { ms }) => Math.max(longest, ms), 0),
+    longestBusyMs: tasks.reduce((longest, { busyMs }) => Math.max(longest, busyMs), 0),
+    over50Ms: tasks.filter(({ ms }) => ms > 50).length,
+    mostCards,
+    heapMb: [before.heapMb, after.heapMb],
+    nodes: [before.nodes, after.nodes],
+  };
+}
+
+/** Turns the wheel until the result of this rank is in the page. Answers the most cards that were in it at once. */
+async function scrollTo(page: Page, rank: number): Promise<number> {
+  let most = 0;
+  for (let reached = 0; reached < rank; ) {
+    await page.mouse.wheel(0, WHEEL_STEP_PX);
+    await page.waitForTimeout(STEP_MS);
+    const seen = await page.evaluate(() => {
+      const cards = document.querySelectorAll('li[aria-posinset]');
+      return {
+        cards: cards.length,
+        last: Number(cards.item(cards.length - 1).getAttribute('aria-posinset')),
+      };
+    });
+    most = Math.max(most, seen.cards);
+    reached = seen.last;
+  }
+  return most;
+}
+
+async function sizeOf(page: Page, session: CDPSession): Promise<{ heapMb: number; nodes: number }> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return { heapMb: usedSize / 1e6, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
+}
+
+/**
+ * How long each task of the page's own thread took: the thread that calls most of the functions. The clock runs on while
+ * other processes have the processor, so on a busy machine only the processor's time says something about the page.
+ */
+function mainThreadTasks(events: readonly TraceEvent[]): { ms: number; busyMs: number }[] {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const calls = Map.groupBy(
+    events.filter(({ name }) => name === 'FunctionCall'),
+    threadOf,
+  );
+  const [thread] = [...calls].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  return events
+    .filter((event) => event.name === 'RunTask' && threadOf(event) === thread)
+    .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, busyMs: tdur / 1000 }));
+}
+
+if (import.meta.main) console.table(await measureScroll());

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { DownloadRecord } from './downloads.ts';
+import { endpoint, OwnId } from './shared.ts';
+
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 200;
+/** How long the link in a reset mail works. */
+export const RESET_LINK_HOURS = 1;
+
+/** The rules of section 5 for a chosen username; each says what is wrong in its own words. */
+export const Username = z
+  .string()
+  .trim()
+  .min(1, 'Username cannot be empty')
+  .min(3, 'Username must be at least 3 characters long')
+  .max(30, 'Username cannot exceed 30 characters')
+  .regex(/^[A-Za-z0-9_-]*$/, 'Username can only contain letters, numbers, underscores and hyphens');
+
+const Email = z
+  .string()
+  .trim()
+  .max(254, 'Please enter a valid email')
+  .pipe(z.email('Please enter a valid email'));
+
+const Password = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH, `Password cannot exceed ${MAX_PASSWORD_LENGTH} characters`);
+
+/** An account as its owner sees it. */
+export const Account = z.object({
+  id: z.int().positive(),
+  username: z.string(),
+  email: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isSubscribed: z.boolean(),
+  subscriptionExpiryDate: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when it is subscribed; null without end or plan'),
+  downloadCount: z.int().nonnegative().describe('Downloads counted in the present window'),
+  hasPassword: z.boolean().describe('Whether it has a password, so that one can be asked for'),
+  createdAt: z.iso.datetime(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const SignUpForm = z
+  .object({
+    username: z
+      .string()
+      .trim()
+      .min(1, 'Username cannot be empty')
+      .min(3, 'Username must be at least 3 characters')
+      .pipe(Username),
+    email: Email,
+    password: Password,
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/users/register',
+  summary: 'Makes an account with a password and signs it in.',
+  access: 'visitor',
+  body: SignUpForm,
+  answer: Account,
+  errors: ['accounts.username_taken', 'accounts.email_taken', 'accounts.too_many_attempts'],
+});
+
+export const SignInForm = z.object({
+  username: z
+    .string()
+    .trim()
+    .min(3, 'Username must be at least 3 characters')
+    .max(254, 'Username cannot exceed 254 characters')
+    .describe('Username or e-mail address'),
+  password: Password,
+});
+export type SignInForm = z.infer<typeof SignInForm>;
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/users/login',
+  summary: 'Signs in by username or e-mail address and password.',
+  access: 'visitor',
+  body: SignInForm,
+  answer: Account,
+  errors: ['accounts.wrong_credentials', 'accounts.too_many_attempts'],
+});
+
+export const signInWithIdentity = endpoint({
+  method: 'POST',
+  path: '/api/auth/firebase',
+  summary: 'Signs in by a token of the identity provider; what the token says wins over `user`.',
+  access: 'visitor',
+  body: z.object({
+    idToken: z.string().min(1).max(8192),
+    user: z
+      .object({
+        uid: z.string().max(128),
+        email: z.string().max(254).nullable(),
+        displayName: z.string().max(200).nullable(),
+        photoURL: z.string().max(2000).nullable(),
+        providerData: z.array(z.unknown()).max(20),
+      })
+      .partial()
+      .optional(),
+  }),
+  answer: Account,
+  errors: [
+    'accounts.identity_invalid',
+    'accounts.identity_unavailable',
+    'accounts.identity_not_configured',
+    'accounts.email_taken',
+  ],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session.',
+  access: 'visitor',
+  answer: z.object({ success: z.literal(true) }),
+});
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/users/confirm-password',
+  summary: 'Shows that the owner is at the keyboard: sensitive calls are allowed for 15 minutes.',
+  access: 'account',
+  body: z.object({ password: z.string().min(1, 'Please enter your password').max(MAX_PASSWORD_LENGTH) }),
+  answer: z.object({ success: z.literal(true) }),
+  errors: ['accounts.wrong_credentials', 'accounts.too_many_attempts'],
+});
+
+export const ResetRequestForm = z.object({ email: Email });
+export type ResetRequestForm = z.infer<typeof ResetRequestForm>;
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/users/request-reset',
+  summary:
+    'Mails a reset link where the address belongs to an account; the answer is the same for any address.',
+  access: 'visitor',
+  body: ResetRequestForm,
+  answer: z.object({ message: z.string() }),
+  errors: ['accounts.too_many_attempts'],
+});
+
+const ResetToken = z.string().max(200);
+
+export const validateResetToken = endpoint({
+  method: 'GET',
+  path: '/api/users/validate-reset-token',
+  summary: 'Whether a reset link still works.',
+  access: 'visitor',
+  query: z.object({ token: ResetToken.default('') }),
+  answer: z.object({ valid: z.literal(true) }),
+  errors: ['accounts.reset_token_invalid'],
+});
+
+/** The form of the reset page; only the new password is sent, with the link's token. */
+export const NewPasswordForm = z
+  .object({ newPassword: Password, confirmPassword: Password })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/users/reset-password',
+  summary: 'Sets a new password by the token of a reset link, once, and ends every session of the account.',
+  access: 'visitor',
+  body: z.object({ token: ResetToken, newPassword: Password }),
+  answer: z.object({ message: z.string() }),
+  errors: ['accounts.reset_token_invalid'],
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'The account that is signed in; null for a guest.',
+  access: 'visitor',
+  query: z.object({ userId: OwnId }),
+  answer: z.object({ user: Account.nullable() }),
+});
+
+export const ChangeUsernameForm = z.object({ newUsername: Username });
+export type ChangeUsernameForm = z.infer<typeof ChangeUsernameForm>;
+
+export const changeUsername = endpoint({
+  method: 'PUT',
+  path: '/api/user/update-username-direct',
+  summary: 'Changes the username.',
+  access: 'account',
+  body: ChangeUsernameForm.extend({ userId: OwnId }),
+  answer: z.object({ user: Account }),
+  errors: ['accounts.username_taken'],
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'Everything that is stored about the account, as JSON.',
+  access: 'account',
+  answer: z.object({
+    exportedAt: z.iso.datetime(),
+    account: Account,
+    entitlements: z.array(
+      z.object({
+        source: z.string(),
+        startsAt: z.iso.datetime(),
+        endsAt: z.iso.datetime(),
+        endedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    downloads: z.array(DownloadRecord),
+    sessions: z.array(z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
+  }),
+  errors: ['accounts.password_needed'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  summary: 'Ends the account and removes everything that is stored about it.',
+  access: 'account',
+  answer: z.object({ success: z.literal(true) }),
+  errors: ['accounts.password_needed', 'accounts.last_administrator'],
+});

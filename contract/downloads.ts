@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint, OwnId } from './shared.ts';
+
+/** How an allowance stands. `limit` and `remaining` are null where there is no limit. */
+export const Allowance = z.object({
+  downloadCount: z.int().nonnegative().describe('Downloads counted in the present window'),
+  limit: z.int().positive().nullable(),
+  remaining: z.int().nonnegative().nullable(),
+  isSubscribed: z.boolean(),
+  resetsAt: z.iso.datetime().nullable().describe('When the present window ends; null where none is open'),
+});
+export type Allowance = z.infer<typeof Allowance>;
+
+/** What PostgreSQL can keep of a text: any character but NUL. */
+const Text = z.string().refine((text) => !text.includes('\0'), 'must not hold a NUL character');
+
+export const trackDownload = endpoint({
+  method: 'POST',
+  path: '/api/downloads/track',
+  summary: 'Counts one download before it happens, or refuses it.',
+  access: 'visitor',
+  body: z.object({
+    userId: OwnId,
+    logoUrl: Text.min(1).max(2000),
+    logoTitle: Text.trim().max(300).default('Unknown Logo'),
+    fileType: z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg'),
+    requestId: z.uuid().optional().describe('Of one press of a button: told again, it counts once'),
+  }),
+  answer: Allowance.extend({ success: z.literal(true), message: z.string() }),
+  errors: ['downloads.limit_reached'],
+});
+
+export const giveBackDownload = endpoint({
+  method: 'POST',
+  path: '/api/downloads/give-back',
+  summary: 'Takes back a download that was counted and then failed; within five minutes, once.',
+  access: 'visitor',
+  body: z.object({ userId: OwnId, requestId: z.uuid() }),
+  answer: Allowance.extend({ givenBack: z.boolean() }),
+});
+
+export const checkLimit = endpoint({
+  method: 'GET',
+  path: '/api/downloads/check-limit',
+  summary: 'How the caller’s allowance stands.',
+  access: 'visitor',
+  query: z.object({ userId: OwnId }),
+  answer: Allowance.extend({ canDownload: z.boolean() }),
+});
+
+export const DownloadRecord = z.object({
+  id: z.int().positive(),
+  logoUrl: z.string(),
+  logoTitle: z.string(),
+  fileType: z.string(),
+  downloadDate: z.iso.datetime(),
+});
+export type DownloadRecord = z.infer<typeof DownloadRecord>;
+
+const MAX_HISTORY_PAGE = 1000;
+
+export const listDownloads = endpoint({
+  method: 'GET',
+  path: '/api/user/downloads',
+  summary: 'The account’s downloads, the newest first.',
+  access: 'account',
+  query: z.object({
+    userId: OwnId,
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(MAX_HISTORY_PAGE).default(MAX_HISTORY_PAGE),
+  }),
+  answer: z.object({ downloads: z.array(DownloadRecord), total: z.int().nonnegative() }),
+});

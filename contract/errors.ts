@@ -1,0 +1,87 @@
+/**
+ * Every error that the API can answer: its HTTP status and the sentence a person reads. The sentence may be
+ * replaced by a more exact one where it is thrown; the code never changes.
+ */
+const ERRORS = {
+  'request.invalid': { status: 400, message: 'The request is not valid.' },
+  'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'request.foreign': { status: 403, message: 'Changes are taken from this site’s own pages only.' },
+  'request.not_json': { status: 415, message: 'The request must be JSON (content-type: application/json).' },
+  'accounts.signed_out': { status: 401, message: 'Please sign in to continue.' },
+  'accounts.not_yours': {
+    status: 403,
+    message: 'This request names another account than the one signed in.',
+  },
+  'accounts.not_admin': { status: 403, message: 'You must be an administrator to access this page' },
+  'accounts.password_needed': { status: 403, message: 'Please enter your password again to continue.' },
+  'accounts.wrong_credentials': { status: 401, message: 'Invalid username or password.' },
+  'accounts.username_taken': { status: 409, message: 'This username is already taken' },
+  'accounts.email_taken': { status: 409, message: 'An account with this email already exists' },
+  'accounts.too_many_attempts': {
+    status: 429,
+    message: 'Too many attempts. Please wait a while and try again.',
+  },
+  'accounts.reset_token_invalid': { status: 400, message: 'Invalid or expired token' },
+  'accounts.identity_invalid': { status: 401, message: 'Failed to authenticate with server' },
+  'accounts.identity_not_configured': {
+    status: 404,
+    message: 'Signing in with this provider is not set up here.',
+  },
+  'accounts.identity_unavailable': {
+    status: 503,
+    message: 'The sign-in provider cannot be reached right now. Please try again in a moment.',
+  },
+  'accounts.not_found': { status: 404, message: 'There is no such account.' },
+  'accounts.last_administrator': {
+    status: 409,
+    message: 'The only administrator cannot be deleted. Make another account an administrator first.',
+  },
+  'downloads.limit_reached': { status: 403, message: "You've reached your monthly download limit." },
+  'downloads.premium_needed': { status: 403, message: 'Premium Subscription Required' },
+  'plans.nothing_to_add': {
+    status: 409,
+    message: 'This account is subscribed for at least as long already, so nothing would change.',
+  },
+  'logos.not_found': { status: 404, message: 'This logo is not known here.' },
+  'server.unexpected': {
+    status: 500,
+    message: 'Something went wrong on the server. Nothing was lost; please try again.',
+  },
+  'server.unavailable': {
+    status: 503,
+    message: 'The server cannot answer right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/**
+ * The body of every answer that is an error. `requestId` is there for status 500 and above; `downloadCount` and `limit`
+ * where an allowance is the reason.
+ */
+export interface ErrorAnswer {
+  message: string;
+  downloadCount?: number;
+  limit?: number | null;
+  error: { code: ErrorCode; message: string; requestId?: string; [detail: string]: unknown };
+}
+
+/** An error with a code of the contract; `details` go to the caller beside code and message. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    code: ErrorCode,
+    details: Record<string, unknown> = {},
+    message: string = ERRORS[code].message,
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.details = details;
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { FILE_TYPES } from './media.ts';
+import { endpoint } from './shared.ts';
+
+export const FileType = z.enum(FILE_TYPES);
+export type FileType = z.infer<typeof FileType>;
+
+/** What a licence allows, from freest to not free; `unknown` means that nobody may assume anything. */
+export const LicenseClass = z.enum(['pd', 'cc0', 'cc-by', 'cc-by-sa', 'free', 'nonfree', 'unknown']);
+export type LicenseClass = z.infer<typeof LicenseClass>;
+
+/** A piece of a credit line: its text, and where it links to. */
+export const CreditPart = z.object({ text: z.string(), href: z.url().nullable() });
+export type CreditPart = z.infer<typeof CreditPart>;
+
+/** One logo file. What is unknown is null, never left out. */
+export const Logo = z.object({
+  id: z.string().describe('SHA-1 of the file, 40 hex digits'),
+  title: z.string().describe('Without "File:" and without the extension'),
+  url: z.string().describe('The original file; absolute, or a path of this site for the bundled catalogue'),
+  thumbUrl: z
+    .string()
+    .describe('A small picture of it, at most 330 px wide; the file itself where none exists'),
+  previewUrl: z
+    .string()
+    .describe('A large picture of it: the file itself, or a 960 px picture of a very big one'),
+  fileType: FileType,
+  dateAdded: z.iso.datetime().nullable().describe('When this version was uploaded, UTC'),
+  description: z.string().nullable(),
+  size: z.int().nonnegative().nullable().describe('Bytes of the original'),
+  width: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
+  height: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
+  license: z.string().nullable().describe('The licence as people name it, e.g. "CC BY-SA 4.0"'),
+  licenseClass: LicenseClass,
+  licenseVersion: z.string().nullable().describe('e.g. "4.0"; null where the licence has none'),
+  licenseUrl: z.url().nullable(),
+  author: z.string().nullable(),
+  credit: z.string().describe('The line to print beside the logo, plain text'),
+  creditParts: z.array(CreditPart).describe('The same line in pieces, with links'),
+  restrictions: z.array(z.string()).describe('Limits beside copyright, e.g. "trademark", "personality"'),
+  nonFree: z.boolean().describe('Shown by a wiki under a fair-use rule: not free to reuse'),
+  deletionReason: z.string().nullable().describe('Set when the file is nominated for deletion'),
+  sourceUrl: z.url().describe('The page that describes the file'),
+  searchTerm: z.string().describe('The name it was found by'),
+});
+export type Logo = z.infer<typeof Logo>;
+
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/api/logos/:id',
+  summary: 'One logo that this server has shown before, or one of its catalogue.',
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{40}$/, 'must be a SHA-1 of 40 hex digits') }),
+  answer: z.object({ logo: Logo }),
+  errors: ['logos.not_found'],
+});
+
+export const listSamples = endpoint({
+  method: 'GET',
+  path: '/api/logos/samples',
+  summary: 'The nine logos of the home page, from the bundled catalogue.',
+  answer: z.object({ logos: z.array(Logo) }),
+});

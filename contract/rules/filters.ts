@@ -1,0 +1,25 @@
+import type { LicenseClass, Logo } from '../logos.ts';
+import type { DateFilter, LicenseFilter } from '../search.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS: Record<Exclude<DateFilter, 'all'>, number> = { '30d': 30, '90d': 90, '1y': 365 };
+const CLASSES: Record<Exclude<LicenseFilter, 'all'>, readonly LicenseClass[]> = {
+  pd: ['pd', 'cc0'],
+  'cc-by': ['cc-by'],
+  'cc-by-sa': ['cc-by-sa'],
+};
+
+/**
+ * Whether a logo passes the filters on date and licence. With a date filter on, files without a date are dropped
+ * (specification, decision 18).
+ * @param nowMs the moment that the date filter counts back from, in milliseconds since 1970
+ */
+export function passesFilters(
+  { dateAdded, licenseClass }: Pick<Logo, 'dateAdded' | 'licenseClass'>,
+  { dateFilter, license }: { dateFilter: DateFilter; license: LicenseFilter },
+  nowMs: number,
+): boolean {
+  if (license !== 'all' && !CLASSES[license].includes(licenseClass)) return false;
+  if (dateFilter === 'all') return true;
+  return dateAdded !== null && Date.parse(dateAdded) >= nowMs - DAYS[dateFilter] * DAY_MS;
+}

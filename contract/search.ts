@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { MAX_NAME_LENGTH, MAX_OFFSET, PAGE_SIZE } from './limits.ts';
+import { FileType, Logo } from './logos.ts';
+import { endpoint } from './shared.ts';
+
+export const FileTypeFilter = z.enum(['all', ...FileType.options]);
+export type FileTypeFilter = z.infer<typeof FileTypeFilter>;
+
+export const DateFilter = z.enum(['all', '30d', '90d', '1y']);
+export type DateFilter = z.infer<typeof DateFilter>;
+
+/** `pd` takes CC0 with it: both ask for nothing. */
+export const LicenseFilter = z.enum(['all', 'pd', 'cc-by', 'cc-by-sa']);
+export type LicenseFilter = z.infer<typeof LicenseFilter>;
+
+export const SearchQuery = z.strictObject({
+  q: z
+    .string()
+    .max(4000, 'is longer than 4000 characters')
+    .default('')
+    .describe('Names, separated by commas or line breaks'),
+  fileType: FileTypeFilter.default('all'),
+  dateFilter: DateFilter.default('all'),
+  license: LicenseFilter.default('all'),
+  offset: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_OFFSET)
+    .multipleOf(PAGE_SIZE, `must be a multiple of ${PAGE_SIZE}`)
+    .default(0)
+    .describe('How many results of each name to skip'),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** What became of one searched name. */
+export const NameReport = z.object({
+  name: z.string(),
+  found: z.int().nonnegative().describe('Logos of this name in this answer'),
+  more: z.boolean().describe('Whether asking again with the next offset can find more'),
+  suggestion: z.string().optional().describe('What the wiki thinks was meant'),
+  error: z.string().optional().describe('What went wrong for this name, in a sentence'),
+});
+export type NameReport = z.infer<typeof NameReport>;
+
+export const SearchSource = z.enum(['wikimedia', 'index', 'catalogue', 'mixed']);
+export type SearchSource = z.infer<typeof SearchSource>;
+
+export const SearchAnswer = z.object({
+  logos: z.array(Logo).describe('The names take turns; within a name the best comes first'),
+  names: z.array(NameReport),
+  source: SearchSource.describe('Where the logos come from'),
+  notice: z.string().optional().describe('One sentence to show, when something is not as usual'),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+export const searchLogos = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Logos for one or several names.',
+  query: SearchQuery,
+  answer: SearchAnswer,
+});
+
+export const SuggestQuery = z.strictObject({
+  q: z
+    .string()
+    .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`)
+    .default('')
+    .describe('What was typed of one name'),
+});
+export type SuggestQuery = z.infer<typeof SuggestQuery>;
+
+/** A name that may be meant, and a picture of a logo that bears it. */
+const Suggestion = z.object({ title: z.string(), fileType: FileType, thumbUrl: z.string() });
+
+export const SuggestAnswer = z.object({
+  suggestions: z.array(Suggestion).max(8).describe('Titles that begin so first, then the most shown'),
+});
+export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
+
+export const suggestNames = endpoint({
+  method: 'GET',
+  path: '/api/suggest',
+  summary: 'Titles of known logos for a name that is being typed.',
+  query: SuggestQuery,
+  answer: SuggestAnswer,
+});

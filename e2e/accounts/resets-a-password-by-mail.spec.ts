@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { resetLinksTo } from '../world/outbox.ts';
+import { signUp } from '../world/visitors.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' });
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Forgot password?', exact: true }).click();
+  await expect(dialog(page).getByLabel('Email')).toBeFocused();
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByRole('button', { name: 'Send Reset Link', exact: true }).click();
+}
+
+async function setPassword(page: Page, password: string, again = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm new password', exact: true }).fill(again);
+  await page.getByRole('button', { name: 'Reset password', exact: true }).click();
+}
+
+test('a link from a mail sets a new password, once, and ends every session', async ({
+  page,
+  context,
+  baseURL,
+  site,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '400' });
+  await signUp(context, baseURL ?? '', 'forgetful');
+  await context.clearCookies();
+  await askForLink(page, 'forgetful@example.org');
+  const done = dialog(page).getByRole('button', { name: 'Done', exact: true });
+  await expect(done).toBeFocused();
+  await expect(dialog(page)).toContainText('spam folder');
+  await done.click();
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
+  const links = () => resetLinksTo('forgetful@example.org', site.dataDir);
+  await expect.poll(async () => (await links()).length).toBe(1);
+  const link = (await links())[0] ?? '';
+  await page.route('**/validate-reset-token*', async (route) => {
+    await expect(page.getByText('Validating your reset link...', { exact: true })).toBeVisible();
+    await route.continue();
+  });
+  await page.goto(link);
+  await setPassword(page, '12345', '1234567');
+  await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await setPassword(page, 'a new password');
+  await expect(page.getByRole('heading', { name: 'Password Reset Successful', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Login', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link')).toHaveText('Login');
+  await page.getByLabel('Username or email').fill('forgetful');
+  await page.getByLabel('Password', { exact: true }).fill('a new password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expectToast(page, 'Login successful');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Login', exact: true }).click();
+  await expect(page).not.toHaveURL(/reset-password/);
+});
+
+test('an address that nobody has is answered in the same words, and gets no mail', async ({ page, site }) => {
+  await askForLink(page, 'nobody@example.org');
+  await expect(dialog(page).getByRole('status')).toContainText(
+    'If an account belongs to nobody@example.org, a link to set a new password is on its way.',
+  );
+  expect(await resetLinksTo('nobody@example.org', site.dataDir)).toEqual([]);
+});
+
+test('what is no address is not sent, and a failure is told of', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: '500' });
+  await page.route('**/api/users/request-reset', (route) => route.fulfill({ status: 500, body: 'down' }));
+  await askForLink(page, 'nobody');
+  await expect(dialog(page).getByText('Please enter a valid email', { exact: true })).toBeVisible();
+  await dialog(page).getByLabel('Email').fill('somebody@example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password Reset Failed', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Failed to send password reset email');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe('a link that does not work', () => {
+  test('without a token says so', async ({ page }) => {
+    await page.goto('/reset-password');
+    await expect(
+      page.getByRole('heading', { name: 'Invalid Password Reset Link', exact: true }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+
+  test('with a wrong token says so', async ({ page }, info) => {
+    info.annotations.push({ type: 'expects', description: '400' });
+    await page.goto('/reset-password?token=made-up');
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Invalid or expired token');
+  });
+
+  test('that expires while the form is filled in says so, and a failing server does not', async ({
+    page,
+  }, info) => {
+    info.annotations.push({ type: 'expects', description: '400' }, { type: 'expects', description: '500' });
+    await page.route('**/validate-reset-token*', (route) => route.fulfill({ json: { valid: true } }));
+    await page.route('**/api/users/reset-password', (route) => route.fulfill({ status: 500, body: 'down' }), {
+      times: 1,
+    });
+    await page.goto('/reset-password?token=late');
+    await setPassword(page, 'a new password');
+    await expect(page.getByText('Failed to reset password', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Reset password', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
+  });
+
+  test('is not called invalid where the server can’t be reached', async ({ page }, info) => {
+    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    await page.route('**/validate-reset-token*', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.goto('/reset-password?token=made-up');
+    await expect(page.getByRole('heading', { name: 'The link could not be checked' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+import { signUp } from '../world/visitors.ts';
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(`password of ${username}`);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a guest who wants the dashboard signs in and arrives at the tab that was asked for', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signUp(context, baseURL ?? '', 'returning');
+  await context.clearCookies();
+  await page.goto('/dashboard?tab=downloads');
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard%3Ftab%3Ddownloads$/);
+  const kept = () => page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'));
+  await expect.poll(kept).toBe('/dashboard?tab=downloads');
+  await signIn(page, 'returning');
+  await expect(page).toHaveURL(/\/dashboard\?tab=downloads$/);
+  expect(await kept()).toBeNull();
+});
+
+test('an address of elsewhere is never gone to', async ({ page, context, baseURL }) => {
+  const origin = baseURL ?? '';
+  await signUp(context, origin, 'careful');
+  for (const evil of [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\t/evil.example/',
+    '/.//evil.example',
+    'https://evil.example/',
+    'javascript:document.body.replaceChildren()',
+  ]) {
+    await page.goto(`/auth?redirect=${encodeURIComponent(evil)}`);
+    await expect(page, evil).toHaveURL(`${origin}/`);
+  }
+  await context.clearCookies();
+  await page.goto(`/auth?redirect=${encodeURIComponent('//evil.example/')}`);
+  await page.evaluate(() => sessionStorage.setItem('redirectAfterLogin', '//evil.example/'));
+  await signIn(page, 'careful');
+  await expect(page).toHaveURL(`${origin}/dashboard?tab=subscription`);
+});
+
+test('whoever is signed in already is sent on', async ({ page, context, baseURL }) => {
+  await signUp(context, baseURL ?? '', 'inside');
+  await page.goto('/auth?redirect=/about');
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('what the device says of an account that is gone helps nobody in', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('userId', '7');
+    localStorage.setItem('username', 'pretender');
+    localStorage.setItem('isAdmin', 'true');
+    localStorage.setItem('isSubscribed', 'true');
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link')).toHaveText('Login');
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+});
+
+test('a check that can’t be made says so, and is made again', async ({ page, context, baseURL }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await signUp(context, baseURL ?? '', 'checked');
+  await page.route('**/api/user/profile', (route) => route.abort('connectionreset'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
+  await page.unroute('**/api/user/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('checked@example.org', { exact: true })).toBeVisible();
+});
+
+test('private pages are for no search engine, and not in the site map', async ({ page, context }) => {
+  for (const path of ['/auth', '/reset-password', '/dashboard']) {
+    const answer = await context.request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  }
+  const about = await (await context.request.get('/about')).text();
+  expect(about).not.toContain('noindex');
+  const map = await (await context.request.get('/sitemap.xml')).text();
+  expect(map).toContain('/about<');
+  expect(map).not.toMatch(/auth|reset-password|dashboard/);
+  await page.goto('/auth');
+  await expect(page).toHaveTitle('Login – Logotheca');
+});

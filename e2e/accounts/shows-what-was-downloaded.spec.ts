@@ -1,0 +1,112 @@
+import { expect, test } from '../world/fixtures.ts';
+import { grant } from '../world/grant.ts';
+import { signUp, spendDownloads } from '../world/visitors.ts';
+
+test.describe('downloads', () => {
+  test('come in pages of ten, the newest first', async ({ page, context, baseURL, site }, info) => {
+    info.annotations.push({ type: 'expects', description: '404' });
+    await signUp(context, baseURL ?? '', 'collector');
+    await grant(site.dataDir, 'collector', 30);
+    await page.goto('/dashboard');
+    await spendDownloads(page, 23);
+    await page.getByRole('tab', { name: 'Downloads' }).click();
+    await expect(page).toHaveURL(/\?tab=downloads$/);
+    const list = page.getByRole('list', { name: 'Your downloads' });
+    const pager = page.getByRole('navigation', { name: 'Pages of your downloads' });
+    await expect(page.getByText('Showing 1 - 10 of 23 downloads', { exact: true })).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    await expect(pager.getByRole('link')).toHaveText(['1', '2', '3', '']);
+    await pager.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByText('Showing 11 - 20 of 23 downloads', { exact: true })).toBeVisible();
+    await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await pager.getByRole('link', { name: 'Page 3' }).click();
+    await expect(page.getByText('Showing 21 - 23 of 23 downloads', { exact: true })).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(pager.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Showing 21 - 23 of 23 downloads', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Showing 11 - 20 of 23 downloads', { exact: true })).toBeVisible();
+    await pager.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page.getByText('Showing 1 - 10 of 23 downloads', { exact: true })).toBeVisible();
+    await page.goto('/dashboard?tab=downloads&page=99');
+    await expect(page).toHaveURL(/page=3$/);
+    await expect(page.getByText('Showing 21 - 23 of 23 downloads', { exact: true })).toBeVisible();
+  });
+
+  test('show what they were, and can be had again', async ({ page, context, baseURL }, info) => {
+    info.annotations.push({ type: 'expects', description: '404' });
+    const origin = baseURL ?? '';
+    await signUp(context, origin, 'again');
+    const samples = await context.request.get('/api/logos/samples');
+    const { logos } = (await samples.json()) as { logos: { url: string; title: string }[] };
+    for (const logo of [{ url: '/catalogue/gone.svg', title: 'A logo that is gone' }, logos[0]]) {
+      await context.request.post('/api/downloads/track', {
+        headers: { origin },
+        data: { logoUrl: logo?.url, logoTitle: logo?.title, fileType: 'svg' },
+      });
+    }
+    await page.goto('/dashboard?tab=downloads');
+    const rows = page.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now());
+    await expect(rows.first()).toContainText(logos[0]?.title ?? '');
+    await expect(rows.first()).toContainText('SVG');
+    await expect(rows.first()).toContainText(today);
+    await expect(rows.first().locator('img')).toBeVisible();
+    await expect(rows.last()).toContainText('A logo that is gone');
+    await expect(rows.last().locator('img')).toHaveCount(0);
+    await expect(rows.last().getByText('No preview')).toBeAttached();
+    await expect(page.getByText('Showing 1 - 2 of 2 downloads', { exact: true })).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await rows.first().getByRole('button', { name: 'Download Again' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
+  });
+
+  test('that were never made say what to do', async ({ page, context, baseURL }) => {
+    await signUp(context, baseURL ?? '', 'newcomer');
+    await page.route('**/api/user/downloads*', async (route) => {
+      await expect(page.getByText('Loading your downloads…')).toBeVisible();
+      await route.continue();
+    });
+    await page.goto('/dashboard?tab=downloads');
+    await expect(page.getByRole('heading', { name: 'No download history found', exact: true })).toBeVisible();
+    await expect(
+      page.getByText('When you download logos, they will appear here', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Browse Logos', exact: true }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  test('that can’t be fetched are asked for again', async ({ page, context, baseURL }, info) => {
+    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    await signUp(context, baseURL ?? '', 'offline');
+    await page.route('**/api/user/downloads*', (route) => route.abort('connectionreset'));
+    await page.goto('/dashboard?tab=downloads');
+    await expect(page.getByRole('heading', { name: 'Your downloads could not be loaded' })).toBeVisible();
+    await page.unroute('**/api/user/downloads*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No download history found' })).toBeVisible();
+  });
+});
+
+test('a subscription shows without loading the page again: badge, no limit, until when', async ({
+  page,
+  context,
+  baseURL,
+  site,
+}) => {
+  await signUp(context, baseURL ?? '', 'subscriber');
+  await page.goto('/dashboard');
+  await spendDownloads(page, 4);
+  await expect(page.getByText('4 / 10', { exact: true })).toBeVisible({ timeout: 8000 });
+  await expect(page.getByRole('tabpanel')).toContainText(/Downloads remaining\s*6/);
+  await grant(site.dataDir, 'subscriber', 30);
+  await expect(page.getByText('Premium Account', { exact: true })).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText('Unlimited', { exact: true })).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText(/^\d+ \/ ∞$/)).toBeVisible();
+  await expect(page.getByText('Access Until', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Subscription' }).click();
+  await expect(page.getByText(/^Your subscription will end on [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('isSubscribed'))).toBe('true');
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { signUp } from '../world/visitors.ts';
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+
+test.describe('the header', () => {
+  test('logs out to the start', async ({ page, context, baseURL }) => {
+    await signUp(context, baseURL ?? '', 'headed');
+    await page.goto('/about');
+    await expect(header(page).getByRole('link')).toHaveText('headed');
+    await header(page).getByRole('button', { name: 'Logout', exact: true }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expectToast(page, 'Logged Out');
+    await expect(header(page).getByRole('link')).toHaveText('Login');
+    expect(await stored(page)).not.toHaveProperty('userId');
+  });
+
+  test('says so where logging out does not work, and keeps the account', async ({
+    page,
+    context,
+    baseURL,
+  }, info) => {
+    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    await signUp(context, baseURL ?? '', 'staying');
+    await page.goto('/about');
+    await page.route('**/api/logout', (route) => route.abort('connectionreset'));
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, 'Logout Failed');
+    await expectToast(page, 'An error occurred while logging out.');
+    await expect(page).toHaveURL(/\/about$/);
+    expect((await stored(page)).username).toBe('staying');
+  });
+
+  test('has the account in its menu on a phone', async ({ page, context, baseURL }) => {
+    await signUp(context, baseURL ?? '', 'phone');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'phone', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, 'Logged Out');
+  });
+});

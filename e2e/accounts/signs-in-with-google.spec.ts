@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { type StandInEmulator, startEmulator } from '../../sandbox/identity/emulator.ts';
+import { type StandInProvider, startProvider } from '../../sandbox/identity/provider.ts';
+import { type Site, startSite } from '../../scripts/start-site.ts';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+
+const mara = { uid: 'google-mara', email: 'mara@example.org', name: 'Mara Lindqvist' };
+
+let provider: StandInProvider;
+let emulator: StandInEmulator;
+let own: Site;
+
+test.beforeAll(async () => {
+  provider = await startProvider();
+  emulator = await startEmulator(({ uid, email, name }) =>
+    provider.leaveUnsigned(new Date(), { sub: uid, user_id: uid, email, name, email_verified: true }),
+  );
+  own = await startSite({ MEDIAWIKI_URLS: 'none', ...provider.settings, ...emulator.settings });
+});
+
+test.afterAll(async () => {
+  await own.stop();
+  await emulator.stop();
+  await provider.stop();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: emulator.script(route.request().url()) }),
+  );
+  await page.goto(own.url + path);
+}
+
+async function finish(page: Page, button: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await opened).getByRole('button', { name: 'Continue' }).click();
+}
+
+test('an account of the provider signs in, its SDK loaded with the press', async ({ page }) => {
+  emulator.offer(mara);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, '/auth?redirect=/about');
+  await expect(page.getByRole('heading', { name: 'Sign-up for Premium', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Already have an account?', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => /prove-identity|apis\.google/.test(url))).toEqual([]);
+  await finish(page, 'Continue with Google');
+  await expect(page).toHaveURL(`${own.url}/about`);
+  await expectToast(page, 'Login successful');
+  const header = page.getByRole('navigation', { name: 'Account' });
+  await expect(header.getByRole('link')).toHaveText(/mara/i);
+  await header.getByRole('link').click();
+  await expect(page.getByText(mara.email, { exact: true })).toBeVisible();
+});
+
+test('without a page asked for one arrives at the subscription', async ({ page }) => {
+  emulator.offer(mara);
+  await open(page, '/auth');
+  await finish(page, 'Login here');
+  await expect(page).toHaveURL(`${own.url}/dashboard?tab=subscription`);
+  await expect(page.getByRole('tab', { name: 'Subscription' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an account without a password is deleted by typing its name alone', async ({ page }) => {
+  emulator.offer({ uid: 'google-ada', email: 'ada@example.org', name: 'Ada' });
+  await open(page, '/auth?redirect=/dashboard');
+  await finish(page, 'Continue with Google');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const name = await dialog.getByText(/^Type .+ to confirm$/).textContent();
+  await expect(dialog.getByLabel('Password')).toHaveCount(0);
+  await dialog.getByRole('textbox').fill(name?.match(/^Type (.+) to confirm$/)?.[1] ?? '');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expectToast(page, 'Account Deleted');
+  await expect(page).toHaveURL(`${own.url}/`);
+});
+
+for (const [code, words] of [
+  ['auth/user-disabled', 'This user account has been disabled.'],
+  [
+    'auth/unauthorized-domain',
+    'This website domain is not authorized for Google login. Please contact the administrator.',
+  ],
+  ['auth/quota-exceeded', 'An unknown error occurred during authentication. Please try again.'],
+] as const) {
+  test(`a window that ends with ${code} is told of, and may be opened again`, async ({ page }) => {
+    emulator.offer(code);
+    await open(page, '/auth');
+    await finish(page, 'Continue with Google');
+    await expectToast(page, 'Login failed');
+    await expectToast(page, words);
+    emulator.offer(mara);
+    await finish(page, 'Continue with Google');
+    await expectToast(page, 'Login successful');
+  });
+}
+
+test('a window that the browser blocks asks to be allowed', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expectToast(page, 'Please allow popups for this site and try again.');
+});
+
+test('an SDK that does not arrive says that the login did not start', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.route('**/assets/prove-identity-*.js', (route) => route.abort('connectionreset'));
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Login here' }).click();
+  await expectToast(page, 'An error occurred during Google login. Please try again.');
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { signUp } from '../world/visitors.ts';
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function fillSignUp(page: Page, username: string, email: string, password: string, again = password) {
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm password', { exact: true }).fill(again);
+  await form.getByRole('button', { name: 'Create account' }).click();
+}
+
+test.describe('making an account', () => {
+  test('says what is wrong with each field, then signs in', async ({ page, context, baseURL }, info) => {
+    info.annotations.push({ type: 'expects', description: '409' });
+    await signUp(context, baseURL ?? '', 'Taken');
+    await context.clearCookies();
+    await page.goto('/');
+    await header(page).getByRole('link', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await fillSignUp(page, 'a b', 'nobody', '12345', '1');
+    for (const words of [
+      'Username can only contain letters, numbers, underscores and hyphens',
+      'Please enter a valid email',
+      'Password must be at least 6 characters',
+      'Passwords do not match',
+    ]) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await fillSignUp(page, 'ab', 'x@example.org', 'secret1');
+    await expect(page.getByText('Username must be at least 3 characters', { exact: true })).toBeVisible();
+    await fillSignUp(page, 'tAKEN', 'x@example.org', 'secret1');
+    await expect(page.getByText('This username is already taken', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await fillSignUp(page, 'mara', 'taken@EXAMPLE.org', 'secret1');
+    await expect(page.getByText('An account with this email already exists', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await fillSignUp(page, 'mara', 'mara@example.org', 'secret1');
+    await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
+    await expectToast(page, 'Login successful');
+    await expect(header(page).getByRole('link')).toHaveText('mara');
+    expect(await stored(page)).toMatchObject({
+      userId: expect.stringMatching(/^[1-9]\d*$/),
+      username: 'mara',
+      userEmail: 'mara@example.org',
+      email: 'mara@example.org',
+      isAdmin: 'false',
+      isSubscribed: 'false',
+    });
+  });
+});
+
+test.describe('the dashboard', () => {
+  test('tells of a free account, and of one that gave no address', async ({ page, context, baseURL }) => {
+    await signUp(context, baseURL ?? '', 'fresh');
+    await page.route('**/api/user/profile', async (route) => {
+      const answer = await route.fetch();
+      const { user } = (await answer.json()) as { user: object };
+      await route.fulfill({ json: { user: { ...user, email: null } } });
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Dashboard');
+    await expect(page.getByText('Free Account', { exact: true })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(['Account Info', 'Downloads', 'Subscription']);
+    await expect(page.getByText('Not provided', { exact: true })).toBeVisible();
+    await expect(page.getByText('0 / 10', { exact: true })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Downloads used' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 of 10',
+    );
+    expect((await stored(page)).userEmail).toBe('fresh@example.com');
+    await page.getByRole('tab', { name: 'Subscription' }).click();
+    await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
+    await expect(page.getByRole('heading', { name: 'Subscription Details' })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText([
+      'Unlimited downloads',
+      'Priority support',
+      'Batch download',
+      'No monthly limits',
+    ]);
+    await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
+  });
+
+  test('changes the username by its rules, and loads the page again', async ({
+    page,
+    context,
+    baseURL,
+  }, info) => {
+    info.annotations.push({ type: 'expects', description: '409' });
+    const origin = baseURL ?? '';
+    await signUp(context, origin, 'other');
+    await signUp(context, origin, 'before');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Edit username' })).toBeVisible();
+    await context.request.put('/api/user/update-username-direct', {
+      headers: { origin },
+      data: { newUsername: 'elsewhere' },
+    });
+    await page.getByRole('button', { name: 'Edit username' }).click();
+    const field = dialog(page).getByLabel('Username');
+    await expect(field).toHaveValue('elsewhere');
+    const save = dialog(page).getByRole('button', { name: 'Save Changes', exact: true });
+    for (const [typed, words] of [
+      ['', 'Username cannot be empty'],
+      ['ab', 'Username must be at least 3 characters long'],
+      ['x'.repeat(31), 'Username cannot exceed 30 characters'],
+      ['no spaces', 'Username can only contain letters, numbers, underscores and hyphens'],
+      ['OTHER', 'This username is already taken'],
+    ] as const) {
+      await field.fill(typed);
+      await save.click();
+      await expect(dialog(page).getByText(words, { exact: true })).toBeVisible();
+      await expect(field).toBeFocused();
+    }
+    await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Edit username' })).toBeFocused();
+    await page.getByRole('button', { name: 'Edit username' }).click();
+    await expect(dialog(page).getByText('This username is already taken')).toHaveCount(0);
+    await field.fill('after_1');
+    const loadedAgain = page.waitForEvent('load');
+    await save.click();
+    await expectToast(page, 'Username Updated');
+    await expect(dialog(page)).toHaveCount(0);
+    await loadedAgain;
+    await expect(header(page).getByRole('link')).toHaveText('after_1');
+    expect((await stored(page)).username).toBe('after_1');
+  });
+
+  test('signs out: nothing of the account stays on the device', async ({ page, context, baseURL }) => {
+    await signUp(context, baseURL ?? '', 'leaving');
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('recentSearches', '["docker"]');
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expectToast(page, 'Logged Out');
+    await expectToast(page, 'You have been successfully logged out.');
+    expect(Object.keys(await stored(page)).sort()).toEqual(['consentAccepted', 'consentDate', 'theme']);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+  });
+});
+
+test('an account is made, renamed and left by keyboard alone', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up&redirect=/dashboard');
+  await page.getByLabel('Username', { exact: true }).focus();
+  await page.keyboard.type('keys');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('keys@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret1');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Account Info' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'Account Info' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Downloads' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Account Info' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Edit username' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Edit Username');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit username' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('main')).toBeFocused();
+});

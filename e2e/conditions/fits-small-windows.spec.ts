@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
+import { expect, test } from '../world/fixtures.ts';
+
+/** 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
+const WINDOWS = [
+  { width: 640, height: 512 },
+  { width: 720, height: 450 },
+  { width: 360, height: 640 },
+];
+const FOUR = '/search?q=github,docker,react,gihtub&fileType=all';
+
+const openLogo = async (page: Page) => {
+  await page.getByRole('link', { name: 'GitHub', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'GitHub', exact: true })).toBeVisible();
+};
+
+/** Every public page and everything that opens over one: its address, and what brings it up. */
+const VIEWS: Record<string, { path: string; act?: (page: Page) => Promise<unknown> }> = {
+  home: { path: '/' },
+  'search results': { path: FOUR },
+  'a search without results': { path: '/search?q=qqqqqq&fileType=svg' },
+  'a search with filters': { path: '/search?q=react&fileType=png&license=pd&dateFilter=1y' },
+  about: { path: '/about' },
+  legal: { path: '/legal' },
+  'the policies': { path: '/legal?tab=privacy' },
+  'the opened logo': { path: FOUR, act: openLogo },
+  'the filters': {
+    path: FOUR,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    },
+  },
+  suggestions: {
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('combobox', { name: /logo names/i }).pressSequentially('gith');
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+};
+
+for (const [name, { path, act }] of Object.entries(VIEWS)) {
+  test(`${name}: nothing scrolls sideways in a small window, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize(WINDOWS[0] as (typeof WINDOWS)[number]);
+    await page.goto(path);
+    await expect(page.locator('h1')).not.toHaveText('Searching for logos...');
+    await act?.(page);
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScrolling(page, `${size.width} × ${size.height}`);
+      await expectAccessible(page, `${size.width} × ${size.height}`);
+    }
+  });
+}
+
+for (const size of WINDOWS) {
+  test.describe(`in ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size });
+
+    test('the opened logo leaves room for its facts, and every control can be reached', async ({ page }) => {
+      await page.goto(FOUR);
+      await openLogo(page);
+      const dialog = page.getByRole('dialog');
+      const preview = await dialog.locator('[data-ground]').boundingBox();
+      expect(preview?.height).toBeLessThan(size.height / 2);
+      for (const control of [
+        dialog.getByRole('radio', { name: 'Dark ground' }),
+        dialog.getByRole('button', { name: 'Zoom in' }),
+        dialog.getByRole('button', { name: /^Copy credit/ }),
+        dialog.getByRole('button', { name: /^Download/ }),
+        dialog.getByRole('link', { name: 'Visit Source Page' }),
+        dialog.getByRole('button', { name: 'Close' }),
+      ]) {
+        await control.scrollIntoViewIfNeeded();
+        await expect(control).toBeInViewport({ ratio: 1 });
+        await control.click({ trial: true });
+      }
+    });
+
+    test('the filters can all be chosen, and closed', async ({ page }) => {
+      await page.goto(FOUR);
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      const filters = page.getByRole('dialog', { name: 'Filters' });
+      await filters.getByText('CC BY-SA', { exact: true }).click();
+      await expect(page).toHaveURL(/license=cc-by-sa/);
+      await expect(filters.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+      await filters.getByRole('button', { name: 'Done' }).click();
+      await expect(filters).toBeHidden();
+    });
+  });
+}
+
+test.describe('a first visit', () => {
+  test.use({ hasConsent: false });
+
+  test('the consent dialog fits every small window', async ({ page }) => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Show full details' }).click();
+      await expect(page.getByRole('tab', { name: 'Cookie Policy' })).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      await expectAccessible(page);
+      await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('four names leave the text field on the screen, with the last of them', async ({ page }) => {
+    await page.goto(FOUR);
+    const field = page.getByRole('combobox', { name: /logo names/i });
+    await expect(page.getByRole('listitem').filter({ hasText: /^gihtub$/ })).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect((await field.boundingBox())?.width).toBeGreaterThan(100);
+    await field.tap();
+    await page.keyboard.type('figma,');
+    await expect(page.getByRole('listitem').filter({ hasText: /^figma$/ })).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a card keeps its button off its drawing', async ({ page }) => {
+    for (const path of ['/', FOUR]) {
+      await page.goto(path);
+      const card = page.getByRole('article').first();
+      const button = await card.getByRole('button', { name: /^Download/ }).boundingBox();
+      const drawing = await card.locator('[data-ground]').boundingBox();
+      expect(button?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
+      expect(button?.height).toBeGreaterThanOrEqual(40);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+/** Lets scripts of this name arrive only when the answer is called. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  const arrived = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  return arrived.resolve;
+}
+
+/** Opens a prerendered page without waiting for its script. */
+async function openEarly(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+test('a tab that is pressed before the script is there opens when it is', async ({ page }) => {
+  const arrive = await holdBack(page, 'index');
+  await openEarly(page, '/legal');
+  await page.getByRole('tab', { name: 'Cookies' }).click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  arrive();
+  await expect(page.getByRole('tab', { name: 'Cookies' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/legal\?tab=cookies$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('what is pressed while only the code of the page is missing is done once', async ({ page }) => {
+  const arrive = await holdBack(page, 'about');
+  await openEarly(page, '/about');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Markdown' }).click();
+  arrive();
+  await expect(page.getByRole('radio', { name: 'Markdown' })).toBeChecked();
+  await expect(page.getByRole('figure', { name: 'How to credit a logo' })).toContainText('[CC BY 4.0](');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a question is asked once, however often its button was pressed', async ({ page }) => {
+  const arrive = await holdBack(page, 'legal');
+  await openEarly(page, '/legal');
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const reset = page.getByRole('button', { name: 'Reset Consent Settings' });
+  await reset.click();
+  await reset.click();
+  expect(questions).toEqual([]);
+  arrive();
+  await expect.poll(() => questions.length).toBe(1);
+  await reset.click();
+  expect(questions).toHaveLength(2);
+});
+
+test('the buttons of an error page work', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to' });
+  await page.route('**/assets/about-*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/about');
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
+  await page.unroute('**/assets/about-*.js');
+  await alert.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Logotheca' })).toBeVisible();
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text is there, links lead on, and a search goes to its results', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveURL(/\/about#terms$/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
+    await expect(page.getByRole('heading', { name: 'Legal responsibility' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Search & Download' }).click();
+    await page.getByRole('combobox', { name: /logo names/i }).fill('docker');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?q=docker$/);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+/** Notes every animation and transition that takes longer than an eye can see. */
+async function noteMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    const note = (event: Event) => {
+      const style = getComputedStyle(event.target as Element);
+      const times = event.type === 'animationstart' ? style.animationDuration : style.transitionDuration;
+      if (times.split(',').some((time) => Number.parseFloat(time) > 0.001))
+        moves.push(`${event.type}: ${(event.target as Element).className}`);
+    };
+    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, note, true);
+    Object.assign(window, { moves });
+  });
+  return () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+}
+
+/** Goes through what moves otherwise: cards, a skeleton, chips, panels, the dialog, a message. */
+async function goThroughAll(page: Page): Promise<void> {
+  await page.goto('/search?q=github,docker,react&fileType=svg');
+  const box = page.getByRole('combobox', { name: /logo names/i });
+  await page.getByRole('article').first().hover();
+  await box.pressSequentially('figma,gith');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Download/ }).click();
+  await expect(page.getByText('Download successful', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('with reduced motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moves = await noteMotion(page);
+  await goThroughAll(page);
+  expect(await moves()).toEqual([]);
+});
+
+test('without it, something does: what the test above looks for exists', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moves = await noteMotion(page);
+  await goThroughAll(page);
+  expect(await moves()).not.toEqual([]);
+});
+
+test('with reduced motion a jump to a name is there at once, right below the search box', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/search?q=github,amazing,docker,react&fileType=all');
+  const jump = page
+    .getByRole('navigation', { name: 'Searched names' })
+    .getByRole('button', { name: /^docker/ });
+  await expect(jump).toBeVisible();
+  const top = await jump.evaluate(async (button: HTMLElement) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    button.click();
+    await frame();
+    await frame();
+    return document.getElementById('group-docker')?.getBoundingClientRect().top;
+  });
+  const bar = await page.locator('.sticky').first().boundingBox();
+  expect(Math.abs((top ?? 0) - (bar?.height ?? 0))).toBeLessThan(12);
+  await expect(page.getByRole('heading', { level: 2, name: /^docker · / })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+const MAX_SCRIPT_KB = 110;
+const MAX_STYLE_KB = 15;
+const MAX_SHIFT = 0.01;
+const SEARCH = '/search?q=github,docker,react';
+
+const SCREENS = {
+  phone: { viewport: { width: 412, height: 823 }, hasTouch: true },
+  desktop: { viewport: { width: 1350, height: 940 } },
+};
+const PLACES = ['/', SEARCH, '/search?q=gihtub&license=pd', '/search', '/about', '/legal', '/nowhere'];
+
+/** Every script and style that the page asks for from now on: how many bytes each took on its way. */
+function weigh(page: Page): Map<string, { kind: string; size: Promise<number> }> {
+  const loaded = new Map<string, { kind: string; size: Promise<number> }>();
+  page.on('requestfinished', (request) => {
+    const kind = request.resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    loaded.set(request.url(), {
+      kind,
+      size: request.sizes().then(({ responseBodySize }) => responseBodySize),
+    });
+  });
+  return loaded;
+}
+
+async function sizeKb(loaded: ReturnType<typeof weigh>, kind: string): Promise<number> {
+  const sizes = await Promise.all(
+    [...loaded.values()].filter((one) => one.kind === kind).map(({ size }) => size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+test.describe('before anything is pressed', () => {
+  test.use({ hasConsent: false });
+
+  test('the start and a search together load at most 110 kB of script and 15 kB of style', async ({
+    page,
+  }) => {
+    const loaded = weigh(page);
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'Before you search' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await page.waitForLoadState('networkidle');
+    await page.goto(SEARCH);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const [script, style] = [await sizeKb(loaded, 'script'), await sizeKb(loaded, 'stylesheet')];
+    process.stdout.write(`script ${script.toFixed(1)} kB, style ${style.toFixed(1)} kB\n`);
+    expect(script).toBeLessThan(MAX_SCRIPT_KB);
+    expect(style).toBeLessThan(MAX_STYLE_KB);
+  });
+});
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Adds up the layout shifts of every document from now on, in `window.shifted`. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as ShiftEntry[])
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  for (const hasConsent of [true, false]) {
+    test.describe(`on a ${name}, ${hasConsent ? 'terms accepted' : 'on the first visit'}`, () => {
+      test.use({ ...screen, hasConsent });
+
+      for (const path of PLACES) {
+        test(`nothing jumps while ${path} loads`, async ({ page }, info) => {
+          if (path === '/nowhere') info.annotations.push({ type: 'expects', description: '404' });
+          await watchShifts(page);
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+          expect(shifted).toBeLessThanOrEqual(MAX_SHIFT);
+        });
+      }
+    });
+  }
+}

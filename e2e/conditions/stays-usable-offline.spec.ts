@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
+
+/** Lets the console tell of requests that did not get through. */
+test.beforeEach(async ({ page: _ }, info) => {
+  info.annotations.push(
+    { type: 'expects', description: 'Failed to' },
+    { type: 'expects', description: 'ERR_' },
+  );
+});
+
+/** A page whose later code has not come yet: nothing was near a pointer, and nothing pressed. */
+async function openCold(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('a page that can not be reached says so, keeps its address, and is there again with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 18, 17)');
+  await page.getByRole('link', { name: 'back to the start' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
+});
+
+test('a logo that can not be opened without a connection can be tried again', async ({ page, context }) => {
+  await openCold(page, '/search?q=docker&fileType=svg');
+  await context.setOffline(true);
+  const card = page.getByRole('link', { name: 'Docker icon' });
+  await card.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page).not.toHaveURL(/logo=/);
+  await card.click();
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
+});
+
+test('the filters can be tried again, too', async ({ page, context }) => {
+  await openCold(page, '/');
+  await context.setOffline(true);
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await button.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(button).toBeFocused();
+});
+
+test('typing goes on without suggestions, and a first message is shown all the same', async ({
+  page,
+  context,
+}) => {
+  await openCold(page, '/');
+  await context.setOffline(true);
+  await box(page).pressSequentially('docker');
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('alert').filter({ hasText: 'Search failed' });
+  await expect(message).toContainText('The server can’t be reached.');
+  await expect(page.getByRole('heading', { name: 'The search did not get through' })).toBeVisible();
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await box(page).pressSequentially('react');
+  await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+test('a page whose code did not come is there when it is asked for again', async ({ page, context }) => {
+  await openCold(page, '/');
+  await context.setOffline(true);
+  const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Legal' });
+  await legal.click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: /home/ }).first().click();
+  await legal.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
+});
+
+test.describe('a first visit', () => {
+  test.use({ hasConsent: false });
+
+  test('the policies can be tried again in the consent dialog', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'Before you search' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Show full details' }).click();
+    await expect(page.getByText('The details could not be loaded.')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tab', { name: 'Cookie Policy' })).toBeVisible();
+  });
+});
+
+test('the filters tell that they are on their way', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/assets/filter-panel-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openCold(page, '/');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(page.getByText('One moment…')).toBeHidden();
+});

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawingOf } from '../../sandbox/drawings.ts';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { countedFor, signUp } from '../world/visitors.ts';
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+async function pressCopy(place: Locator): Promise<void> {
+  await place.hover();
+  await place.getByRole('button', { name: /^Copy SVG/ }).click();
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a guest is told that copying SVG code comes with an account', async ({ page }) => {
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.evaluate(() => navigator.clipboard.writeText('as it was'));
+  await pressCopy(card(page, 'Docker icon'));
+  await expectToast(page, 'Premium Feature');
+  expect(await clipboard(page)).toBe('as it was');
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
+});
+
+test('an account copies the code of an SVG from its card and from its dialog, and it is no download', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signUp(context, site.url, 'copies-svg');
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('link', { name: 'copies-svg' }).first()).toBeVisible();
+  await pressCopy(card(page, 'Docker icon'));
+  await expectToast(page, 'SVG Copied');
+  await expectToast(page, 'The SVG code has been copied to your clipboard for use in vector programs.');
+  await expect(card(page, 'Docker icon').getByRole('button', { name: /^Copied/ })).toBeVisible();
+  expect(await clipboard(page)).toBe(drawingOf('docker-icon').svg);
+  await expect(card(page, 'Docker icon').getByRole('button', { name: /^Copy SVG/ })).toBeVisible();
+
+  const title = 'Docker (container engine) logo';
+  await page.getByRole('link', { name: title }).click();
+  await pressCopy(page.getByRole('dialog', { name: title }));
+  await expect.poll(() => clipboard(page)).toBe(drawingOf('docker').svg);
+  expect(await countedFor(page)).toBe(0);
+});
+
+test('only an SVG can be copied, whoever asks', async ({ page }) => {
+  await page.goto('/search?q=react&fileType=png');
+  await pressCopy(card(page, 'React logo'));
+  await expectToast(page, 'Copy Failed');
+  await expectToast(page, 'Only SVG files can be copied to clipboard.');
+});
+
+test('code that can not be had is not copied, and the toast says so', async ({
+  page,
+  context,
+  site,
+  wiki,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await signUp(context, site.url, 'copies-nothing');
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('link', { name: 'copies-nothing' }).first()).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('as it was'));
+  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  await pressCopy(card(page, 'Docker icon'));
+  await expectToast(page, 'Copy Failed');
+  await expectToast(page, 'There was an error copying the SVG code to clipboard.');
+  expect(await clipboard(page)).toBe('as it was');
+});

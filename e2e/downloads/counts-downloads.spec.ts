@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { grant } from '../world/grant.ts';
+import { countedFor, signUp, spendDownloads } from '../world/visitors.ts';
+
+const DOCKER = '/search?q=docker&fileType=svg';
+const GUEST_REFUSAL =
+  "You've reached the guest download limit. Create an account and upgrade to Premium to get unlimited downloads.";
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+async function pressDownload(place: Locator): Promise<void> {
+  await place.hover();
+  await place.getByRole('button', { name: /^Download/ }).click();
+}
+
+async function openDocker(page: Page): Promise<Locator> {
+  await page.goto(DOCKER);
+  await page.getByRole('link', { name: 'Docker icon', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Docker icon' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+function leftAfter(used: number): string {
+  return used === 10
+    ? "You've reached your download limit for this month."
+    : `You have ${10 - used} free guest downloads remaining.`;
+}
+
+/** Collects the downloads that the browser saves from now on. */
+function saved(page: Page): string[] {
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  return names;
+}
+
+test('a guest has ten downloads, then a refusal that leads to an account', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await page.goto(DOCKER);
+  const icon = card(page, 'Docker icon');
+  const files = saved(page);
+  for (let used = 1; used <= 10; used += 1) {
+    await pressDownload(icon);
+    await expectToast(page, `The SVG logo has been downloaded successfully. ${leftAfter(used)}`);
+  }
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({
+    guestId: expect.stringMatching(/^guest_\w+$/),
+    guestDownloadCount: '10',
+  });
+
+  await pressDownload(icon);
+  await expectToast(page, 'Download limit reached');
+  await expectToast(page, GUEST_REFUSAL);
+  expect(files).toHaveLength(10);
+
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
+  await dialog.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(DOCKER)}`);
+  await expect(dialog).toBeHidden();
+});
+
+test('a free account has ten downloads, and at the limit the dialog of a logo says when more come', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await signUp(context, site.url, 'ten-downloads');
+  const dialog = await openDocker(page);
+  const banner = dialog.getByRole('region', { name: 'Download limit' });
+  await expect(banner).toHaveText('10 of 10 free downloads left this month');
+  await spendDownloads(page, 8);
+  // The banner keeps up by asking every five seconds.
+  await expect(banner).toHaveText('2 of 10 free downloads left this month', { timeout: 10_000 });
+
+  const files = saved(page);
+  await pressDownload(dialog);
+  await expectToast(
+    page,
+    'The SVG logo has been downloaded successfully. You have 1 free downloads remaining this month.',
+  );
+  await expect(banner).toHaveText('1 of 10 free downloads left this month');
+  await pressDownload(dialog);
+  await expectToast(
+    page,
+    "The SVG logo has been downloaded successfully. You've reached your download limit for this month.",
+  );
+  await expect(banner).toContainText('All 10 free downloads are used this month');
+  await expect(banner).toContainText(/The next 10 come on \w+ \d+, \d{4} at \d+:\d\d/);
+
+  await pressDownload(dialog);
+  await expectToast(page, 'Download limit reached');
+  await expectToast(page, "You've reached your monthly download limit.");
+  expect(files).toHaveLength(2);
+  expect(await countedFor(page)).toBe(10);
+});
+
+test('a file that fails after it was counted is given back', async ({ page, wiki }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.goto(DOCKER);
+  await spendDownloads(page, 4);
+  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  await pressDownload(card(page, 'Docker icon'));
+  await expectToast(page, 'Download failed');
+  await expect.poll(() => countedFor(page)).toBe(4);
+  expect(await page.evaluate(() => sessionStorage.guestDownloadCount)).toBe('4');
+});
+
+test('one that is left behind half way is given back too', async ({ page, wiki }) => {
+  await page.goto(DOCKER);
+  await spendDownloads(page, 4);
+  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, () => undefined);
+  await pressDownload(card(page, 'Docker icon'));
+  await expect.poll(() => countedFor(page)).toBe(5);
+  await page.goto('/about');
+  await expect.poll(() => countedFor(page)).toBe(4);
+});
+
+test('a lost answer is asked for again, and the download counts once', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.goto(DOCKER);
+  await spendDownloads(page, 1);
+  const asked: unknown[] = [];
+  await page.route('**/api/downloads/track', async (route) => {
+    asked.push(route.request().postDataJSON().requestId);
+    const answer = await route.fetch();
+    await (asked.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+  await pressDownload(card(page, 'Docker icon'));
+  await expectToast(
+    page,
+    'The SVG logo has been downloaded successfully. You have 8 free guest downloads remaining.',
+  );
+  expect(asked).toEqual([asked[0], asked[0]]);
+  expect(await countedFor(page)).toBe(2);
+});
+
+test('two presses at once are two downloads of one guest', async ({ page }) => {
+  await page.goto(DOCKER);
+  const files = saved(page);
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>(
+      'article button[aria-label^="Download"]',
+    ))
+      button.click();
+  });
+  await expect.poll(() => files.length).toBe(2);
+  expect(await countedFor(page)).toBe(2);
+});
+
+test('clearing what the browser keeps of it gives a guest nothing back', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await page.goto(DOCKER);
+  await spendDownloads(page, 10);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.reload();
+  await pressDownload(card(page, 'Docker icon'));
+  await expectToast(page, 'Download limit reached');
+  const dialog = await openDocker(page);
+  await expect(dialog.getByText('All 10 free guest downloads are used')).toBeVisible();
+});
+
+test('where nobody can say what is left, a card downloads all the same and a dialog does not', async ({
+  page,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.route('**/api/downloads/track', (route) => route.abort('connectionreset'));
+  await page.goto(DOCKER);
+  await pressDownload(card(page, 'Docker icon'));
+  await expectToast(page, 'The SVG logo has been downloaded successfully.');
+
+  const files = saved(page);
+  await pressDownload(await openDocker(page));
+  await expectToast(page, 'Download failed');
+  await expectToast(page, 'Failed to track download');
+  expect(files).toEqual([]);
+});
+
+test('a download counts for whoever is signed in by now, also where the page has not noticed', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await signUp(context, site.url, 'was-here');
+  await page.goto(DOCKER);
+  await expect(page.getByRole('link', { name: 'was-here' }).first()).toBeVisible();
+  await signUp(context, site.url, 'is-here');
+  await pressDownload(card(page, 'Docker icon'));
+  await expectToast(page, 'Download successful');
+  expect(await countedFor(page)).toBe(1);
+  await expect(page.getByRole('link', { name: 'is-here' }).first()).toBeVisible();
+});
+
+test('a subscriber meets no limit and sees no count', async ({ page, context, site }) => {
+  await signUp(context, site.url, 'subscribes');
+  await page.goto(DOCKER);
+  await spendDownloads(page, 10);
+  await grant(site.dataDir, 'subscribes', 30);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.isSubscribed)).toBe('true');
+  await pressDownload(card(page, 'Docker icon'));
+  await expectToast(page, 'The SVG logo has been downloaded successfully.');
+  const dialog = await openDocker(page);
+  await expect(dialog.getByRole('button', { name: /^Download/ })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Download limit' })).toBeHidden();
+});

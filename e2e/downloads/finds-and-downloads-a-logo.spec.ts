@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { drawingOf } from '../../sandbox/drawings.ts';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+async function contentOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+test('a visitor types three names, opens a logo and has the file, by mouse', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search & Download Logos from Wikipedia');
+  await page.getByRole('combobox', { name: /logo names/i }).click();
+  await page.keyboard.type('github, docker, react');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=github,docker,react&fileType=svg/);
+  for (const name of ['github', 'docker', 'react']) {
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name} · \\d+`) })).toBeVisible();
+  }
+  await card(page, 'GitHub').getByRole('link', { name: 'GitHub', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'GitHub' });
+  await expect(dialog.getByRole('link', { name: 'Visit Source Page' })).toHaveAttribute(
+    'href',
+    /\/wiki\/File:GitHub\.svg$/,
+  );
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^Download/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('github.svg');
+  expect(await contentOf(download)).toBe(drawingOf('github-icon').svg);
+  await expectToast(page, 'Download successful');
+  await expectToast(
+    page,
+    'The SVG logo has been downloaded successfully. You have 9 free guest downloads remaining.',
+  );
+});
+
+test('the same by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page.keyboard.press('/');
+  await page.keyboard.type('docker,react');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=docker,react/);
+  const first = page.getByRole('article').first().getByRole('link').first();
+  await expect(first).toBeVisible();
+  const title = (await first.textContent()) ?? '';
+  for (
+    let presses = 0;
+    presses < 60 && !(await first.evaluate((link) => link === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  const button = dialog.getByRole('button', { name: /^Download/ });
+  for (
+    let presses = 0;
+    presses < 40 && !(await button.evaluate((node) => node === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/^[\p{L}\p{N}_]+\.svg$/u);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test('a raster arrives byte for byte under its own name', async ({ page, wiki }) => {
+  await page.goto('/search?q=react&fileType=png');
+  const downloading = page.waitForEvent('download');
+  await card(page, 'React logo').hover();
+  await card(page, 'React logo')
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('react_logo.png');
+  const original = await page.request.get(`${wiki.origin}/files/React_logo.png`);
+  expect(await readFile(await download.path())).toEqual(await original.body());
+  await expectToast(
+    page,
+    'The PNG logo has been downloaded successfully. You have 9 free guest downloads remaining.',
+  );
+});
+
+test('a file that does not arrive whole is not saved, and the toast says so', async ({
+  page,
+  wiki,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) =>
+    route.fulfill({
+      body: '<html>busy</html>',
+      contentType: 'text/html',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await card(page, 'Docker icon').hover();
+  await card(page, 'Docker icon')
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  await expectToast(page, 'Download failed');
+  await expectToast(page, 'The source answered with a web page instead of the file.');
+});
+
+test('a file that can not be reached offers itself in a tab of its own', async ({ page, wiki }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  await card(page, 'Docker icon').hover();
+  await card(page, 'Docker icon')
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  await expectToast(page, 'There was an error downloading the logo. Please try again.');
+  await expect(page.getByText(/open the file/i).first()).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { signUp, spendDownloads } from '../world/visitors.ts';
+
+const DOCKER = '/search?q=docker&fileType=svg';
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function openDocker(page: Page): Promise<Locator> {
+  const link = page.getByRole('link', { name: 'Docker icon', exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Docker icon' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test('the way from a refusal to the upgrade dialog and back goes by keyboard alone', async ({
+  page,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await page.goto(DOCKER);
+  await spendDownloads(page, 10);
+  const logo = await openDocker(page);
+  const download = logo.getByRole('button', { name: /^Download/ });
+  await tabTo(page, download);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Download limit reached');
+
+  await page.keyboard.press('F8');
+  const upgrade = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Upgrade' });
+  await tabTo(page, upgrade);
+  // The message waits while the focus is in it.
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
+  await expect(dialog).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(logo).toBeVisible();
+  await expect(download).toBeFocused();
+});
+
+test('a message that closes gives the focus back to where it was', async ({ page }) => {
+  await page.goto(DOCKER);
+  for (const go of [() => page.getByRole('article').first(), () => openDocker(page)]) {
+    const button = (await go()).getByRole('button', { name: /^Copy SVG/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Premium Feature');
+    await page.keyboard.press('F8');
+    await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Premium Feature')).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+test('the upgrade dialog tells what Premium gives and costs', async ({ page }) => {
+  await page.goto(DOCKER);
+  await spendDownloads(page, 10);
+  const logo = await openDocker(page);
+  const door = logo.getByRole('button', { name: 'Upgrade' });
+  await door.click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
+  for (const words of [
+    'Unlimited downloads',
+    'Batch downloading',
+    'Consolidate batch',
+    'Direct SVG copy',
+    'Download history',
+    'Save 70%',
+    '$3 per month',
+    'billed $36 per year',
+    '$10 per month',
+  ]) {
+    await expect(dialog).toContainText(words);
+  }
+  await expect(dialog.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(door).toBeFocused();
+});
+
+test('an account is told that nobody can subscribe here yet, and offered nothing that leads nowhere', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signUp(context, site.url, 'wants-premium');
+  await page.goto(DOCKER);
+  await spendDownloads(page, 10);
+  await (await openDocker(page)).getByRole('button', { name: 'Upgrade' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
+  await expect(dialog).toContainText('Subscribing is not open on this site yet.');
+  await expect(dialog.getByRole('button')).toHaveCount(2);
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+});
+
+test('going back closes the upgrade dialog with what it lay over', async ({ page }) => {
+  await page.goto(DOCKER);
+  await spendDownloads(page, 10);
+  await (await openDocker(page)).getByRole('button', { name: 'Upgrade' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(DOCKER);
+  await page.getByRole('link', { name: 'Docker icon', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { DASHBOARD, HEADER } from './states/accounts/dashboard.ts';
+import { SIGNING_IN } from './states/accounts/signing-in.ts';
+import { DOWNLOAD_STATES } from './states/downloads.ts';
+import { SEARCH_STATES } from './states/search.ts';
+import { SITE_STATES } from './states/site.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './world/accessible.ts';
+import { expect, test } from './world/fixtures.ts';
+
+const STATES = [...SEARCH_STATES, ...SITE_STATES, ...DOWNLOAD_STATES, ...SIGNING_IN, ...DASHBOARD, ...HEADER];
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight || image.width === 0,
+    ),
+  );
+  await page.evaluate(() =>
+    Promise.all(
+      document.getAnimations().map((animation) =>
+        animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+          ? undefined
+          : // One that is called off, as by a change of theme, has settled, too.
+            animation.finished.catch(() => undefined),
+      ),
+    ),
+  );
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const state of STATES) {
+  test.describe(() => {
+    test.use({ hasConsent: !state.isFirstVisit });
+    for (const size of WINDOWS) {
+      test(`${state.name}, ${size.width} px wide`, async ({ page, wiki }, info) => {
+        if (state.expects) info.annotations.push({ type: 'expects', description: state.expects });
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await state.before?.(page, wiki);
+        await page.goto(state.path);
+        await page.locator('h1').first().waitFor();
+        await state.act?.(page, wiki);
+        if (state.name !== 'search-loading')
+          await expect(page.getByText('Searching for logos...')).toBeHidden();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await settle(page);
+          const shot = `${state.name}-${size.width}-${colorScheme}`;
+          await page.screenshot({ path: `e2e/gallery/${shot}.png` });
+          await expectNoSidewaysScrolling(page, shot);
+          await expectAccessible(page, shot);
+        }
+      });
+    }
+  });
+}

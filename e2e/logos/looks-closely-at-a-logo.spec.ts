@@ -1,0 +1,85 @@
+import { expect, test } from '../world/fixtures.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the dialog tells every fact, copies the credit line, and goes through the results', async ({
+  page,
+}) => {
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.getByRole('link', { name: 'Docker (container engine) logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Docker (container engine) logo' });
+  for (const fact of [
+    'The logo of Docker, a platform for containers.',
+    'SVG',
+    '4.0 KB',
+    '512 × 131 px',
+    'CC BY 4.0',
+    'Docker, Inc.',
+  ]) {
+    await expect(dialog, fact).toContainText(fact);
+  }
+  await dialog.getByRole('button', { name: /copy/i }).first().click();
+  await expect(dialog.getByText('Copied').first()).toBeVisible();
+  const credit = await page.evaluate(() => navigator.clipboard.readText());
+  expect(credit).toContain('"Docker (container engine) logo" by Docker, Inc., CC BY 4.0');
+  const address = page.url();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
+  expect(page.url()).not.toBe(address);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).not.toHaveURL(/logo=/);
+});
+
+test('an address with an opened logo can be shared', async ({ page, context }) => {
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.getByRole('link', { name: 'Docker icon' }).click();
+  await expect(page.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
+  const shared = page.url();
+  const other = await context.newPage();
+  await other.goto(shared);
+  await expect(other.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
+  const id = new URL(shared).searchParams.get('logo');
+  await other.goto(`/?logo=${id}`);
+  await expect(other.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('dialog')).toBeHidden();
+});
+
+test('a shared logo that nobody knows is said to be unknown', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: '404' });
+  await page.goto(`/?logo=${'0'.repeat(40)}`);
+  await expect(page.getByText('This logo is not known here.')).toBeVisible();
+});
+
+test('Back closes the dialog and then leaves the results where they were', async ({ page }) => {
+  await page.goto('/search?q=amazing&fileType=svg');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.mouse.move(700, 600);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1000);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(1500);
+  const title = (await page.getByRole('article').nth(9).getByRole('link').first().textContent()) ?? '';
+  const card = page.getByRole('link', { name: title, exact: true });
+  await card.scrollIntoViewIfNeeded();
+  await card.hover();
+  const scrolled = await page.evaluate(() => scrollY);
+  await card.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('the ground behind a logo can be chosen and is remembered', async ({ page }) => {
+  await page.goto('/search?q=vercel&fileType=svg');
+  await page.getByRole('link', { name: 'Vercel logo white' }).click();
+  await page.getByRole('radio', { name: 'Dark ground' }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark ground' })).toBeChecked();
+});

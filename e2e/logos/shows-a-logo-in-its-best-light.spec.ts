@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const WHITE = 'Vercel logo white';
+
+const thumbOf = (page: Page, title: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    .locator('[data-ground]');
+const previewOf = (dialog: Locator) => dialog.locator('[data-ground]');
+const ground = (dialog: Locator, name: string) => dialog.getByRole('radio', { name, exact: true });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function open(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('link', { name: title, exact: true }).click();
+  return page.getByRole('dialog', { name: title });
+}
+
+test('a white logo stands on a dark ground by itself, in its card and opened, and others on a light one', async ({
+  page,
+}) => {
+  await page.goto('/search?q=vercel,github,react&fileType=all');
+  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-ground', 'dark');
+  for (const title of ['GitHub', 'GitHub Octocat', 'React Router logo']) {
+    await expect(thumbOf(page, title)).toHaveAttribute('data-ground', 'light');
+  }
+  const dialog = await open(page, WHITE);
+  await expect(ground(dialog, 'Automatic ground')).toBeChecked();
+  await expect(previewOf(dialog)).toHaveAttribute('data-ground', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(previewOf(await open(page, 'GitHub'))).toHaveAttribute('data-ground', 'light');
+});
+
+test('an address that opens a white logo shows it on dark, without a card that was seen before', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?q=vercel&fileType=svg');
+  await open(page, WHITE);
+  const other = await context.newPage();
+  await other.goto(`/${new URL(page.url()).search.replace(/.*(?=logo=)/, '?')}`);
+  await expect(previewOf(other.getByRole('dialog'))).toHaveAttribute('data-ground', 'dark');
+});
+
+test('another ground is remembered until the automatic one is chosen again', async ({ page }) => {
+  await page.goto('/search?q=vercel&fileType=svg');
+  const dialog = await open(page, WHITE);
+  await ground(dialog, 'Checkerboard ground').click();
+  await page.reload();
+  await expect(previewOf(dialog)).toHaveAttribute('data-ground', 'checkerboard');
+  await dialog.getByLabel('Any colour as ground').fill('#12ab34');
+  await expect(previewOf(dialog)).toHaveCSS('background-color', 'rgb(18, 171, 52)');
+  expect(await page.evaluate(() => localStorage.getItem('ground'))).toBe('#12ab34');
+  await ground(dialog, 'Automatic ground').click();
+  await expect(previewOf(dialog)).toHaveAttribute('data-ground', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('ground'))).toBeNull();
+});
+
+test('a ground that was found is kept, so that going back measures nothing again', async ({ page }) => {
+  await page.goto('/search?q=vercel&fileType=svg');
+  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-ground', 'dark');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('grounds'))).toContain('dark');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-ground', 'dark');
+  expect(asked.filter((url) => url.includes('measure-ground'))).toEqual([]);
+});
+
+test('pictures that may not be read stay on the light ground; their wiki is asked once and no more', async ({
+  page,
+  wiki,
+}, info) => {
+  info.annotations.push(
+    { type: 'expects', description: 'CORS' },
+    { type: 'expects', description: 'ERR_FAILED' },
+  );
+  const refusals: string[] = [];
+  page.on('console', (message) => message.text().includes('CORS') && refusals.push(message.text()));
+  await page.route(`${wiki.origin}/files/**`, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/search?q=github,vercel&fileType=svg');
+  await expect(page.getByRole('article')).toHaveCount(7);
+  const dialog = await open(page, WHITE);
+  await expect(dialog).toContainText('its colours are not known');
+  await expect(previewOf(dialog)).toHaveAttribute('data-ground', 'light');
+  expect(refusals).toHaveLength(1);
+});
+
+test('the colours of a logo are shown with their values and copied', async ({ page }) => {
+  await page.goto('/search?q=docker,figma&fileType=svg');
+  const dialog = await open(page, 'Docker icon');
+  const swatch = dialog.getByRole('button', { name: 'Copy #2396ED' });
+  await expect(swatch).toContainText('#2396ED');
+  await swatch.click();
+  await expect(swatch).toContainText('Copied');
+  expect(await clipboard(page)).toBe('#2396ED');
+  await expect(swatch).toContainText('#2396ED');
+  await page.keyboard.press('ArrowRight');
+  const colours = page.getByRole('region', { name: 'Colours' });
+  await expect(colours.getByRole('button')).toHaveCount(5);
+  for (const hex of ['#F24E1E', '#FF7262', '#A259FF', '#1ABCFE', '#0ACF83']) {
+    await expect(colours.getByRole('button', { name: `Copy ${hex}` })).toBeVisible();
+  }
+});
+
+test('the credit line is copied as plain text, HTML and Markdown, and the form is remembered', async ({
+  page,
+  wiki,
+}) => {
+  const title = 'Docker (container engine) logo';
+  const file = `${wiki.origin}/wiki/File:Docker_`;
+  const author = 'https://commons.wikimedia.org/wiki/User:Docker';
+  const licence = 'https://creativecommons.org/licenses/by/4.0';
+  const site = wiki.origin.replace('http://', '');
+  await page.goto('/search?q=docker&fileType=svg');
+  const dialog = await open(page, title);
+  const credit = dialog.getByRole('region', { name: 'Credit line' });
+  const copied = async (form: string) => {
+    await credit.getByRole('radio', { name: form }).click();
+    await credit.getByRole('button', { name: `Copy credit as ${form}` }).click();
+    await expect(credit.getByText('Copied')).toBeVisible();
+    return clipboard(page);
+  };
+  expect(await copied('Plain text')).toBe(`"${title}" by Docker, Inc., CC BY 4.0, via ${site}`);
+  expect(decodeURI(await copied('HTML'))).toBe(
+    `<a href="${file}(container_engine)_logo.svg">"${title}"</a> by <a href="${author}">Docker, Inc.</a>, <a href="${licence}">CC BY 4.0</a>, via ${site}`,
+  );
+  expect(await copied('Markdown')).toBe(
+    `["${title}"](${file}%28container_engine%29_logo.svg) by [Docker, Inc.](${author}), [CC BY 4.0](${licence}), via ${site}`,
+  );
+  await page.reload();
+  await expect(credit.getByRole('radio', { name: 'Markdown' })).toBeChecked();
+});
+
+test('the licence says what one may and must do; notices say what else to know', async ({ page }) => {
+  await page.goto('/search?q=docker,github,react&fileType=svg');
+  const dialog = await open(page, 'Docker icon');
+  const licence = dialog.getByRole('region', { name: 'Licence' });
+  await expect(licence.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
+    'href',
+    /licenses\/by\/4\.0/,
+  );
+  await expect(licence).toContainText('Use it for anything, also commercially');
+  await expect(licence).toContainText('Credit the author');
+  await page.keyboard.press('Escape');
+  const notices: [string, string[]][] = [
+    ['GitHub Copilot logo', ['Not free to reuse', 'Ask the owner before you use it']],
+    ['GitHub Actions logo', ['Nominated for deletion', 'Possible copyright violation', 'Trademark']],
+    ['GitHub Octocat', ['Share what you make of it under the same licence']],
+    ['React logo', ['Check licence', 'no licence that we recognise']],
+  ];
+  for (const [title, words] of notices) {
+    const opened = await open(page, title);
+    for (const part of words) await expect(opened, title).toContainText(part);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  }
+});

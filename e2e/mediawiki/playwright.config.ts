@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from '../world/browser.ts';
+
+/** Run by `npm run test:mediawiki`, which sets up the wiki first. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../results/mediawiki',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '../results/mediawiki.json' }]],
+  use: browserOptions,
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { test as base, expect, type Page } from '@playwright/test';
+import { SearchAnswer } from '#contract/search.ts';
+import type { UploadedFile } from '../../scripts/mediawiki/render.ts';
+import { type Site, startSite } from '../../scripts/start-site.ts';
+import { acceptTerms, watch } from '../world/watch.ts';
+
+const { WIKI_API_URL = '', WIKI_UPLOADS = '' } = process.env;
+const uploads = JSON.parse(readFileSync(WIKI_UPLOADS, 'utf8')) as UploadedFile[];
+
+const test = base.extend<{ watched: undefined }, { site: Site }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite({ MEDIAWIKI_URLS: WIKI_API_URL });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  watched: [
+    async ({ page }, use) => {
+      await acceptTerms(page.context());
+      const faults = await watch(page);
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function ask(page: Page, query: string): Promise<SearchAnswer> {
+  const response = await page.request.get(`/api/search?${query}`);
+  expect(response.status()).toBe(200);
+  return SearchAnswer.parse(await response.json());
+}
+
+/** The uploads whose title has this word, as an answer should show them. */
+function expected(
+  name: string,
+  keep: (file: UploadedFile) => boolean = () => true,
+): Map<string, UploadedFile> {
+  const word = new RegExp(`(^|[^\\p{L}\\p{N}])${name}([^\\p{L}\\p{N}]|$)`, 'iu');
+  return new Map(
+    uploads.filter((file) => word.test(file.title) && keep(file)).map((file) => [file.sha1, file]),
+  );
+}
+
+for (const fileType of ['svg', 'all'] as const) {
+  test(`three names with fileType=${fileType} give each name's files, with right type, size and dates`, async ({
+    page,
+  }) => {
+    const answer = await ask(page, `q=github,docker,react&fileType=${fileType}`);
+    expect(answer.source).toBe('wikimedia');
+    for (const { name, found } of answer.names) {
+      const files = expected(name, (file) => fileType === 'all' || file.fileType === fileType);
+      expect(files.size).toBeGreaterThan(1);
+      expect(found).toBe(files.size);
+      const logos = answer.logos.filter((logo) => logo.searchTerm === name);
+      expect(new Set(logos.map((logo) => logo.id))).toEqual(new Set(files.keys()));
+      for (const logo of logos) {
+        const { fileType: type, size, width, height, timestamp } = files.get(logo.id) as UploadedFile;
+        expect(logo).toMatchObject({ fileType: type, size, width, height, dateAdded: timestamp });
+      }
+    }
+  });
+}
+
+test('licence, credit, restrictions and notices are those of the description pages', async ({ page }) => {
+  const answer = await ask(page, 'q=logo&fileType=all');
+  const classes = {
+    'PD-textlogo': 'pd',
+    'cc-zero': 'cc0',
+    'cc-by-4.0': 'cc-by',
+    'cc-by-sa-3.0': 'cc-by-sa',
+    MIT: 'free',
+    'Non-free logo': 'nonfree',
+  };
+  const files = new Map(uploads.map((file) => [file.sha1, file]));
+  expect(answer.logos.length).toBeGreaterThan(20);
+  for (const logo of answer.logos) {
+    const file = files.get(logo.id) as UploadedFile;
+    expect(logo.licenseClass).toBe(file.licence ? classes[file.licence] : 'unknown');
+    expect(logo.nonFree).toBe(file.licence === 'Non-free logo');
+    expect(logo.restrictions).toEqual(file.isTrademark ? ['trademark'] : []);
+    expect(logo.deletionReason).toBe(file.deletionReason);
+    if (file.author) expect(logo.credit).toContain(file.author);
+  }
+});
+
+test('a licence filter and a date filter filter', async ({ page }) => {
+  const licensed = await ask(page, 'q=github,docker,react,aws&fileType=all&license=cc-by-sa');
+  expect(licensed.logos.length).toBeGreaterThan(0);
+  expect(new Set(licensed.logos.map((logo) => logo.licenseClass))).toEqual(new Set(['cc-by-sa']));
+  const recent = await ask(page, 'q=github,docker&fileType=all&dateFilter=30d');
+  const young = [...expected('github').values(), ...expected('docker').values()].filter(
+    (file) => file.age < 30,
+  );
+  expect(new Set(recent.logos.map((logo) => logo.id))).toEqual(new Set(young.map((file) => file.sha1)));
+});
+
+test('a name with more than fifty files is found to its end, type by type', async ({ page }) => {
+  for (const fileType of ['all', 'gif'] as const) {
+    const pages = [await ask(page, `q=aws&fileType=${fileType}`)];
+    for (let offset = 50; pages.at(-1)?.names[0]?.more; offset += 50) {
+      pages.push(await ask(page, `q=aws&fileType=${fileType}&offset=${offset}`));
+    }
+    const ids = pages.flatMap((answer) => answer.logos.map((logo) => logo.id));
+    const files = expected('aws', (file) => fileType === 'all' || file.fileType === fileType);
+    expect(new Set(ids)).toEqual(new Set(files.keys()));
+  }
+});
+
+test('previews are drawn, and every type arrives byte for byte', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: /logo names/i }).fill('github, docker, react');
+  await page.getByRole('radio', { name: 'All Formats' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^github · \d+/ })).toBeVisible();
+  const files = [...expected('github').values()];
+  for (const fileType of ['svg', 'png', 'jpg', 'gif']) {
+    const file = files.find((candidate) => candidate.fileType === fileType) as UploadedFile;
+    const title = file.title.replace(/\.\w+$/, '');
+    await page.goto(`/search?q=github&fileType=${fileType}`);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+    await card.first().scrollIntoViewIfNeeded();
+    const picture = card.first().getByRole('img').or(card.first().locator('img')).first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
+    await card.first().hover();
+    const downloading = page.waitForEvent('download');
+    await card
+      .first()
+      .getByRole('button', { name: /^Download/ })
+      .click();
+    const saved = await readFile(await (await downloading).path());
+    expect(saved.equals(readFileSync(file.path))).toBe(true);
+  }
+});
+
+test('the dialog shows the preview, and leads to the page of the file', async ({ page }) => {
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  const preview = dialog.locator('img').first();
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  const source = await dialog.getByRole('link', { name: 'Visit Source Page' }).getAttribute('href');
+  expect((await page.request.get(source ?? '')).status()).toBe(200);
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+import { grant } from '../world/grant.ts';
+import { resetLinksTo } from '../world/outbox.ts';
+import { signUp, spendDownloads } from '../world/visitors.ts';
+import { expectTexts, expectToastTexts } from './expect-texts.ts';
+
+const GOOGLE = {
+  name: 'Google',
+  projectId: 'p',
+  apiKey: 'k',
+  authDomain: 'p.example.org',
+  emulatorUrl: null,
+};
+const RESET_HINT = 'Nothing there after a few minutes? Look in your spam folder.';
+const NAME_REFUSALS = {
+  '': 'Username cannot be empty',
+  ab: 'Username must be at least 3 characters long',
+  ['a'.repeat(31)]: 'Username cannot exceed 30 characters',
+  'a b c': 'Username can only contain letters, numbers, underscores and hyphens',
+};
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+test('/auth by password', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up');
+  await page.getByLabel('Username', { exact: true }).fill('ab');
+  await page.getByLabel('Email', { exact: true }).fill('ab');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await press(page, 'Create account');
+  await expectTexts(page, [
+    'Thousands of logos',
+    'Multiple formats',
+    'Unlimited downloads',
+    'Batch download',
+    'Username must be at least 3 characters',
+    'Please enter a valid email',
+    'Password must be at least 6 characters',
+    'Passwords do not match',
+  ]);
+});
+
+test('/auth with the identity provider, which can not be reached', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.route('**/api/config', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, identityProvider: GOOGLE } });
+  });
+  await page.route('**/assets/prove-identity*', (route) => route.abort('connectionreset'));
+  await page.goto('/auth');
+  await expectTexts(page, [
+    'Sign-up for Premium',
+    'Continue with Google',
+    'Already have an account?',
+    'Login here',
+  ]);
+  await press(page, 'Login here');
+  const failed = 'An error occurred during Google login. Please try again.';
+  await expectToastTexts(page, 'Login failed', failed);
+});
+
+test('the dialog that sends a reset link, and /reset-password', async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: '400' }, { type: 'expects', description: '500' });
+  await signUp(context, site.url, 'reads-mail');
+  await context.clearCookies();
+  await page.goto('/auth');
+  await press(page, 'Forgot password?');
+  const dialog = page.getByRole('dialog', { name: 'Reset your password', exact: true });
+  await dialog.getByLabel('Email', { exact: true }).fill('reads-mail@example.org');
+  const once = { times: 1 };
+  const fail = { status: 500, body: 'down' };
+  await page.route('**/api/users/request-reset', (route) => route.fulfill(fail), once);
+  await press(page, 'Send Reset Link');
+  await expectToastTexts(page, 'Password Reset Failed', 'Failed to send password reset email');
+  await press(page, 'Send Reset Link');
+  await expectTexts(dialog, ['Reset your password', RESET_HINT, 'Done']);
+  const links = () => resetLinksTo('reads-mail@example.org', site.dataDir);
+  await expect.poll(async () => (await links()).length).toBe(1);
+
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/validate-reset-token*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto((await links())[0] ?? '');
+  await expectTexts(page, ['Validating your reset link...']);
+  answer();
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a new password');
+  await page.getByRole('textbox', { name: 'Confirm new password', exact: true }).fill('a new password');
+  await page.route('**/api/users/reset-password', (route) => route.fulfill(fail), once);
+  await press(page, 'Reset password');
+  await expectTexts(page, ['Failed to reset password']);
+  await press(page, 'Reset password');
+  await expectTexts(page, ['Password Reset Successful', 'Go to Login']);
+
+  await page.goto('/reset-password?token=made-up');
+  await expectTexts(page, ['Invalid Reset Link', 'Return to Login']);
+  await expect(page.getByRole('alert')).toContainText(/^Invalid or expired token\./);
+  await page.goto('/reset-password');
+  await expectTexts(page, ['Invalid Password Reset Link', 'Return to Login']);
+});
+
+test('/dashboard of a free account, and Edit Username', async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: '404' }, { type: 'expects', description: '500' });
+  await signUp(context, site.url, 'reads-all');
+  await page.goto('/dashboard?tab=downloads');
+  await expectTexts(page, [
+    'No download history found',
+    'When you download logos, they will appear here',
+    'Browse Logos',
+  ]);
+  await spendDownloads(page, 3);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('tab')).toHaveText(['Account Info', 'Downloads', 'Subscription']);
+  await expectTexts(page, [
+    'Your Dashboard',
+    'Free Account',
+    'reads-all',
+    'reads-all@example.org',
+    'Account Type',
+    'Free',
+    'Download Usage',
+    '3 / 10',
+    'Downloads remaining',
+    '7',
+    'Sign Out',
+  ]);
+  await expect(page.getByText('Access Until', { exact: true })).toHaveCount(0);
+
+  await press(page, 'Edit username');
+  const dialog = page.getByRole('dialog', { name: 'Edit Username', exact: true });
+  const hint = '3 to 30 letters, numbers, underscores and hyphens. You sign in with it.';
+  await expectTexts(dialog, ['Edit Username', 'Username', hint, 'Cancel', 'Save Changes']);
+  for (const [name, refusal] of Object.entries(NAME_REFUSALS)) {
+    await dialog.getByLabel('Username', { exact: true }).fill(name);
+    await press(page, 'Save Changes');
+    await expectTexts(dialog, [refusal]);
+  }
+  await dialog.getByLabel('Username', { exact: true }).fill('reads-more');
+  const fail = { status: 500, body: 'down' };
+  await page.route('**/update-username-direct', (route) => route.fulfill(fail), { times: 1 });
+  await press(page, 'Save Changes');
+  await expectToastTexts(page, 'Update Failed', 'Failed to update username');
+  await press(page, 'Save Changes');
+  await expectToastTexts(page, 'Username Updated', 'You are now called reads-more.');
+
+  await page.getByRole('tab', { name: 'Downloads', exact: true }).click();
+  await expectTexts(page, ['SVG', 'Download Again', 'Showing 1 - 3 of 3 downloads']);
+  await page.getByRole('tab', { name: 'Subscription', exact: true }).click();
+  await expectTexts(page, [
+    'Subscription Details',
+    'You are on the free plan, with 10 downloads a month',
+    'Unlimited downloads',
+    'Priority support',
+    'Batch download',
+    'No monthly limits',
+  ]);
+});
+
+test('/dashboard of a subscriber, and the way out', async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await signUp(context, site.url, 'reads-premium');
+  await grant(site.dataDir, 'reads-premium', 30);
+  await page.route('**/api/user/profile*', async (route) => {
+    const { user } = (await (await route.fetch()).json()) as { user: object };
+    await route.fulfill({ json: { user: user && { ...user, email: null } } });
+  });
+  await page.goto('/dashboard');
+  await expectTexts(page, [
+    'Premium Account',
+    'Not provided',
+    'Premium',
+    'Access Until',
+    '0 / ∞',
+    'Unlimited',
+  ]);
+  await page.getByRole('tab', { name: 'Subscription', exact: true }).click();
+  await expect(page.getByText(/^Your subscription will end on [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Account Info', exact: true }).click();
+  await page.route('**/api/logout', (route) => route.abort('connectionreset'), { times: 1 });
+  await press(page, 'Logout');
+  await expectToastTexts(page, 'Logout Failed', 'An error occurred while logging out.');
+  await press(page, 'Sign Out');
+  await expectToastTexts(page, 'Logged Out', 'You have been successfully logged out.');
+});
+
+test('/dashboard where the server fails', async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: '500' });
+  await signUp(context, site.url, 'reads-faults');
+  const fail = { status: 500, body: 'down' };
+  await page.route('**/api/user/downloads*', (route) => route.fulfill(fail));
+  await page.goto('/dashboard?tab=downloads');
+  await expectTexts(page, ['Failed to fetch downloads: 500', 'Try again']);
+  await page.evaluate(() => localStorage.clear());
+  await page.route('**/api/user/profile*', (route) => route.fulfill(fail));
+  await page.reload();
+  await expectTexts(page, ['Failed to fetch user profile: 500', 'Try again']);
+});

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+import { signUp, spendDownloads } from '../world/visitors.ts';
+import { expectTexts, expectToastTexts } from './expect-texts.ts';
+
+const DOCKER = '/search?q=docker&fileType=svg';
+const DOWNLOADED = 'The SVG logo has been downloaded successfully.';
+const NONE_LEFT = "You've reached your download limit for this month.";
+const GUEST_REFUSAL =
+  "You've reached the guest download limit. Create an account and upgrade to Premium to get unlimited downloads.";
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+async function press(place: Locator, name: RegExp): Promise<void> {
+  await place.hover();
+  await place.getByRole('button', { name }).click();
+}
+
+async function open(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('link', { name: title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Answers searches as the server does, but without the date and size of one logo. */
+async function forgetDateAndSize(page: Page, title: string): Promise<void> {
+  await page.route('**/api/search*', async (route) => {
+    const body = (await (await route.fetch()).json()) as { logos: { title: string }[] };
+    const logos = body.logos.map((logo) =>
+      logo.title === title ? { ...logo, dateAdded: null, width: null, height: null } : logo,
+    );
+    await route.fulfill({ json: { ...body, logos } });
+  });
+}
+
+test('the card and the detail dialog', async ({ page }) => {
+  await forgetDateAndSize(page, 'Docker (container engine) logo');
+  await page.goto(DOCKER);
+  const known = card(page, 'Docker icon');
+  await known.hover();
+  await expectTexts(known, ['Docker icon', 'Added: May 1, 2024', 'SVG']);
+  await expect(known.getByRole('button')).toHaveText(['Copy SVG', 'Download']);
+  await expectTexts(card(page, 'Docker (container engine) logo'), ['Unknown date']);
+
+  const dialog = await open(page, 'Docker icon');
+  await expectTexts(dialog, [
+    'The logo of Docker, a platform for containers.',
+    'File type',
+    'SVG',
+    'File size',
+    'Dimensions',
+    'Date added',
+    'May 1, 2024',
+    'CC BY 4.0',
+    '10 of 10 free guest downloads left',
+    'Copy SVG',
+    'Download',
+    'Visit Source Page',
+  ]);
+  await expect(dialog.getByText(/^\d+(\.\d)? (B|KB|MB|GB)$/)).toBeVisible();
+  await expect(dialog.getByText(/^\d+ × \d+ px$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectTexts(await open(page, 'Docker (container engine) logo'), ['Scalable', 'Unknown date']);
+});
+
+test('what a guest is told of a download', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await page.goto(DOCKER);
+  const icon = card(page, 'Docker icon');
+  await press(icon, /^Download/);
+  const left = 'You have 9 free guest downloads remaining.';
+  await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${left}`);
+  await spendDownloads(page, 8);
+  await press(icon, /^Download/);
+  await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${NONE_LEFT}`);
+  await press(icon, /^Download/);
+  await expectToastTexts(page, 'Download limit reached', GUEST_REFUSAL);
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  await expectTexts(page.getByRole('dialog', { name: 'Upgrade to Premium', exact: true }), [
+    'Unlimited downloads',
+    'Batch downloading',
+    'Consolidate batch',
+    'Direct SVG copy',
+    'Download history',
+    'Save 70%',
+    'Cancel',
+    'Create Account',
+  ]);
+});
+
+test('what an account is told of a download', async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await signUp(context, site.url, 'reads-toasts');
+  await page.goto(DOCKER);
+  await spendDownloads(page, 8);
+  const dialog = await open(page, 'Docker icon');
+  await press(dialog, /^Download/);
+  const left = 'You have 1 free downloads remaining this month.';
+  await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${left}`);
+  await press(dialog, /^Download/);
+  await expectToastTexts(page, 'Download successful', `${DOWNLOADED} ${NONE_LEFT}`);
+  await press(dialog, /^Download/);
+  await expectToastTexts(page, 'Download limit reached', "You've reached your monthly download limit.");
+});
+
+test('a download that fails, from the card and from the dialog', async ({ page, wiki }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.goto(DOCKER);
+  await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  await press(card(page, 'Docker icon'), /^Download/);
+  const ofCard = 'There was an error downloading the logo. Please try again.';
+  await expectToastTexts(page, 'Download failed', ofCard);
+  const dialog = await open(page, 'Docker icon');
+  await press(dialog, /^Download/);
+  const ofDialog = 'There was an error downloading the image. Please try again.';
+  await expectToastTexts(page, 'Download failed', ofDialog);
+  await page.route('**/api/downloads/track', (route) => route.abort('connectionreset'));
+  await press(dialog, /^Download/);
+  await expectToastTexts(page, 'Download failed', 'Failed to track download');
+});
+
+test.describe('copying SVG code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('as a guest, and of what is no SVG', async ({ page }) => {
+    await page.goto('/search?q=react&fileType=all');
+    await press(card(page, 'React Router logo'), /^Copy SVG/);
+    const guest = 'Copying SVG code comes with Premium, and with a free account too.';
+    await expectToastTexts(page, 'Premium Feature', guest);
+    await press(card(page, 'React poster'), /^Copy SVG/);
+    await expectToastTexts(page, 'Copy Failed', 'Only SVG files can be copied to clipboard.');
+  });
+
+  test('as an account', async ({ page, context, site, wiki }, info) => {
+    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    await signUp(context, site.url, 'reads-copies');
+    await page.goto(DOCKER);
+    await expect(page.getByRole('link', { name: 'reads-copies' }).first()).toBeVisible();
+    await press(card(page, 'Docker icon'), /^Copy SVG/);
+    const copied = 'The SVG code has been copied to your clipboard for use in vector programs.';
+    await expectToastTexts(page, 'SVG Copied', copied);
+    await page.route(`${wiki.origin}/files/Docker_(*`, (route) => route.abort('connectionreset'));
+    await press(card(page, 'Docker (container engine) logo'), /^Copy SVG/);
+    const failed = 'There was an error copying the SVG code to clipboard.';
+    await expectToastTexts(page, 'Copy Failed', failed);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+/** Lets the first sample have these facts. */
+async function changeSample(page: Page, facts: Record<string, unknown>): Promise<void> {
+  await page.route('**/api/logos/samples', async (route) => {
+    const response = await route.fetch();
+    const { logos } = (await response.json()) as { logos: Record<string, unknown>[] };
+    await route.fulfill({ response, json: { logos: [{ ...logos[0], ...facts }, ...logos.slice(1)] } });
+  });
+  await page.goto('/');
+}
+
+const openSample = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').click();
+  return page.getByRole('dialog');
+};
+const factsOf = async (page: Page) => (await openSample(page)).getByRole('region', { name: 'File' });
+
+test('card: title, date in long US format, type and licence badge, Download; in grid and list', async ({
+  page,
+}) => {
+  for (const view of ['grid', 'list']) {
+    await page.goto(`/search?q=github,react&fileType=all&view=${view}`);
+    const old = card(page, 'GitHub logo 2008 (old)');
+    await expect(old.getByText('Added: March 1, 2008', { exact: true })).toBeVisible();
+    await expect(old.getByText('SVG', { exact: true })).toBeVisible();
+    await expect(old.getByText('Public domain', { exact: true })).toBeVisible();
+    await expect(old.getByRole('button', { name: /^Download / })).toBeAttached();
+    await expect(card(page, 'React poster').getByText('JPG', { exact: true })).toBeVisible();
+    await expect(card(page, 'React logo').last().getByText('PNG', { exact: true })).toBeVisible();
+  }
+  await changeSample(page, { dateAdded: null });
+  await expect(page.getByRole('article').first().getByText('Unknown date', { exact: true })).toBeVisible();
+});
+
+test('detail: every fact by its name, Download, and the way to the source page', async ({ page, wiki }) => {
+  await page.goto('/search?q=docker&fileType=svg');
+  await card(page, 'Docker (container engine) logo').getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Docker (container engine) logo', exact: true });
+  await expect(dialog.getByRole('img', { name: 'Docker (container engine) logo' })).toBeVisible();
+  await expect(
+    dialog.getByText('The logo of Docker, a platform for containers.', { exact: true }),
+  ).toBeVisible();
+  const facts = dialog.getByRole('region', { name: 'File' });
+  await expect(facts.getByRole('term')).toHaveText([
+    'File type',
+    'File size',
+    'Dimensions',
+    'Date added',
+    'Author',
+  ]);
+  await expect(facts.getByText('SVG', { exact: true })).toBeVisible();
+  await expect(facts.getByText('512 × 131 px', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Licence' })).toContainText('CC BY 4.0');
+  await expect(dialog.getByRole('button', { name: /^Download / })).toHaveText('Download');
+  const source = dialog.getByRole('link', { name: 'Visit Source Page', exact: true });
+  await expect(source).toHaveAttribute('href', `${wiki.origin}/wiki/File:Docker_(container_engine)_logo.svg`);
+});
+
+test('detail: dimensions are whole pixels, or "Scalable" where there are none', async ({ page }) => {
+  await changeSample(page, { width: 1920.4, height: 1080 });
+  await expect((await factsOf(page)).getByText('1920 × 1080 px', { exact: true })).toBeVisible();
+  await page.unroute('**/api/logos/samples');
+  await changeSample(page, { width: null, height: null });
+  await expect((await factsOf(page)).getByText('Scalable', { exact: true })).toBeVisible();
+});
+
+for (const [size, words] of [
+  [512, '512 B'],
+  [1536, '1.5 KB'],
+  [2_202_010, '2.1 MB'],
+  [3_221_225_472, '3.0 GB'],
+] as const) {
+  test(`detail: ${size} bytes are ${words}`, async ({ page }) => {
+    await changeSample(page, { size, dateAdded: '2021-03-04T12:00:00Z' });
+    const facts = await factsOf(page);
+    await expect(facts.getByText(words, { exact: true })).toBeVisible();
+    await expect(facts.getByText('March 4, 2021', { exact: true })).toBeVisible();
+  });
+}
+
+test('detail: what was copied says so for two seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const credit = (await openSample(page)).getByRole('region', { name: 'Credit line' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await credit.getByRole('button', { name: /^Copy credit/ }).click();
+  await expect(credit.getByText('Copied', { exact: true })).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(credit.getByText('Copied', { exact: true })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(credit.getByText('Copied', { exact: true })).toBeHidden();
+});

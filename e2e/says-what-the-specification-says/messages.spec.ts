@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(description, { exact: true })).toBeVisible();
+}
+
+async function download(page: Page, title: string): Promise<void> {
+  await card(page, title).hover();
+  await card(page, title)
+    .getByRole('button', { name: /^Download/ })
+    .click();
+}
+
+test.describe('a search that fails', () => {
+  test.beforeEach(async ({ page: _ }, info) => {
+    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  });
+
+  for (const [what, answer, words] of [
+    ['another program answers', { status: 502, body: 'The proxy is asleep' }, '502: The proxy is asleep'],
+    ['an answer is empty', { status: 504, body: '' }, '504: Gateway Timeout'],
+    [
+      'the server tells why',
+      { status: 503, json: { error: { code: 'server.unavailable', message: 'Back in a moment.' } } },
+      'Back in a moment.',
+    ],
+    [
+      'nobody tells why',
+      { status: 503, json: { error: { code: 'server.unavailable', message: '' } } },
+      'An error occurred during search',
+    ],
+  ] as const) {
+    test(`Search failed, where ${what}`, async ({ page }) => {
+      await page.route('**/api/search*', (route) => route.fulfill(answer));
+      await page.goto('/search?q=docker&fileType=svg');
+      await expectToast(page, 'Search failed', words);
+      await expect(page.getByRole('main')).toContainText(words);
+    });
+  }
+
+  test('an unexpected fault of the server shows the request id and ways back; another search goes on', async ({
+    page,
+  }, info) => {
+    info.annotations.push({ type: 'expects', description: 'Something went wrong on the server.' });
+    const error = {
+      code: 'server.unexpected',
+      message: 'Something went wrong on the server. Nothing was lost; please try again.',
+      requestId: '3f6e1c9a-0000-4000-8000-5a5a5a5a5a5a',
+    };
+    await page.route('**/api/search?q=docker&**', (route) => route.fulfill({ status: 500, json: { error } }));
+    await page.goto('/search?q=docker&fileType=svg');
+    const page500 = page.getByRole('main').getByRole('alert');
+    await expect(page500.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page');
+    await expect(page500.getByText(error.message, { exact: true })).toBeVisible();
+    await expect(page500.getByText(error.requestId, { exact: true })).toBeVisible();
+    await expect(page500.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await expect(page500.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
+    await expectToast(page, 'Search failed', error.message);
+    await page.getByRole('combobox', { name: /logo names/i }).fill('react');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: /^react · / })).toBeVisible();
+    await expect(page500).toBeHidden();
+  });
+});
+
+test('Download successful, with the type; one message at a time, gone after five seconds, reached by F8', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/search?q=react,docker&fileType=all');
+  for (const [title, type] of [
+    ['Docker icon', 'SVG'],
+    ['React poster', 'JPG'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await download(page, title);
+    await saved;
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(toasts(page)).toContainText('Download successful');
+    await expect(toasts(page)).toContainText(`The ${type} logo has been downloaded successfully.`);
+    await expect(toasts(page)).toContainText('free guest downloads');
+  }
+  await page.keyboard.press('F8');
+  await expect(toasts(page)).toBeVisible();
+  expect(await toasts(page).evaluate((toast) => toast.parentElement?.contains(document.activeElement))).toBe(
+    true,
+  );
+  await page.getByRole('combobox', { name: /logo names/i }).focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test.describe('a download that fails', () => {
+  test.beforeEach(async ({ page, wiki }, info) => {
+    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    await page.goto('/search?q=docker&fileType=svg');
+    await expect(card(page, 'Docker icon')).toBeVisible();
+    await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
+  });
+
+  test('Download failed, of a card', async ({ page }) => {
+    await download(page, 'Docker icon');
+    await expectToast(page, 'Download failed', 'There was an error downloading the logo. Please try again.');
+  });
+
+  test('Download failed, in the dialog', async ({ page }) => {
+    await page.getByRole('link', { name: 'Docker icon', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Download/ })
+      .click();
+    await expectToast(page, 'Download failed', 'There was an error downloading the image. Please try again.');
+  });
+
+  test('Failed to download image file, where the source refuses', async ({ page, wiki }) => {
+    await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await download(page, 'Docker icon');
+    await expectToast(page, 'Download failed', 'Failed to download image file');
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, test } from '../world/fixtures.ts';
+
+test('/search, loading: the words, a spinner and cards that are still empty', async ({ page }) => {
+  await page.route('**/api/search*', () => undefined);
+  await page.goto('/search?q=docker&fileType=svg');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Searching for logos...');
+  await expect(heading.locator('.animate-spin')).toBeVisible();
+  await expect(page.locator('main [aria-hidden=true].logo-grid > div')).toHaveCount(12);
+});
+
+test('/search: the count line, of one name and of several', async ({ page }) => {
+  await page.goto('/search?q=github&fileType=svg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('6 results for "github"');
+  await page.goto('/search?q=github,docker&fileType=svg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('8 results for "github, docker"');
+});
+
+test('/search, empty: heading, text and Clear Search, which returns to the start', async ({ page }) => {
+  for (const address of ['/search?q=qqqqqq&fileType=svg', '/search?q=docker&fileType=svg&license=cc-by-sa']) {
+    await page.goto(address);
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'No results found', exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(
+        "We couldn't find any logos matching your search. Try using different keywords or check your spelling.",
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Clear Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('/search: twelve at a time, more after 300 ms below them, from twelve again for another filter', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 400 });
+  await page.clock.install();
+  await page.goto('/search?q=amazing&fileType=svg');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const more = page.getByText('Loading more results...', { exact: true });
+  await more.evaluate((words) => words.scrollIntoView());
+  await expect(more).toBeInViewport();
+  await page.clock.runFor(290);
+  await expect(cards).toHaveCount(12);
+  await page.clock.runFor(200);
+  await expect(cards).toHaveCount(24);
+  await page.clock.resume();
+  await page.goto('/search?q=amazing&fileType=all');
+  await expect(cards).toHaveCount(12);
+});
+
+test('/search: every file type, date and licence that can be chosen, and what the address says then', async ({
+  page,
+}) => {
+  await page.goto('/search?q=github&fileType=svg');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const groups = {
+    'File type': ['All Formats', 'SVG', 'PNG', 'JPG', 'GIF'],
+    'Date added': ['All time', 'Last 30 days', 'Last 90 days', 'Last year'],
+    Licence: ['All licenses', 'Public Domain', 'Creative Commons CC BY', 'CC BY-SA'],
+  };
+  for (const [name, labels] of Object.entries(groups)) {
+    const options = filters.getByRole('group', { name, exact: true }).locator('label');
+    await expect(options).toHaveText(labels);
+    for (const label of labels)
+      await expect(options.getByRole('radio', { name: label, exact: true })).toBeEnabled();
+  }
+  const addresses = [
+    ['PNG', 'fileType=png'],
+    ['JPG', 'fileType=jpg'],
+    ['GIF', 'fileType=gif'],
+    ['All Formats', 'fileType=all'],
+    ['Last 30 days', 'dateFilter=30d'],
+    ['Last 90 days', 'dateFilter=90d'],
+    ['Last year', 'dateFilter=1y'],
+    ['Public Domain', 'license=pd'],
+    ['Creative Commons CC BY', 'license=cc-by'],
+    ['CC BY-SA', 'license=cc-by-sa'],
+  ] as const;
+  for (const [label, part] of addresses) {
+    await filters.getByRole('radio', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`[?&]${part}(&|$)`));
+  }
+  await expect(page.getByText('License filtering coming soon')).toHaveCount(0);
+});
+
+test('/search: the toggle sets the file type in the address, and is SVG where that is silent', async ({
+  page,
+}) => {
+  await page.goto('/search?q=react');
+  await expect(page.getByRole('radio', { name: 'SVG Only' })).toBeChecked();
+  await page.getByRole('radio', { name: 'All Formats' }).click();
+  await expect(page).toHaveURL(/fileType=all/);
+  await page.getByRole('radio', { name: 'SVG Only' }).click();
+  await expect(page).toHaveURL(/fileType=svg/);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+const lastPlace = (page: Page) =>
+  page.evaluate(() => Number([...document.querySelectorAll('li[aria-posinset]')].at(-1)?.ariaPosInSet));
+const topCard = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-logo]')];
+    const card = cards.find((one) => one.getBoundingClientRect().top > 160);
+    return `${card?.dataset.logo} at ${Math.round(card?.getBoundingClientRect().top ?? 0)}`;
+  });
+
+/** Scrolls until this many results are shown and a screen back up, and waits until nothing moves any more. */
+async function scrollDown(page: Page, count: number): Promise<void> {
+  await page.mouse.move(700, 600);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1500);
+        return lastPlace(page);
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(count);
+  await page.mouse.wheel(0, -900);
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = `${await topCard(page)}, ${await lastPlace(page)} shown`;
+        return last === before;
+      },
+      { intervals: [600] },
+    )
+    .toBe(true);
+}
+
+for (const view of ['grid', 'list']) {
+  test(`Back, Forward and reload find the ${view} as far down as it was left`, async ({ page }) => {
+    await page.goto('/');
+    await page.goto(`/search?q=amazing&fileType=svg&view=${view}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await scrollDown(page, 48);
+    const [top, shown] = [await topCard(page), await lastPlace(page)];
+    await page.getByRole('link', { name: /home/ }).first().dispatchEvent('click');
+    await expect(page.getByRole('heading', { name: 'Popular Logo Examples' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => topCard(page)).toBe(top);
+    expect(await lastPlace(page)).toBe(shown);
+    await page.reload();
+    await expect.poll(() => topCard(page)).toBe(top);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goForward();
+    await expect.poll(() => topCard(page)).toBe(top);
+  });
+}
+
+test('Back goes from one search to the one before it, with what was typed then', async ({ page }) => {
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const box = page.getByRole('combobox', { name: /logo names/i });
+  await box.focus();
+  await page.keyboard.press('Backspace');
+  await box.fill('github, react');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /^github · / })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=docker&/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
+  await expect(page.getByRole('listitem').filter({ hasText: /^docker$/ })).toBeVisible();
+});
+
+test('an address carries names, filters, layout and the opened logo to somebody else', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?q=github,docker');
+  await page.getByRole('radio', { name: 'All Formats' }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.locator('label', { hasText: 'Last year' }).click();
+  await page.locator('label', { hasText: 'Public Domain' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'List view' }).click();
+  await page.getByRole('link', { name: 'GitHub logo', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'GitHub logo' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('dialog', { name: 'GitHub logo' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await expect(other.getByRole('radio', { name: 'List view' })).toBeChecked();
+  await expect(other.getByRole('radio', { name: 'All Formats' })).toBeChecked();
+  await expect(other.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText([
+    'Last year',
+    'Public Domain',
+  ]);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    (await page.locator('h1').textContent()) ?? '',
+  );
+});
+
+test('the arrows of the dialog go past what is on the page, and the focus returns to the card they end on', async ({
+  page,
+}) => {
+  await page.goto('/search?q=amazing&fileType=svg');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let press = 0; press < 40; press += 1) {
+    const before = page.url();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.url()).not.toBe(before);
+  }
+  const id = new URL(page.url()).searchParams.get('logo');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const card = page.locator(`[data-logo="${id}"]`);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+
+test('a blank search asks nothing and goes nowhere', async ({ page, wiki }) => {
+  await page.goto('/');
+  const before = wiki.searches().length;
+  await box(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(wiki.searches()).toHaveLength(before);
+});
+
+test('formats, date and licence filter the results, stand in the address, and come off again', async ({
+  page,
+}) => {
+  await page.goto('/search?q=react&fileType=svg');
+  await expect.poll(() => titles(page)).toEqual(['React logo', 'React Router logo']);
+  await page.getByRole('radio', { name: 'All Formats' }).click();
+  await expect(page).toHaveURL(/fileType=all/);
+  await expect.poll(() => titles(page)).toContain('React poster');
+  await page
+    .getByRole('button', { name: /filter/i })
+    .first()
+    .click();
+  await page.locator('label', { hasText: 'CC BY-SA' }).first().click();
+  await expect(page).toHaveURL(/license=cc-by-sa/);
+  await expect.poll(() => titles(page)).toEqual(['React Router logo', 'React logo']);
+  await page.locator('label', { hasText: 'Last 30 days' }).first().click();
+  await expect(page).toHaveURL(/dateFilter=30d/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).not.toHaveURL(/license|dateFilter/);
+  await expect.poll(() => titles(page)).toContain('React logo');
+});
+
+test('a name that finds nothing says so, and what was perhaps meant', async ({ page }) => {
+  await page.goto('/search?q=gihtub,docker&fileType=svg');
+  await expect(page.getByRole('heading', { level: 2, name: /^docker · 2/ })).toBeVisible();
+  await page.getByRole('link', { name: 'github', exact: true }).click();
+  await expect(page).toHaveURL(/q=github,docker/);
+  await expect(page.getByRole('heading', { level: 2, name: /^github · / })).toBeVisible();
+});
+
+test('a search that finds nothing at all offers a way back', async ({ page }) => {
+  await page.goto('/search?q=qqqqqq&fileType=svg');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(
+    page.getByText(
+      "We couldn't find any logos matching your search. Try using different keywords or check your spelling.",
+    ),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Clear Search' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the samples of the home page can be filtered, down to none and back', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Popular Logo Examples' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page
+    .getByRole('button', { name: /filter/i })
+    .first()
+    .click();
+  await page.locator('label', { hasText: 'CC BY-SA' }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No logos match your filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('article')).toHaveCount(9);
+});
+
+test('results come twelve at a time, past the first fifty, to the end', async ({ page }) => {
+  await page.goto('/search?q=amazing&fileType=svg');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('results for "amazing"');
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByText('Loading more results...')).toBeVisible();
+  await expect.poll(() => cards.count()).toBeGreaterThan(12);
+  const last = page.getByRole('link', { name: 'Amazing apache flink', exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 4000);
+        return last.isVisible();
+      },
+      { timeout: 25_000 },
+    )
+    .toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('70 results for "amazing"');
+});

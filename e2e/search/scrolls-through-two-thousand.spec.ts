@@ -1,0 +1,55 @@
+import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
+import { test as base, expect } from '../world/fixtures.ts';
+
+const COUNT = 2000;
+const MOST_CARDS = 150;
+
+const test = base.extend<object, { wiki: StandInWiki }>({
+  wiki: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const files = Array.from({ length: COUNT }, (_, at) => ({ title: `Crowd ${at + 1} logo.svg` }));
+      const wiki = await startWiki({ files });
+      await use(wiki);
+      await wiki.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('two thousand results can be scrolled to the end, and only those near the screen are in the page', async ({
+  page,
+}) => {
+  test.setTimeout(260_000);
+  await page.goto('/search?q=crowd&fileType=svg');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    let most = 0;
+    const note = () => {
+      const cards = document.querySelectorAll<HTMLElement>('[data-logo]');
+      most = Math.max(most, cards.length);
+      for (const card of cards) seen.add(card.dataset.logo ?? '');
+      Object.assign(window, { seen: seen.size, most });
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.mouse.move(700, 600);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1200);
+        return page.evaluate(() => (window as unknown as { seen: number }).seen);
+      },
+      { timeout: 240_000, intervals: [100] },
+    )
+    .toBe(COUNT);
+  await expect(page.getByRole('link', { name: `Crowd ${COUNT} logo` })).toBeVisible();
+  await expect(page.getByText('Loading more results...')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${COUNT} results`);
+  expect(await page.evaluate(() => (window as unknown as { most: number }).most)).toBeLessThan(MOST_CARDS);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('article').first()).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Crowd 1 logo', exact: true })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { WikiMood } from '../../sandbox/wiki/server.ts';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+
+/** Each in a server of its own would be slow, and three failures in a row close a wiki for a while: a pause does not. */
+test('a wiki that asks for a pause is covered by the catalogue, and the page says so', async ({
+  page,
+  wiki,
+}) => {
+  const mood: WikiMood = { kind: 'busy', retryAfter: '1.5' };
+  wiki.set(mood);
+  await page.goto('/search?q=mongodb,haskell&fileType=svg');
+  await expect(
+    page.getByText(
+      'Wikimedia is busy right now. These logos come from the catalogue that is bundled with this server.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
+  wiki.set({ kind: 'well' });
+  await expect
+    .poll(
+      async () => {
+        await page
+          .getByRole('button', { name: 'Try again' })
+          .click({ timeout: 500 })
+          .catch(() => undefined);
+        return page.getByText('Wikimedia is busy').count();
+      },
+      { timeout: 15_000, intervals: [1000] },
+    )
+    .toBe(0);
+});
+
+test('a server that can not be reached loses nothing that was typed', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await page.route('**/api/search*', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('combobox', { name: /logo names/i }).fill('docker');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Search failed');
+  await expect(page.getByRole('list', { name: 'Names to search for' }).getByText('docker')).toBeVisible();
+  await page.unroute('**/api/search*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an address that is no page is answered 404, by page and server', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: '404' });
+  const response = await page.goto('/nothing/here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
+const names = (page: Page) => page.getByRole('list', { name: 'Names to search for' }).getByRole('listitem');
+const note = (page: Page) => page.getByRole('search').getByRole('status');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await box(page).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** The searches that the page has asked for since, by their names. */
+function noteSearches(page: Page): string[] {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search') searches.push(searchParams.get('q') ?? '');
+  });
+  return searches;
+}
+
+test('a pasted list becomes names, and Backspace takes the last one back into the text', async ({ page }) => {
+  await page.goto('/');
+  await box(page).focus();
+  await paste(page, 'GitHub\nDocker, React\n\ngithub');
+  await expect(names(page)).toHaveText(['GitHub', 'Docker', 'React']);
+  await page.keyboard.press('Backspace');
+  await expect(box(page)).toHaveValue('React');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=GitHub,Docker,React/);
+});
+
+test('a list from a table or a mail is split at tabs and semicolons; a typed semicolon stays', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).pressSequentially('AT&T; Mobility,');
+  await expect(names(page)).toHaveText(['AT&T; Mobility']);
+  await paste(page, 'Google;GitHub\tDocker\r\nReact');
+  await expect(names(page)).toHaveText(['AT&T; Mobility', 'Google', 'GitHub', 'Docker', 'React']);
+});
+
+test('names past the twentieth are named, in the box and from an address', async ({ page }) => {
+  const list = Array.from({ length: 24 }, (_, at) => `name ${at + 1}`);
+  const words = 'A search takes 20 names. Left out: name 21, name 22, name 23 and 1 more.';
+  await page.goto('/');
+  await box(page).focus();
+  await paste(page, list.join('\n'));
+  await expect(names(page)).toHaveCount(20);
+  await expect(note(page)).toHaveText(words);
+  await page.goto(`/search?q=${list.join(',')}&fileType=svg`);
+  await expect(names(page)).toHaveCount(20);
+  await expect(note(page)).toHaveText(words);
+});
+
+test('typing searches after each pause, not for a first letter, and is one step of the history', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
+  const steps = await page.evaluate(() => history.length);
+  const searches = noteSearches(page);
+  await box(page).press('r');
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(searches).toEqual([]);
+  await box(page).pressSequentially('ea', { delay: 20 });
+  await expect(page).toHaveURL(/q=docker,rea&/);
+  await box(page).pressSequentially('ct', { delay: 20 });
+  await expect(page).toHaveURL(/q=docker,react&/);
+  await expect(page.getByRole('heading', { level: 2, name: /^react · / })).toBeVisible();
+  expect(searches).toEqual(['docker,rea', 'docker,react']);
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['docker', 'react']);
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/q=docker&/);
+  await expect(names(page)).toHaveText(['docker']);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
+});
+
+test('a search that another one has overtaken is called off', async ({ page, wiki }, info) => {
+  info.annotations.push({ type: 'expects', description: 'ERR_ABORTED' });
+  await page.goto('/search?q=docker&fileType=svg');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  wiki.set({ kind: 'well', delayMs: 3000 });
+  const asked = page.waitForRequest(/api\/search\?q=docker%2Cgi&/);
+  await box(page).pressSequentially('gi', { delay: 20 });
+  const called = page.waitForEvent('requestfailed', (request) => request.url().includes('docker%2Cgi&'));
+  await asked;
+  await box(page).pressSequentially('thub', { delay: 20 });
+  expect((await called).failure()?.errorText).toBe('net::ERR_ABORTED');
+  wiki.set({ kind: 'well' });
+  await expect(page).toHaveURL(/q=docker,github/);
+});
+
+for (const [where, path] of [
+  ['the results', '/search?q=github,amazing&fileType=all'],
+  ['the home page', '/'],
+] as const) {
+  test(`a double click on Search, on ${where} scrolled down, presses nothing else`, async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('article').nth(5)).toBeVisible();
+    await box(page).fill('x');
+    await page.keyboard.press('Escape');
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    const boundsOf = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // The button comes to lie where the header's links are once the page is scrolled to its top.
+    const { y } = await boundsOf();
+    await page.evaluate((top) => scrollTo(0, top), path === '/' ? y - 10 : 600);
+    await expect.poll(async () => (await boundsOf()).y).toBeLessThan(30);
+    const bounds = await boundsOf();
+    await page.mouse.dblclick(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
+    await expect(page).toHaveURL(/\/search\?q=(.*,)?x&fileType=\w+$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Searching for logos...');
+    await expect(page).toHaveURL(/\/search\?q=(.*,)?x&fileType=\w+$/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  });
+}

@@ -1,0 +1,194 @@
+import type { Dialog, Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+const REFUSAL = 'You must accept the terms to use Logotheca. The page will now refresh.';
+const ACCEPTED_AT = '2026-01-02T03:04:05.000Z';
+
+const consentDialog = (page: Page) => page.getByRole('dialog', { name: 'Before you search' });
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('consentAccepted'), localStorage.getItem('consentDate')]);
+const isFocusInside = (page: Page) =>
+  page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement) ?? false);
+
+/** Answers the next alert or question of the browser, and tells what it said. */
+function nextPrompt(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
+  return new Promise((told) => {
+    page.once('dialog', async (dialog: Dialog) => {
+      await dialog[answer]();
+      told(`${dialog.type()}: ${dialog.message()}`);
+    });
+  });
+}
+
+test.describe('a first visit', () => {
+  test.use({ hasConsent: false });
+
+  test('accepting is remembered with its date, on every page and in other tabs', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await expect(consentDialog(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(consentDialog(other)).toBeVisible();
+    const before = Date.now();
+    await page.getByRole('button', { name: 'Accept & Continue', exact: true }).click();
+    await expect(consentDialog(page)).toBeHidden();
+    await expect(consentDialog(other)).toBeHidden();
+    const [flag, date] = await stored(page);
+    expect(flag).toBe('true');
+    expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Math.abs(Date.parse(date ?? '') - before)).toBeLessThan(20_000);
+    await page.goto('/search?q=docker&fileType=svg');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(consentDialog(page)).toBeHidden();
+  });
+
+  for (const [how, decline] of Object.entries({
+    'declining by the button': (page: Page) =>
+      page.getByRole('button', { name: 'Decline', exact: true }).click(),
+    'closing by Escape': (page: Page) => page.keyboard.press('Escape'),
+  })) {
+    test(`${how} says that nothing goes without, and loads the page again`, async ({ page }) => {
+      await page.goto('/about');
+      await expect(consentDialog(page)).toBeVisible();
+      await page.evaluate(() => document.body.setAttribute('data-before', ''));
+      const told = nextPrompt(page, 'accept');
+      await decline(page);
+      expect(await told).toBe(`alert: ${REFUSAL}`);
+      await expect(page.locator('body[data-before]')).toHaveCount(0);
+      await expect(consentDialog(page)).toBeVisible();
+      expect(await stored(page)).toEqual([null, null]);
+    });
+  }
+
+  test('the page behind is out of reach, and Tab goes round in the dialog', async ({ page }) => {
+    await page.goto('/');
+    await expect(consentDialog(page)).toBeFocused();
+    await page.locator('header a').first().focus();
+    expect(await isFocusInside(page)).toBe(true);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 8; presses += 1) {
+        await page.keyboard.press(key);
+        expect(await isFocusInside(page)).toBe(true);
+      }
+    }
+    await page.keyboard.press('/');
+    expect(await isFocusInside(page)).toBe(true);
+    await page.mouse.click(5, 5);
+    await expect(consentDialog(page)).toBeVisible();
+  });
+
+  test('the full details open and close, their tabs go by arrow keys, and accepting stays in sight', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    const policies: string[] = [];
+    page.on('request', (request) => {
+      if (/polic/.test(request.url())) policies.push(request.url());
+    });
+    await page.waitForLoadState('networkidle');
+    expect(policies).toEqual([]);
+    await page.getByRole('button', { name: 'Show full details' }).focus();
+    await page.keyboard.press('Enter');
+    const tabs = consentDialog(page).getByRole('tab');
+    await expect(tabs).toHaveText(['Cookie Policy', 'Logo Usage', 'Privacy Policy']);
+    expect(policies.length).toBeGreaterThan(0);
+    await tabs.first().focus();
+    for (const name of ['Cookie Policy', 'Logo Usage', 'Privacy Policy']) {
+      const tab = page.getByRole('tab', { name, exact: true });
+      await expect(tab).toBeFocused();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.getByRole('button', { name: 'Hide full details' }).click();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  });
+
+  test('a shared address of an opened logo waits for the answer', async ({ page }) => {
+    await page.goto('/search?q=docker&fileType=svg');
+    await expect(page.locator('article').first()).toBeVisible();
+    const id = await page.locator('[data-logo]').first().getAttribute('data-logo');
+    await page.goto(`/search?q=docker&fileType=svg&logo=${id}`);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Accept & Continue' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Visit Source Page' })).toBeVisible();
+  });
+
+  test('the legal page says that nothing is accepted yet', async ({ page }) => {
+    await page.goto('/legal');
+    await expect(consentDialog(page)).toBeVisible();
+    await expect(page.getByText('Not accepted', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('You must accept the terms to use Logotheca.', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Accept & Continue' }).click();
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('the legal page', () => {
+  test.use({ timezoneId: 'UTC' });
+
+  test('tells when the terms were accepted, and has them in three tabs', async ({ page }) => {
+    await page.goto('/legal');
+    await expect(page).toHaveTitle('Legal – Logotheca');
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^January 2, 2026 at 3:04\sAM$/)).toHaveAttribute('datetime', ACCEPTED_AT);
+    await expect(page.getByRole('tab')).toHaveText(['Logo Usage', 'Cookies', 'Privacy']);
+    const panel = page.getByRole('tabpanel');
+    for (const clause of [
+      'Legal responsibility',
+      'No warranty',
+      'Trademark recognition',
+      'Indemnification',
+      'User verification',
+      'Usage limitations',
+    ]) {
+      await expect(panel.getByRole('heading', { name: clause })).toBeVisible();
+    }
+    await expect(panel.getByRole('heading')).toHaveCount(6);
+    await expect(panel).toContainText('not affiliated with the Wikimedia Foundation');
+    await page.getByRole('tab', { name: 'Logo Usage' }).focus();
+    await page.keyboard.press('ArrowRight');
+    for (const key of ['theme', 'ground', 'recentSearches', 'consentAccepted', 'consentDate']) {
+      await expect(panel.getByText(key, { exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\/legal\?tab=privacy$/);
+    await expect(panel.getByRole('heading')).toHaveCount(8);
+    await expect(panel.getByRole('link', { name: 'contact@example.org' }).first()).toHaveAttribute(
+      'href',
+      'mailto:contact@example.org',
+    );
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Privacy' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('resetting asks first, then forgets and asks for consent again', async ({ page, context }) => {
+  await page.goto('/legal');
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  const reset = page.getByRole('button', { name: 'Reset Consent Settings', exact: true });
+  const refused = nextPrompt(page, 'dismiss');
+  await reset.click();
+  expect(await refused).toMatch(/^confirm: Reset your consent settings\?/);
+  expect((await stored(page))[0]).toBe('true');
+  const visitor = await context.browser()?.newContext();
+  const fresh = await visitor?.newPage();
+  if (!visitor || !fresh) throw new Error('There is no second visitor.');
+  await fresh.goto(new URL('/legal', page.url()).href);
+  await fresh.getByRole('button', { name: 'Accept & Continue' }).click();
+  await expect(fresh.getByText('Accepted', { exact: true })).toBeVisible();
+  const agreed = nextPrompt(fresh, 'accept');
+  await fresh.getByRole('button', { name: 'Reset Consent Settings', exact: true }).click();
+  await agreed;
+  await expect(consentDialog(fresh)).toBeVisible();
+  expect(await stored(fresh)).toEqual([null, null]);
+  await visitor.close();
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+const SECTIONS = [
+  'What’s Logotheca',
+  'Batch Downloads',
+  'Free vs Premium',
+  'Using Logos',
+  'Privacy',
+  'Terms',
+];
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const current = (page: Page) => navigation(page).locator('[aria-current=true]');
+
+test('the header leads to the page, whose six sections are one press away', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveTitle('About – Logotheca');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(SECTIONS);
+  await expect(navigation(page).getByRole('link')).toHaveText(SECTIONS);
+  for (const name of [...SECTIONS].reverse()) {
+    await navigation(page).getByRole('link', { name }).click();
+    await expect(current(page)).toHaveText(name);
+    await expect(page.getByRole('region', { name })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+    await expect(current(page)).toHaveText(name);
+  }
+});
+
+test('the navigation follows the scroll, down and up', async ({ page }) => {
+  await page.goto('/about');
+  await expect(current(page)).toHaveText('What’s Logotheca');
+  await page.mouse.move(900, 500);
+  const seen = new Set<string>();
+  for (let turns = 0; turns < 60; turns += 1) {
+    seen.add((await current(page).textContent()) ?? '');
+    await page.mouse.wheel(0, 120);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  await expect(current(page)).toHaveText('Terms');
+  expect([...seen, 'Terms'].filter((name, index, all) => all.indexOf(name) === index)).toEqual(SECTIONS);
+  await page.keyboard.press('Home');
+  await page.mouse.wheel(0, -20_000);
+  await expect(current(page)).toHaveText('What’s Logotheca');
+});
+
+test.describe('with reduced motion', () => {
+  test('a section is there at once, and Back returns to where one was', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const y = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('nav a[href="#using"]')?.click();
+      return scrollY;
+    });
+    expect(y).toBeGreaterThan(500);
+    await expect(page).toHaveURL(/\/about#using$/);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('an address with an anchor starts at its section', async ({ page }) => {
+  await page.goto('/about#plans');
+  await expect(page.getByRole('heading', { name: 'Free vs Premium' })).toBeInViewport();
+  await expect(current(page)).toHaveText('Free vs Premium');
+});
+
+test.describe('the worked example', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is a credit line in three forms, ready to copy', async ({ page }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const figure = page.getByRole('figure', { name: 'How to credit a logo' });
+    for (const part of ['Original name', 'Creator', 'Licence', 'Source']) {
+      await expect(figure).toContainText(part);
+    }
+    const forms = {
+      'Plain text': '"Halcyon Observatory logo" by Mara Lindqvist, CC BY 4.0, via Wikimedia Commons',
+      HTML: '<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>',
+      Markdown: '[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)',
+    };
+    for (const [form, text] of Object.entries(forms)) {
+      await figure.getByRole('radio', { name: form }).click();
+      await expect(figure).toContainText(text);
+      await figure.getByRole('button', { name: `Copy as ${form}` }).click();
+      await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
+      await expect(figure.getByRole('button', { name: `Copy as ${form}` })).toBeVisible();
+    }
+  });
+});
+
+test('plans and prices are named as they are', async ({ page }) => {
+  await page.goto('/about');
+  const plans = page.getByRole('region', { name: 'Free vs Premium' });
+  await expect(plans).toContainText('$3 a month billed $36 a year, or for $10 monthly');
+  await expect(plans.getByRole('row', { name: /^Downloads / })).toHaveText(/10 a month\s*Unlimited/);
+});
+
+test('a phone has the links in a menu, and the footer has them all', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Search & Download', 'About', 'Login']);
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Search & Download' })).toBeFocused();
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+    'Search & Download',
+    'About',
+    'Legal',
+    'Login',
+  ]);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Logotheca`);
+  await footer.getByRole('link', { name: 'terms' }).click();
+  await expect(page).toHaveURL(/\/legal$/);
+});
+
+test('a page whose code does not arrive says so, and has a way back', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to' });
+  await page.goto('/');
+  await page.route('**/assets/legal-*.js', (route) => route.abort('connectionreset'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+  await expect(alert.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await alert.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search & Download Logos from Wikipedia');
+});

@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { expectToast } from '../../world/fixtures.ts';
+import { dialog, heading, press, type State } from '../state.ts';
+import { enter, enterSubscribed, enterWithLongHistory } from './enter.ts';
+
+/** The dashboard's tabs and dialogs. */
+export const DASHBOARD: State[] = [
+  {
+    name: 'dashboard-checking',
+    path: '/dashboard',
+    before: (page) => page.route('**/api/user/profile', () => undefined),
+    act: (page) => expect(page.getByText('Checking who is signed in…')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-account',
+    path: '/dashboard',
+    before: (page) => enter(page, 3),
+    act: (page) => expect(page.getByText('3 / 10')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-used-up',
+    path: '/dashboard',
+    before: (page) => enter(page, 10),
+    act: (page) => expect(page.getByText('10 / 10')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-subscribed',
+    path: '/dashboard',
+    before: enterSubscribed,
+    act: (page) => expect(page.getByText('23 / ∞')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-edit-username',
+    path: '/dashboard',
+    before: (page) => enter(page),
+    act: async (page) => {
+      await press(page, 'Edit username');
+      await dialog(page).getByLabel('Username').fill('ab');
+      await press(page, 'Save Changes');
+      await expect(dialog(page).getByText('Username must be at least 3 characters long')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-delete-account',
+    path: '/dashboard',
+    before: (page) => enter(page),
+    act: async (page) => {
+      await press(page, 'Delete my account');
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-password',
+    path: '/dashboard',
+    before: async (page) => {
+      await enter(page);
+      const error = { code: 'accounts.password_needed', message: '' };
+      await page.route('**/api/user/export', (route) => route.fulfill({ status: 403, json: { error } }));
+    },
+    act: async (page) => {
+      await press(page, 'Export my data');
+      await expect(dialog(page)).toBeVisible();
+    },
+    expects: '403',
+  },
+  {
+    name: 'dashboard-downloads',
+    path: '/dashboard?tab=downloads&page=5',
+    before: enterWithLongHistory,
+    act: (page) => expect(page.getByText('Showing 41 - 50 of 93 downloads')).toBeVisible(),
+    expects: '404',
+  },
+  {
+    name: 'dashboard-no-downloads',
+    path: '/dashboard?tab=downloads',
+    before: (page) => enter(page),
+    act: heading('No download history found'),
+  },
+  {
+    name: 'dashboard-downloads-loading',
+    path: '/dashboard?tab=downloads',
+    before: async (page) => {
+      await enter(page);
+      await page.route('**/api/user/downloads*', () => undefined);
+    },
+    act: (page) => expect(page.getByText('Loading your downloads…')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-subscription-free',
+    path: '/dashboard?tab=subscription',
+    before: (page) => enter(page),
+    act: heading('Subscription Details'),
+  },
+  {
+    name: 'dashboard-subscription',
+    path: '/dashboard?tab=subscription',
+    before: enterSubscribed,
+    act: (page) => expect(page.getByText(/^Your subscription will end on/)).toBeVisible(),
+  },
+];
+
+/** What the header tells of an account. */
+export const HEADER: State[] = [
+  {
+    name: 'menu-signed-in',
+    path: '/',
+    before: (page) => enter(page),
+    act: async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+      await expect(page.getByRole('button', { name: 'Logout' }).filter({ visible: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'logged-out',
+    path: '/dashboard',
+    before: (page) => enter(page),
+    act: async (page) => {
+      await press(page, 'Sign Out');
+      await expectToast(page, 'Logged Out');
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { dialog, heading, press, type State } from '../state.ts';
+
+const validToken = (page: Page) =>
+  page.route('**/validate-reset-token*', (route) => route.fulfill({ json: { valid: true } }));
+
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+}
+
+/** Signing in, signing up, and setting a new password. */
+export const SIGNING_IN: State[] = [
+  { name: 'auth', path: '/auth' },
+  {
+    name: 'auth-wrong-password',
+    path: '/auth',
+    act: async (page) => {
+      await fillIn(page, { 'Username or email': `nobody-${Math.random()}`, Password: 'a password' });
+      await press(page, 'Login');
+      await expect(page.getByText('Invalid username or password.')).toBeVisible();
+    },
+    expects: '401',
+  },
+  { name: 'auth-sign-up', path: '/auth?mode=sign-up', act: heading('Sign up') },
+  {
+    name: 'auth-sign-up-wrong',
+    path: '/auth?mode=sign-up',
+    act: async (page) => {
+      await fillIn(page, { Username: 'a b', Email: 'nobody', Password: '123' });
+      await press(page, 'Create account');
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+    },
+  },
+  {
+    name: 'auth-identity',
+    path: '/auth',
+    before: (page) =>
+      page.route('**/api/config', async (route) => {
+        const config = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...config, identityProvider: { name: 'Google' } } });
+      }),
+    act: heading('Sign-up for Premium'),
+  },
+  {
+    name: 'auth-forgot-password',
+    path: '/auth',
+    act: async (page) => {
+      await press(page, 'Forgot password?');
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'auth-reset-link-sent',
+    path: '/auth',
+    act: async (page) => {
+      await press(page, 'Forgot password?');
+      await dialog(page).getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`);
+      await press(page, 'Send Reset Link');
+      await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+    },
+  },
+  {
+    name: 'reset-validating',
+    path: '/reset-password?token=slow',
+    before: (page) => page.route('**/validate-reset-token*', () => undefined),
+    act: (page) => expect(page.getByText('Validating your reset link...')).toBeVisible(),
+  },
+  { name: 'reset-without-token', path: '/reset-password', act: heading('Invalid Password Reset Link') },
+  {
+    name: 'reset-invalid',
+    path: '/reset-password?token=made-up',
+    act: heading('Invalid Reset Link'),
+    expects: '400',
+  },
+  {
+    name: 'reset-form',
+    path: '/reset-password?token=good',
+    before: validToken,
+    act: heading('Set a new password'),
+  },
+  {
+    name: 'reset-done',
+    path: '/reset-password?token=good',
+    before: async (page) => {
+      await validToken(page);
+      await page.route('**/users/reset-password', (route) => route.fulfill({ json: { message: '' } }));
+      await page.addInitScript(() => {
+        // The page would go on to the login after three seconds.
+        const start = setTimeout;
+        const patient = (act: () => void, ms?: number) => (ms === 3000 ? 0 : start(act, ms));
+        Object.assign(window, { setTimeout: patient });
+      });
+    },
+    act: async (page) => {
+      await fillIn(page, { 'New password': 'a password', 'Confirm new password': 'a password' });
+      await press(page, 'Reset password');
+      await heading('Password Reset Successful')(page);
+    },
+  },
+];

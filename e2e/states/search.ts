@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast } from '../world/fixtures.ts';
+import type { State } from './state.ts';
+
+const openFirst = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** Searching, and one logo. */
+export const SEARCH_STATES: State[] = [
+  { name: 'home', path: '/', act: (page) => expect(page.getByRole('article')).toHaveCount(9) },
+  {
+    name: 'home-names-typed',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('combobox', { name: /logo names/i }).fill('Google, GitHub, Docker, a half');
+    },
+  },
+  {
+    name: 'home-none-left',
+    path: '/?license=cc-by-sa',
+    act: (page) => expect(page.getByText('No logos match your filters')).toBeVisible(),
+  },
+  { name: 'home-list', path: '/?view=list', act: (page) => expect(page.getByRole('article')).toHaveCount(9) },
+  {
+    name: 'search-loading',
+    path: '/search?q=loading&fileType=all',
+    before: async (page) => page.route('**/api/search*', () => undefined),
+    act: (page) => expect(page.getByText('Searching for logos...')).toBeVisible(),
+  },
+  { name: 'search-several-names', path: '/search?q=github,docker,react,gihtub&fileType=all' },
+  { name: 'search-one-name', path: '/search?q=amazing&fileType=svg' },
+  { name: 'search-list', path: '/search?q=github,figma&fileType=all&view=list' },
+  {
+    name: 'search-filters-open',
+    path: '/search?q=github&fileType=all&license=pd&dateFilter=1y',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    },
+  },
+  {
+    name: 'search-nothing',
+    path: '/search?q=qqqqqq&fileType=svg',
+    act: (page) => expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible(),
+  },
+  { name: 'search-nothing-left', path: '/search?q=docker&fileType=svg&license=cc-by-sa' },
+  { name: 'search-blank', path: '/search' },
+  {
+    name: 'search-catalogue',
+    path: '/search?q=kotlin,haskell&fileType=svg',
+    before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2' }),
+    act: (page) => expect(page.getByText(/^Wikimedia is busy/)).toBeVisible(),
+  },
+  {
+    name: 'search-failed',
+    path: '/search?q=docker',
+    before: async (page) => page.route('**/api/search*', (route) => route.abort('internetdisconnected')),
+    act: (page) => expectToast(page, 'Search failed'),
+    expects: 'Failed to load resource',
+  },
+  { name: 'detail', path: '/search?q=docker&fileType=svg', act: openFirst },
+  {
+    name: 'detail-warnings',
+    path: '/search?q=github&fileType=svg',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'GitHub Actions logo' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'detail-white-on-dark',
+    path: '/search?q=vercel&fileType=svg',
+    act: async (page) => {
+      await openFirst(page);
+      await page.getByRole('radio', { name: 'Dark ground' }).click();
+    },
+  },
+  {
+    name: 'detail-unknown',
+    path: `/?logo=${'0'.repeat(40)}`,
+    act: (page) => expect(page.getByText('This logo is not known here.')).toBeVisible(),
+    expects: '404',
+  },
+  {
+    name: 'downloaded',
+    path: '/search?q=docker&fileType=svg',
+    act: async (page) => {
+      await openFirst(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Download/ })
+        .click();
+      await expect(page.getByText('Download successful', { exact: true })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+
+const executablePath = findBrowser();
+
+/** The system's Chromium, without anything that would speak to the outside by itself. */
+export const browserOptions: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
+  browserName: 'chromium',
+  viewport: { width: 1440, height: 900 },
+  acceptDownloads: true,
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Undoes the two ways in which a mail's lines are broken (RFC 2045: quoted-printable). */
+function unfold(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+}
+
+/** The reset links that a site has mailed to an address, the oldest first; `dataDir` is the folder of its data. */
+export async function resetLinksTo(address: string, dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(files.sort().map((file) => readFile(join(folder, file), 'utf8')));
+  return mails
+    .filter((mail) => mail.includes(`To: ${address}`))
+    .map((mail) => /http:\/\/\S+?token=[\w-]+/.exec(unfold(mail))?.[0] ?? '');
+}

@@ -1,0 +1,29 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * Collects what must not happen on a page: an error in its console, an exception, a request off this machine (which
+ * is also refused).
+ */
+export async function watch(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.route(
+    (url) => /^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1',
+    (route) => {
+      faults.push(`asked for ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  return faults;
+}
+
+/** Makes the visitor one who accepted the terms some time ago, so that no dialog lies over the page. */
+export async function acceptTerms(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('consentAccepted', 'true');
+      localStorage.setItem('consentDate', '2026-01-02T03:04:05.000Z');
+    } catch {}
+  });
+}

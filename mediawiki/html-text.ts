@@ -1,0 +1,152 @@
+import { Parser } from 'htmlparser2';
+import type { CreditPart } from '#contract/logos.ts';
+import { withoutInvisible } from '#contract/rules/text.ts';
+import { isRecord } from './json.ts';
+import { linkUrl } from './url.ts';
+
+const MAX_SOURCE_LENGTH = 5_000;
+/** A word that would leave less room than this unused is dropped whole instead of being cut. */
+const MAX_UNUSED = 40;
+const BREAK = '\n';
+const INVISIBLE_ELEMENTS = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'title',
+  'textarea',
+  'iframe',
+]);
+const BREAKING_ELEMENTS = new Set(
+  'address article blockquote br caption center dd div dl dt fieldset figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
+
+interface Run {
+  text: string;
+  href: string | null;
+}
+
+interface Options {
+  /** Origin of the wiki, against which relative links are resolved; without it they are dropped. */
+  base?: string | null | undefined;
+  /** Most UTF-16 units of text; what is longer ends in an ellipsis. */
+  maxLength: number;
+}
+
+/**
+ * An extmetadata value (HTML, number, or an object by language, of which English comes first) as visible text in
+ * pieces with their http(s) links. Line breaks, list items and blocks become "; ". Never throws; empty when
+ * nothing is visible. facts: Extension:CommonsMetadata
+ */
+export function htmlParts(value: unknown, { base, maxLength }: Options): CreditPart[] {
+  const source = pickText(value);
+  return source === null ? [] : layOut(readRuns(source.slice(0, MAX_SOURCE_LENGTH), base), maxLength);
+}
+
+/** The same value as `htmlParts` reads, as one line of plain text; null when nothing is visible. */
+export function plainText(value: unknown, maxLength: number): string | null {
+  return joinParts(htmlParts(value, { maxLength })) || null;
+}
+
+/** The text of pieces without their links. */
+export function joinParts(parts: readonly CreditPart[]): string {
+  return parts.map((part) => part.text).join('');
+}
+
+/** Adds text at the end, as part of the last piece if that has the same link. Changes `parts`. */
+export function appendPart(parts: CreditPart[], text: string, href: string | null): void {
+  const last = parts.at(-1);
+  if (text === '') return;
+  if (last && last.href === href) last.text += text;
+  else parts.push({ text, href });
+}
+
+function pickText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (!isRecord(value) && !Array.isArray(value)) return null;
+  const translations = Object.entries(value).filter(([language]) => !language.startsWith('_'));
+  const english = translations.find(([language]) => language === 'en');
+  const texts = [...(english ? [english] : []), ...translations].map(([, text]) => text);
+  const found = texts.find((text) => typeof text === 'string' || typeof text === 'number');
+  return found === undefined ? null : String(found);
+}
+
+function isHidden(name: string, attributes: Record<string, string>): boolean {
+  if (INVISIBLE_ELEMENTS.has(name) || attributes.hidden !== undefined) return true;
+  return /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style ?? '');
+}
+
+function readRuns(html: string, base: string | null | undefined): Run[] {
+  const runs: Run[] = [];
+  const open: { hidden: boolean; href: string | null }[] = [];
+  const breakAt = (name: string) => {
+    if (BREAKING_ELEMENTS.has(name)) runs.push({ text: BREAK, href: null });
+  };
+  // A stream of events rather than a tree: a walk over a hostile, very deep tree would overflow the stack.
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const outer = open.at(-1);
+      const href = name === 'a' ? linkUrl(attributes.href, base) : null;
+      open.push({
+        hidden: (outer?.hidden ?? false) || isHidden(name, attributes),
+        href: href ?? outer?.href ?? null,
+      });
+      breakAt(name);
+    },
+    onclosetag(name) {
+      open.pop();
+      breakAt(name);
+    },
+    ontext(text) {
+      const around = open.at(-1);
+      if (!around?.hidden) {
+        runs.push({ text: withoutInvisible(text).replace(/\s+/g, ' '), href: around?.href ?? null });
+      }
+    },
+  });
+  parser.end(html);
+  return runs;
+}
+
+function layOut(runs: readonly Run[], maxLength: number): CreditPart[] {
+  const parts: CreditPart[] = [];
+  let length = 0;
+  let gap = '';
+  for (const { text, href } of runs) {
+    for (const piece of text.split(/([ \n]+)/)) {
+      if (piece.trim() === '') {
+        gap += piece;
+        continue;
+      }
+      const glue = length === 0 ? '' : gapText(gap, parts.at(-1)?.text.at(-1) ?? '', piece.charAt(0));
+      const room = maxLength - 1 - length - glue.length;
+      const last = parts.at(-1);
+      if (piece.length > room) {
+        const start = room > MAX_UNUSED || length === 0 ? cutWord(piece, room) : '';
+        if (start !== '') appendPart(parts, glue, last?.href === href ? href : null);
+        appendPart(parts, `${start}…`, start === '' ? (last?.href ?? null) : href);
+        return parts;
+      }
+      appendPart(parts, glue, last?.href === href ? href : null);
+      appendPart(parts, piece, href);
+      length += glue.length + piece.length;
+      gap = '';
+    }
+  }
+  return parts;
+}
+
+function gapText(gap: string, before: string, after: string): string {
+  if (!gap.includes(BREAK)) return gap === '' ? '' : ' ';
+  return /[.,:;!?…•·|/(–—-]/.test(before) || /[.,:;!?()/|•·]/.test(after) ? ' ' : '; ';
+}
+
+function cutWord(word: string, length: number): string {
+  return word
+    .slice(0, Math.max(length, 0))
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+}

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import { htmlParts, plainText } from './html-text.ts';
+import { readLicence } from './licence.ts';
+import { readPage } from './page.ts';
+
+const FILE = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Acme.svg';
+const THUMBS = 'https://thumb.wikimedia.org/wikipedia/commons/thumb/a/ab/Acme.svg';
+const UTM = '?utm_source=commons.wikimedia.org&utm_campaign=imageinfo&utm_content=original';
+const SHA1 = 'da39a3ee5e6b4b0d3255bfef95601890afd80709';
+const BY_SA_3 = 'licenses/by-sa/3.0/deed.en';
+const CC0 = 'publicdomain/zero/1.0/deed.en';
+const PAGE = 'https://commons.wikimedia.org/wiki/File:Acme.svg';
+
+function logoOf(info: object, rest: object = {}): Logo {
+  const imageinfo = [{ url: FILE, mime: 'image/svg+xml', ...info }];
+  const context = { searchTerm: 'acme', wikiOrigin: 'https://commons.wikimedia.org' };
+  const logo = readPage({ ns: 6, title: 'File:Acme.svg', imageinfo, ...rest }, context);
+  if (!logo) throw new Error('no logo came out');
+  return logo;
+}
+
+function metadata(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, source: 'x' }]));
+}
+
+function described(values: Record<string, unknown>, info: object = { descriptionurl: PAGE }): Logo {
+  return logoOf({ ...info, extmetadata: metadata(values) });
+}
+
+describe('a file of an answer', () => {
+  it('has addresses without tracking and the hash as id', () => {
+    const info = {
+      url: FILE + UTM,
+      sha1: SHA1,
+      thumburl: `${THUMBS}/330px-Acme.svg.png${UTM}&v=2`,
+      thumbwidth: 1,
+    };
+    expect(logoOf(info)).toMatchObject({
+      id: SHA1,
+      url: FILE,
+      thumbUrl: `${THUMBS}/330px-Acme.svg.png?v=2`,
+      previewUrl: FILE,
+    });
+    expect(logoOf({}).id).toBe(FILE);
+  });
+
+  it.each([
+    ['an odd width', `${THUMBS}/320px-Acme.svg.png`, FILE],
+    ['a name that starts with a width', `${THUMBS}/320px-330px-Acme.svg.png`, FILE],
+    ['a long name', `${THUMBS}/330px-thumbnail.svg.png`, `${THUMBS}/330px-thumbnail.svg.png`],
+    ['the original', `${FILE}?utm_content=thumbnail_unscaled`, FILE],
+    ['nothing, with an error', undefined, FILE],
+  ])('has a thumbnail that will be served: %s', (_, thumburl, expected) => {
+    expect(logoOf({ thumburl, thumbwidth: 330, thumberror: 'x' }).thumbUrl).toBe(expected);
+  });
+
+  it('shows a heavy original scaled, an animated one as it is', () => {
+    const responsiveUrls = { '1.5': `${THUMBS}/500px-Acme.svg.png`, '2': `${THUMBS}/960px-Acme.svg.png` };
+    expect(logoOf({ size: 1_000_001, responsiveUrls }).previewUrl).toBe(`${THUMBS}/960px-Acme.svg.png`);
+    expect(logoOf({ size: 1_000_001 }).previewUrl).toBe(FILE);
+    expect(logoOf({ size: 9e6, thumburl: `${THUMBS}/330px-A.png` }).previewUrl).toBe(`${THUMBS}/330px-A.png`);
+    expect(logoOf({ size: 9e6, mime: 'image/gif', duration: 1.5, responsiveUrls }).previewUrl).toBe(FILE);
+  });
+
+  it('counts when it lies in the shared repository, whatever its namespace is called', () => {
+    const rest = { title: 'Datei:Acme_Logo: neu.SVG', missing: true, known: true, imagerepository: 'shared' };
+    const logo = logoOf({ width: 0, height: 12.5, timestamp: '2023-02-30T00:00:00Z' }, rest);
+    expect(logo).toMatchObject({ title: 'Acme Logo: neu', width: null, height: null, dateAdded: null });
+    expect(logo.sourceUrl).toBe('https://commons.wikimedia.org/wiki/Datei:Acme_Logo:_neu.SVG');
+  });
+});
+
+describe('the licence of a file', () => {
+  it.each([
+    [{ License: 'pd', LicenseShortName: 'Public domain' }, 'pd', null, null],
+    [{ UsageTerms: 'Public domain', Copyrighted: 'False' }, 'pd', null, null],
+    [{ License: 'cc0', Copyrighted: 'True' }, 'cc0', '1.0', CC0],
+    [{ UsageTerms: 'Creative Commons Zero, Public Domain Dedication' }, 'cc0', '1.0', CC0],
+    [{ License: 'cc-by-sa-3.0-de' }, 'cc-by-sa', '3.0', 'licenses/by-sa/3.0/de/deed.en'],
+    [{ License: 'cc-by-sa-4.0,3.0,2.5,2.0,1.0' }, 'cc-by-sa', '4.0', 'licenses/by-sa/4.0/deed.en'],
+    [{ License: 'cc-by-2.5-in' }, 'cc-by', '2.5', 'licenses/by/2.5/in/deed.en'],
+    [{ LicenseShortName: 'CC BY 2.0 fr' }, 'cc-by', '2.0', 'licenses/by/2.0/fr/deed.en'],
+    [{ LicenseShortName: 'GFDL, CC BY-SA 3.0' }, 'cc-by-sa', '3.0', BY_SA_3],
+    [{ UsageTerms: 'Creative Commons Attribution-Share Alike 3.0' }, 'cc-by-sa', '3.0', BY_SA_3],
+    [{ LicenseUrl: '//creativecommons.org/licenses/by/4.0/' }, 'cc-by', '4.0', 'licenses/by/4.0/'],
+    [
+      { License: 'cc-by-sa', LicenseUrl: 'http://creativecommons.org/licenses/by-sa/1.0/' },
+      'cc-by-sa',
+      '1.0',
+      'licenses/by-sa/1.0/',
+    ],
+  ])('%j is read with its version and its address', (values, licenseClass, licenseVersion, path) => {
+    const licenseUrl = path === null ? null : `https://creativecommons.org/${path}`;
+    expect(readLicence(metadata(values))).toMatchObject({
+      licenseClass,
+      licenseVersion,
+      licenseUrl,
+      nonFree: false,
+    });
+  });
+
+  it.each([
+    ...[
+      'GFDL 1.2',
+      'MIT',
+      'MIT License',
+      'Apache License 2.0',
+      'BSD',
+      'CeCILL',
+      'Attribution',
+      'No restrictions',
+    ],
+    ...[
+      'FAL',
+      'LGPL',
+      'GPLv3',
+      'SIL Open Font License',
+      'MPL 1.1',
+      'OGL 3',
+      'KOGL Type 1',
+      'Copyrighted free use',
+    ],
+  ])('%s is free', (LicenseShortName) => {
+    expect(readLicence(metadata({ LicenseShortName })).licenseClass).toBe('free');
+  });
+
+  it.each(['Fair use', 'CC BY-NC-SA 2.0', 'CC BY-ND 4.0', 'KOGL Type 4', 'Non-free logo'])(
+    '%s is not free',
+    (LicenseShortName) => {
+      expect(readLicence(metadata({ LicenseShortName })).licenseClass).toBe('nonfree');
+    },
+  );
+
+  it('is not free where a wiki shows the file by a fair-use rule, whatever else is said', () => {
+    expect(readLicence(metadata({ NonFree: 'true', License: 'pd' }))).toMatchObject({
+      licenseClass: 'nonfree',
+      nonFree: true,
+    });
+  });
+
+  it('stays unknown where nothing is said', () => {
+    const nothing = {
+      license: null,
+      licenseClass: 'unknown',
+      licenseVersion: null,
+      licenseUrl: null,
+      nonFree: false,
+    };
+    expect(readLicence(undefined)).toEqual(nothing);
+    expect(
+      readLicence(metadata({ LicenseShortName: 'Mit Namensnennung', Copyrighted: 'True' })).licenseClass,
+    ).toBe('unknown');
+    expect(readLicence(metadata({ License: 'cc-by-4.0' })).license).toBe('CC BY 4.0');
+    expect(readLicence(metadata({ LicenseShortName: 'GFDL 1.2' })).licenseVersion).toBe('1.2');
+  });
+});
+
+describe('the credit line', () => {
+  it('names title, author, licence and site, each with its link', () => {
+    const logo = described({ Artist: '<a href="/wiki/User:A">A &amp; B</a> Inc.', License: 'cc-by-4.0' });
+    expect(logo.credit).toBe('"Acme" by A & B Inc., CC BY 4.0, via Wikimedia Commons');
+    expect(logo.creditParts).toEqual([
+      { text: '"Acme"', href: PAGE },
+      { text: ' by ', href: null },
+      { text: 'A & B', href: 'https://commons.wikimedia.org/wiki/User:A' },
+      { text: ' Inc., ', href: null },
+      { text: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/deed.en' },
+      { text: ', via Wikimedia Commons', href: null },
+    ]);
+  });
+
+  it.each([
+    [{}, '"Acme" by Unknown author, licence not stated'],
+    [{ Artist: 'Google Inc.', License: 'pd' }, '"Acme" by Google Inc., public domain'],
+    [
+      { Artist: 'A', Attribution: 'B / Wikimedia Commons / CC BY-SA 3.0 DE', License: 'cc0' },
+      '"Acme" by B, CC0',
+    ],
+    [{ Artist: 'A', Attribution: 'Wikimedia Commons', License: 'pd' }, '"Acme" by A, public domain'],
+    [{ Attribution: '© Acme', License: 'pd' }, '"Acme", © Acme, public domain'],
+    [
+      { Attribution: 'Put in the public domain', License: 'pd' },
+      '"Acme" by Put in the public domain, public domain',
+    ],
+    [{ Attribution: 'A via Wikimedia Commons', License: 'cc0' }, '"Acme" by A, CC0'],
+    [
+      { Artist: 'Unknown author<span style="display: none;">Unknown author</span>', License: 'pd' },
+      '"Acme" by Unknown author, public domain',
+    ],
+    [
+      { Artist: '<b>Unknown author</b>Unknown author', License: 'pd' },
+      '"Acme" by Unknown author, public domain',
+    ],
+    [{ Artist: '<ul><li>A</li><li>B</li></ul>', NonFree: 'true' }, '"Acme" by A; B, not free to reuse'],
+  ])('%j', (values, line) => {
+    expect(described(values).credit).toBe(`${line}, via Wikimedia Commons`);
+  });
+
+  it('names another wiki by its host, and never the uploader as author', () => {
+    const logo = described(
+      { License: 'pd' },
+      { user: 'Uploader', descriptionurl: 'https://en.wikipedia.org/wiki/File:A.svg' },
+    );
+    expect(logo.credit).toBe('"Acme" by Unknown author, public domain, via en.wikipedia.org');
+    expect(logo.author).toBeNull();
+  });
+
+  it('goes with the limits beside copyright', () => {
+    expect(described({ Restrictions: 'trademarked|Personality|trademarked' }).restrictions).toEqual([
+      'trademark',
+      'personality',
+    ]);
+    expect(described({ Categories: 'PD textlogo|With trademark' }).restrictions).toEqual(['trademark']);
+    expect(described({ Restrictions: '', Categories: 'Trademark offices' }).restrictions).toEqual([]);
+    expect(described({ DeletionReason: '<i>copyvio</i>' }).deletionReason).toBe('copyvio');
+  });
+});
+
+describe('text of a description page', () => {
+  it.each([
+    ['<p>One</p><p>Two.</p>Three<br>(four)', 'One; Two. Three (four)'],
+    ['<style>x{}</style>A&nbsp;&amp;<script>1</script>\n\n B\u202e', 'A & B'],
+    ['1887<div style="display:none">date QS:P571</div>', '1887'],
+    [{ de: 'Zeichen', en: 'Logo', _type: 'lang' }, 'Logo'],
+    [{ de: 'Zeichen', _type: 'lang' }, 'Zeichen'],
+    [1.2, '1.2'],
+    ['<i> </i>', null],
+  ])('%j', (value, expected) => {
+    expect(plainText(value, 500)).toBe(expected);
+  });
+
+  it('keeps only links to the web', () => {
+    const html =
+      '<a href="javascript:x">a</a> <a href="//b.org/x">b</a> <a href="/w?redlink=1">c</a> <a href="#d">d</a>';
+    expect(htmlParts(html, { base: 'https://w.org', maxLength: 99 })).toEqual([
+      { text: 'a ', href: null },
+      { text: 'b', href: 'https://b.org/x' },
+      { text: ' c d', href: null },
+    ]);
+  });
+
+  it('is cut between words, and survives hostile depth', () => {
+    expect(plainText('word '.repeat(200), 22)).toBe('word word word word…');
+    expect(plainText('字'.repeat(900), 500)).toHaveLength(500);
+    expect(plainText('<div>'.repeat(200_000), 500)).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import type { FileType, Logo } from '#contract/logos.ts';
+import { MIME_TYPES } from '#contract/media.ts';
+import { cleanLine } from '#contract/rules/text.ts';
+import { readCredit, readRestrictions } from './credit.ts';
+import { plainText } from './html-text.ts';
+import { isFlagSet, isRecord, type JsonRecord, listOf, member, metadataValue } from './json.ts';
+import { readLicence } from './licence.ts';
+import { canonicalUrl, fileTypeOfUrl, servedThumb } from './url.ts';
+
+const MAX_TITLE = 300;
+const MAX_DESCRIPTION = 500;
+/** Up to this many bytes the original itself is the preview. */
+const PREVIEW_ORIGINAL_BYTES = 1_000_000;
+/** Where no larger scaled picture is offered, a heavier original is still better than a tiny thumbnail. */
+const PREVIEW_FALLBACK_BYTES = 5_000_000;
+
+export interface PageContext {
+  /** The name that the visitor searched for. */
+  searchTerm: string;
+  /** Origin of the wiki that answered, e.g. "https://commons.wikimedia.org". */
+  wikiOrigin?: string | undefined;
+}
+
+/**
+ * One page of an answer as a logo; null when it is none: no page, no file (also deleted, hidden or missing), or a
+ * file type that is not offered. A page that is `missing` here but `known` is a file of the shared repository and
+ * does count. facts: API:Imageinfo
+ */
+export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext): Logo | null {
+  const info = listOf(member(page, 'imageinfo'))[0];
+  if (!isRecord(info) || isGone(info)) return null;
+  const url = canonicalUrl(info.url, wikiOrigin);
+  if (url === null) return null;
+  const fileType = readFileType(info.mime, url);
+  if (fileType === null) return null;
+
+  const { extmetadata } = info;
+  const title = fileTitle(member(page, 'title')) ?? fileTitle(lastSegment(url)) ?? 'Untitled';
+  const sourceUrl = readSourceUrl(info, member(page, 'title'), url, wikiOrigin);
+  const licence = readLicence(extmetadata);
+  const size = readCount(info.size);
+  const thumbUrl = servedThumb(info.thumburl, url, wikiOrigin) ?? url;
+  return {
+    id: readId(info.sha1, url),
+    title,
+    url,
+    thumbUrl,
+    previewUrl: choosePreview(info, { url, thumbUrl, fileType, size, wikiOrigin }),
+    fileType,
+    dateAdded: readDate(info.timestamp) ?? readDate(metadataValue(extmetadata, 'DateTime')),
+    description: plainText(metadataValue(extmetadata, 'ImageDescription'), MAX_DESCRIPTION),
+    size,
+    width: readCount(info.width) || null,
+    height: readCount(info.height) || null,
+    ...licence,
+    ...readCredit({ title, extmetadata, licence, sourceUrl, wikiOrigin }),
+    restrictions: readRestrictions(extmetadata),
+    deletionReason: plainText(metadataValue(extmetadata, 'DeletionReason'), MAX_DESCRIPTION),
+    sourceUrl,
+    searchTerm,
+  };
+}
+
+/**
+ * A file's title as people read it: without the namespace in whatever language ("File:", "Datei:"), with spaces
+ * for underscores, without the extension. Null when nothing is left. facts: Manual:Title.php
+ */
+function fileTitle(title: unknown): string | null {
+  if (typeof title !== 'string') return null;
+  const bare = cleanLine(title.slice(0, MAX_TITLE).replaceAll('_', ' ')).replace(
+    /^[\p{L}\p{M} -]{2,40}:\s*(?=\S)/u,
+    '',
+  );
+  return bare.replace(/(?<=.)\.(?:svg|png|jpe?g|gif)$/i, '').trim() || null;
+}
+
+function isGone(info: JsonRecord): boolean {
+  return ['filehidden', 'filemissing'].some((flag) => isFlagSet(info[flag]));
+}
+
+function readFileType(mime: unknown, url: string): FileType | null {
+  if (typeof mime !== 'string' || mime === '') return fileTypeOfUrl(url);
+  const types = Object.keys(MIME_TYPES) as FileType[];
+  return types.find((type) => MIME_TYPES[type] === mime.toLowerCase()) ?? null;
+}
+
+function readId(sha1: unknown, url: string): string {
+  return typeof sha1 === 'string' && /^[0-9a-f]{40}$/i.test(sha1) ? sha1.toLowerCase() : url;
+}
+
+function readCount(value: unknown): number | null {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Math.abs(Number(value)) : null;
+}
+
+/** "2024-05-06T07:08:09Z", or "2024-05-06 07:08:09" as extmetadata writes UTC, in the first form; else null. */
+function readDate(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)?Z?$/.exec(value.trim()) ?? [];
+  if (day === undefined || time === undefined) return null;
+  const instant = Date.parse(`${day}T${time}Z`);
+  // A day that no month has, such as 30 February, is read by some engines as a day of the next month.
+  const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${day}T${time}`);
+  return isReal ? `${day}T${time}Z` : null;
+}
+
+function readSourceUrl(
+  info: JsonRecord,
+  title: unknown,
+  url: string,
+  wikiOrigin: string | undefined,
+): string {
+  const described =
+    canonicalUrl(info.descriptionurl, wikiOrigin) ?? canonicalUrl(info.descriptionshorturl, wikiOrigin);
+  if (described !== null) return described;
+  if (!wikiOrigin || typeof title !== 'string') return url;
+  const path = encodeURIComponent(title.toWellFormed().replaceAll(' ', '_')).replaceAll('%3A', ':');
+  return canonicalUrl(`/wiki/${path}`, wikiOrigin) ?? url;
+}
+
+interface PreviewChoice extends Pick<Logo, 'url' | 'thumbUrl' | 'fileType' | 'size'> {
+  wikiOrigin: string | undefined;
+}
+
+function choosePreview(
+  info: JsonRecord,
+  { url, thumbUrl, fileType, size, wikiOrigin }: PreviewChoice,
+): string {
+  const bytes = size ?? 0;
+  // A scaled picture of an animated GIF may stand still.
+  const isAnimated = fileType === 'gif' && typeof info.duration === 'number' && info.duration > 0;
+  if (bytes <= PREVIEW_ORIGINAL_BYTES || isAnimated) return url;
+  const larger = servedThumb(member(info.responsiveUrls, '2'), url, wikiOrigin);
+  return larger ?? (bytes <= PREVIEW_FALLBACK_BYTES ? url : thumbUrl);
+}
+
+function lastSegment(url: string): string | null {
+  const segment = new URL(url).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSearchAnswer } from './answer.ts';
+import { searchParams, siteinfoParams } from './query.ts';
+import { readSiteinfo } from './siteinfo.ts';
+import { linkUrl, THUMB_WIDTHS } from './url.ts';
+
+const CONTEXT = { searchTerm: 'acme', wikiOrigin: 'https://commons.wikimedia.org' };
+const FILE = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Acme.svg';
+
+function searchText(name: string, cirrus = true): string | null {
+  return searchParams(name, { fileType: 'all', offset: 0, cirrus })?.get('gsrsearch') ?? null;
+}
+
+function read(body: unknown) {
+  return readSearchAnswer(JSON.stringify(body), 'application/json; charset=utf-8', CONTEXT);
+}
+
+function page(info: object, rest: object = {}) {
+  return {
+    ns: 6,
+    title: 'File:Acme.svg',
+    imageinfo: [{ url: FILE, mime: 'image/svg+xml', ...info }],
+    ...rest,
+  };
+}
+
+function found(body: unknown) {
+  const answer = read(body);
+  if (answer.state !== 'ok') throw new Error(`${answer.reason}: ${answer.text}`);
+  return answer;
+}
+
+describe('asking for the logos of a name', () => {
+  it('narrows by file type and asks for a page of fifty', () => {
+    const params = searchParams('Coca-Cola', { fileType: 'svg', offset: 100, cirrus: true });
+    expect(params?.get('gsrsearch')).toBe('filemime:svg -fileres:0 Coca-Cola logo');
+    expect(params?.get('gsroffset')).toBe('100');
+    expect(params?.get('gsrlimit')).toBe('50');
+    expect(THUMB_WIDTHS).toContain(Number(params?.get('iiurlwidth')));
+    expect(params?.has('maxlag')).toBe(false);
+    expect(searchParams('x', { fileType: 'jpg', offset: 0, cirrus: true })?.get('gsrsearch')).toMatch(
+      /^filemime:jpeg /,
+    );
+  });
+
+  it.each([
+    ['Nike symbol', 'Nike symbol'],
+    ['AT&T', 'AT&T logo'],
+    ['C++', 'C++ logo'],
+    ['Macy’s', "Macy's logo"],
+    ['intitle:foo -bar "baz" insource:/x.*y/', 'intitle foo bar baz insource x y logo'],
+    ['-filemime:pdf !secret ~x* a?b', 'filemime pdf secret x a b logo'],
+    ['Marks AND Spencer OR NOT', 'Marks and Spencer or not logo'],
+    ['Help:Яндекс', 'Help Яндекс logo'],
+  ])('reads %s as plain words', (name, expected) => {
+    expect(searchText(name)).toBe(`filetype:bitmap|drawing -fileres:0 ${expected}`);
+  });
+
+  it('asks a wiki without CirrusSearch for the bare words', () => {
+    expect(searchText('Coca-Cola: "AND"', false)).toBe('Coca Cola and');
+  });
+
+  it('asks nothing for a name without letters and digits', () => {
+    expect(searchText('!!! — "?"')).toBeNull();
+  });
+
+  it('never lets a name become search syntax', () => {
+    const operators = fc.constantFrom(
+      'intitle:',
+      '-',
+      '"',
+      '/',
+      ' ',
+      'OR',
+      '!',
+      '~',
+      '*',
+      'a',
+      'é',
+      '\u0000',
+      '\ud800',
+      'x'.repeat(400),
+    );
+    const names = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(operators).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(names, fc.boolean(), (name, cirrus) => {
+        const text = searchText(name, cirrus);
+        const words = text?.replace(/^filetype:bitmap\|drawing -fileres:0 /, '') ?? '';
+        expect(words).not.toMatch(/[:"~*?\\/|!<>=^(){}[\]]|(?:^|\s)[-+]/);
+        expect(words.split(' ')).not.toEqual(
+          expect.arrayContaining([expect.stringMatching(/^(?:AND|OR|NOT|NEAR)$/)]),
+        );
+        expect([...words].length).toBeLessThan(300);
+      }),
+    );
+  });
+});
+
+describe('what a wiki tells about itself', () => {
+  it('names its search engine and where its files are', () => {
+    const local = { url: '//upload.wikimedia.org/wikipedia/en', thumbUrl: 'https://thumb.wikimedia.org/x' };
+    const repos = [local, { name: 'old', rootUrl: '/images' }];
+    const general = { sitename: 'Wikipedia', server: '//en.wikipedia.org' };
+    expect(readSiteinfo({ query: { general, extensions: [{ name: 'CirrusSearch' }], repos } })).toEqual({
+      cirrus: true,
+      siteName: 'Wikipedia',
+      mediaOrigins: [
+        'https://upload.wikimedia.org',
+        'https://thumb.wikimedia.org',
+        'https://en.wikipedia.org',
+      ],
+    });
+    const plain = { query: { general, extensions: [] } };
+    expect(readSiteinfo(plain)).toEqual({ cirrus: false, siteName: 'Wikipedia', mediaOrigins: [] });
+    expect(siteinfoParams().get('meta')).toBe('siteinfo|filerepoinfo');
+  });
+
+  it('is nothing, rather than "no search engine", when the answer is odd', () => {
+    for (const odd of [
+      {},
+      [],
+      5,
+      null,
+      { query: null },
+      { batchcomplete: true },
+      { query: { general: {} } },
+    ]) {
+      expect(readSiteinfo(odd)).toBeNull();
+    }
+  });
+
+  it('lets no address into a header that could mean more there', () => {
+    const urls = [
+      'http://a;b.example/x',
+      'https://*',
+      'http://a,b.example',
+      "http://a'b.example",
+      'https://good.example/x',
+    ];
+    const repos = [
+      ...urls.map((url) => ({ url })),
+      ...Array.from({ length: 3000 }, (_, at) => ({ url: `https://h${at}.example` })),
+    ];
+    const site = readSiteinfo({ query: { general: { sitename: 'x' }, extensions: [], repos } });
+    expect(site?.mediaOrigins[0]).toBe('https://good.example');
+    expect(site?.mediaOrigins).toHaveLength(20);
+  });
+});
+
+describe('the answer to a search', () => {
+  it('is in the order of rank, in both format versions', () => {
+    const pages = [3, 1, 2].map((index) => page({}, { index, title: `File:${index}.svg` }));
+    const map = Object.fromEntries(pages.map((entry, i) => [String(i + 10), entry]));
+    for (const query of [{ pages }, { pages: map }]) {
+      expect(found({ batchcomplete: '', query }).logos.map((logo) => logo.title)).toEqual(['1', '2', '3']);
+    }
+  });
+
+  it('is empty without a query', () => {
+    expect(found({ batchcomplete: true })).toMatchObject({ logos: [], nextOffset: null, partial: false });
+  });
+
+  it('tells where to go on, down to the depth that the wiki allows', () => {
+    const next = (gsroffset: number) =>
+      found({ batchcomplete: true, continue: { gsroffset }, query: {} }).nextOffset;
+    expect([next(50), next(9950), next(10000)]).toEqual([50, 9950, null]);
+  });
+
+  it('goes on behind a batch that was cut', () => {
+    const pages = [page({}, { index: 100 }), { ns: 6, title: 'File:Left out.svg', index: 99 }];
+    const answer = found({ continue: { iicontinue: 'x', gsroffset: 50 }, query: { pages } });
+    expect(answer).toMatchObject({ partial: true, nextOffset: 100 });
+  });
+
+  it.each([
+    { search: { warnings: 'The search timed out, so only partial results are available.' } },
+    { search: { '*': 'The search timed out, so only partial results are available.' } },
+    [{ code: 'cirrussearch-timed-out', text: 'Only partial results.', module: 'search' }],
+  ])('is partial when the wiki warns of it', (warnings) => {
+    expect(found({ batchcomplete: true, warnings }).partial).toBe(true);
+  });
+
+  it('suggests in plain words, without what we added', () => {
+    const suggest = (suggestion: string) => found({ query: { searchinfo: { suggestion } } }).suggestion;
+    expect(suggest('filetype:bitmap|drawing -fileres:0 incategory:"a b" adobe logo')).toBe('adobe');
+    expect(suggest('filemime:svg Acme logo')).toBeNull();
+  });
+
+  it.each([
+    ['a missing file', { ns: 6, title: 'File:34', missing: true, imagerepository: '' }],
+    ['a description page without a file', { pageid: 5, ns: 6, title: 'File:X.svg', imagerepository: '' }],
+    ['a hidden file', page({ filehidden: true })],
+    ['a hidden file, format version 1', page({ filehidden: '' })],
+    ['a file that is gone since', { ns: 6, title: 'File:X.svg', imageinfo: [{ filemissing: true }] }],
+    ['a PDF that is named .svg', page({ mime: 'application/pdf' })],
+    ['a WebP', page({ mime: 'image/webp' })],
+    ['a script address', page({ url: 'javascript:alert(1)' })],
+  ])('leaves out %s', (_, entry) => {
+    expect(found({ query: { pages: [entry] } }).logos).toEqual([]);
+  });
+});
+
+describe('an answer that is an error', () => {
+  it.each([
+    [
+      { error: { code: 'maxlag', info: 'Waiting for a host: 2.3 seconds lagged.', lag: 2.3 } },
+      'busy',
+      3,
+      true,
+    ],
+    [{ errors: [{ code: 'maxlag', text: 'x', data: { lag: 7 } }] }, 'busy', 7, true],
+    [{ errors: [{ code: 'cirrussearch-too-busy-error', text: 'x' }] }, 'busy', null, true],
+    [{ errors: [{ code: 'cirrussearch-query-too-long', '*': 'x' }] }, 'too-long', null, false],
+    [{ errors: [{ code: 'cirrussearch-offset-too-large', text: 'x' }] }, 'too-deep', null, false],
+    [{ error: { code: 'missingparam', info: 'x' }, batchcomplete: true }, 'rejected', null, false],
+    [{ error: { code: 'internal_api_error_DBQueryError', info: 'x' } }, 'unknown', null, true],
+    [{ error: 'odd' }, 'unknown', null, false],
+  ])('%j is told as it is', (body, reason, retryAfter, retryable) => {
+    expect(read(body)).toMatchObject({ state: 'failed', reason, retryAfter, retryable });
+  });
+
+  it.each([
+    ['<!DOCTYPE html><title>Error</title><h1>429</h1>', 'text/html', 'not-json', true],
+    ['<html>503</html>', null, 'not-json', true],
+    ['Please set a user-agent and respect our robot policy', 'text/plain', 'not-json', false],
+    ['{"query":{"pages":[{"ns":6,"ti', 'application/json', 'malformed', true],
+    ['[]', 'application/json', 'malformed', true],
+    ['{"query":{"pages":5}}', 'application/json', 'malformed', true],
+    ['', null, 'malformed', true],
+  ])('%s is no answer', (text, type, reason, retryable) => {
+    expect(readSearchAnswer(text, type, CONTEXT)).toMatchObject({ state: 'failed', reason, retryable });
+  });
+});
+
+describe('a link on the wiki that was asked', () => {
+  it('keeps the wiki to its own scheme, and every other host to https', () => {
+    expect(linkUrl('//wiki.test/User:A', 'http://wiki.test')).toBe('http://wiki.test/User:A');
+    expect(linkUrl('//commons.wikimedia.org/wiki/User:A', 'http://wiki.test')).toBe(
+      'https://commons.wikimedia.org/wiki/User:A',
+    );
+    expect(linkUrl('//wiki.test/User:A', 'https://wiki.test')).toBe('https://wiki.test/User:A');
+  });
+});

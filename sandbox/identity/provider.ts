@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
+
+const PROJECT_ID = 'logotheca-test';
+
+/** What a token says; undefined leaves out what it would say otherwise. */
+export type Claims = Record<string, unknown>;
+
+/** How the key server behaves; it can be changed while it runs. */
+type ProviderMood = 'well' | 'fails' | 'hangs' | 'html';
+
+export interface StandInProvider {
+  /** The settings of a server that signs people in by this provider. */
+  settings: Record<string, string>;
+  /** Where it publishes its keys. */
+  keysUrl: string;
+  /** How often its keys were asked for. */
+  fetches(): number;
+  /** A token that it makes at a time, for a person; `claims` overwrite what it would say. */
+  sign(now: Date, claims: Claims): Promise<string>;
+  /** The same without a signature, as its emulator makes them. */
+  leaveUnsigned(now: Date, claims: Claims): string;
+  /** Signs by a new key from now on, and publishes only that one. */
+  rotate(): Promise<void>;
+  /** The key that is published now. */
+  publicKey(): JWK;
+  set(mood: ProviderMood): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a stand-in for Firebase Authentication on loopback: it makes tokens and publishes the keys to check them by. */
+export async function startProvider(): Promise<StandInProvider> {
+  let key = await makeKey();
+  let mood: ProviderMood = 'well';
+  let fetches = 0;
+  const server = createServer((_request, response) => {
+    fetches += 1;
+    sendKeys(mood, [key.published], response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    settings: {
+      FIREBASE_PROJECT_ID: PROJECT_ID,
+      FIREBASE_API_KEY: 'a-public-key',
+      FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    },
+    keysUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwk/securetoken`,
+    fetches: () => fetches,
+    sign: (now, claims) =>
+      new SignJWT(claimsOf(now, claims))
+        .setProtectedHeader({ alg: 'RS256', kid: key.published.kid ?? '', typ: 'JWT' })
+        .sign(key.secret),
+    leaveUnsigned: (now, claims) => new UnsecuredJWT(claimsOf(now, claims)).encode(),
+    async rotate() {
+      key = await makeKey();
+    },
+    publicKey: () => key.published,
+    set(next) {
+      mood = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function makeKey() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const published = { ...(await exportJWK(publicKey)), kid: randomUUID(), use: 'sig', alg: 'RS256' };
+  return { published: published as JWK, secret: privateKey };
+}
+
+/** What the provider writes into a token that it makes now and that holds for an hour. */
+function claimsOf(now: Date, claims: Claims): Claims {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const all = {
+    iss: `https://securetoken.google.com/${PROJECT_ID}`,
+    aud: PROJECT_ID,
+    auth_time: seconds,
+    user_id: claims.sub,
+    iat: seconds,
+    exp: seconds + 3600,
+    firebase: { sign_in_provider: 'google.com' },
+    ...claims,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function sendKeys(mood: ProviderMood, keys: JWK[], response: ServerResponse): void {
+  if (mood === 'hangs') return;
+  if (mood === 'well')
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }));
+  else
+    response.writeHead(mood === 'fails' ? 503 : 200, { 'content-type': 'text/html' }).end('<h1>Error</h1>');
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** The message as it came, with its headers. */
+  source: string;
+}
+
+export interface StandInMailServer {
+  /** The address to set as SMTP_URL. */
+  url: string;
+  /** Every mail that came in, the oldest first. */
+  received: ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+/** Starts a mail server on loopback that takes any mail and keeps it. */
+export async function startMailServer(): Promise<StandInMailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

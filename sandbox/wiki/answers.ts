@@ -1,0 +1,60 @@
+import { mimeOf, pageOf, type WikiFile } from './files.ts';
+
+const KEYWORD = /-?\b(filemime|filetype|fileres):(\S+)/g;
+
+export interface WikiWorld {
+  files: readonly WikiFile[];
+  /** Whether the wiki runs CirrusSearch, and so knows `filemime:`. */
+  cirrus: boolean;
+  /** What it answers for a name that finds nothing. */
+  suggestions: Readonly<Record<string, string>>;
+}
+
+export function siteinfoAnswer(world: WikiWorld, origin: string) {
+  return {
+    batchcomplete: true,
+    query: {
+      general: { sitename: 'Stand-in wiki', server: origin, generator: 'MediaWiki 1.47' },
+      extensions: world.cirrus ? [{ type: 'other', name: 'CirrusSearch' }] : [],
+      repos: [
+        { name: 'local', url: `${origin}/files`, thumbUrl: `${origin}/files`, rootUrl: `${origin}/files` },
+      ],
+    },
+  };
+}
+
+/** Answers `generator=search` as the API does: every word must be found, keywords filter, the rest continues. */
+export function searchAnswer(world: WikiWorld, params: URLSearchParams, origin: string) {
+  const search = params.get('gsrsearch') ?? '';
+  const offset = Number(params.get('gsroffset') ?? 0);
+  const limit = Number(params.get('gsrlimit') ?? 10);
+  const words = wordsOf(world.cirrus ? search.replace(KEYWORD, ' ') : search);
+  const types = world.cirrus
+    ? [...search.matchAll(KEYWORD)].flatMap(([, key, value]) => (key === 'filemime' ? [value ?? ''] : []))
+    : [];
+  const hits = world.files.filter((file) => matches(file, words, types));
+  const page = hits.slice(offset, offset + limit);
+  const suggestion = world.suggestions[words.filter((word) => word !== 'logo').join(' ')];
+  const searchinfo = { totalhits: hits.length, ...(hits.length === 0 && suggestion && { suggestion }) };
+  if (page.length === 0)
+    return suggestion ? { batchcomplete: true, query: { searchinfo } } : { batchcomplete: true };
+  const isLast = offset + limit >= hits.length;
+  return {
+    batchcomplete: true,
+    ...(!isLast && { continue: { gsroffset: offset + limit, continue: 'gsroffset||' } }),
+    query: { searchinfo, pages: page.map((file, at) => pageOf(file, origin, offset + at + 1)).reverse() },
+  };
+}
+
+function matches(file: WikiFile, words: readonly string[], types: readonly string[]): boolean {
+  const text = wordsOf(`${file.title} ${file.words ?? ''} logo`);
+  const mime = mimeOf(file);
+  return (
+    words.every((word) => text.includes(word)) &&
+    types.every((type) => mime.includes(type.replaceAll('"', '')))
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+/** A file of the stand-in wiki, as a test states it; what is left out gets a plain value. */
+export interface WikiFile {
+  /** Without "File:", with extension. */
+  title: string;
+  body?: string | Buffer;
+  mime?: string;
+  width?: number;
+  height?: number;
+  timestamp?: string;
+  /** Words beside the title that a search finds the file by. */
+  words?: string;
+  /** Values of extmetadata, plain. */
+  about?: Record<string, string>;
+}
+
+const MIME_BY_EXTENSION: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+};
+
+const PUBLIC_DOMAIN = {
+  License: 'pd',
+  LicenseShortName: 'Public domain',
+  Artist: 'Somebody',
+  Restrictions: 'trademarked',
+};
+
+/** The file's bytes: the given body, or a small drawing that shows the title's first letter. */
+export function bytesOf(file: WikiFile): Buffer {
+  if (file.body !== undefined) return Buffer.from(file.body);
+  const hue = [...file.title].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 360;
+  const drawing = `<rect width="200" height="100" rx="12" fill="hsl(${hue} 70% 45%)"/><text x="100" y="66" font-size="48" text-anchor="middle" fill="#fff">${file.title.charAt(0)}</text>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100">${drawing}</svg>`,
+  );
+}
+
+export function mimeOf(file: WikiFile): string {
+  return file.mime ?? MIME_BY_EXTENSION[file.title.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}
+
+/** The file as a page of an API answer (formatversion 2). `index` is its rank, from 1. */
+export function pageOf(file: WikiFile, origin: string, index: number) {
+  const bytes = bytesOf(file);
+  const name = encodeURIComponent(file.title.replaceAll(' ', '_'));
+  const url = `${origin}/files/${name}`;
+  const values = Object.entries(file.about ?? PUBLIC_DOMAIN);
+  return {
+    pageid: index,
+    ns: 6,
+    title: `File:${file.title}`,
+    index,
+    imagerepository: 'local',
+    imageinfo: [
+      {
+        timestamp: file.timestamp ?? '2024-05-01T12:00:00Z',
+        user: 'Uploader',
+        size: bytes.length,
+        width: file.width ?? 200,
+        height: file.height ?? 100,
+        url: `${url}?utm_source=test&utm_campaign=imageinfo&utm_content=original`,
+        thumburl: `${url}?utm_source=test&utm_campaign=imageinfo&utm_content=thumbnail_unscaled`,
+        thumbwidth: 330,
+        thumbheight: 165,
+        descriptionurl: `${origin}/wiki/File:${name}`,
+        sha1: createHash('sha1').update(bytes).update(file.title).digest('hex'),
+        mime: mimeOf(file),
+        mediatype: mimeOf(file) === 'image/svg+xml' ? 'DRAWING' : 'BITMAP',
+        extmetadata: Object.fromEntries(
+          values.map(([key, value]) => [key, { value, source: 'commons-desc-page' }]),
+        ),
+      },
+    ],
+  };
+}

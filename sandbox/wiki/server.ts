@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { searchAnswer, siteinfoAnswer, type WikiWorld } from './answers.ts';
+import { bytesOf, mimeOf } from './files.ts';
+
+/** How the wiki behaves; it can be changed while it runs. */
+export type WikiMood =
+  | { kind: 'well'; delayMs?: number }
+  | { kind: 'hangs' }
+  | { kind: 'busy'; retryAfter: string | null }
+  | { kind: 'html' }
+  | { kind: 'half' }
+  | { kind: 'fails'; status: number; retryAfter?: string; when?: string }
+  | { kind: 'api-error'; code: string; text: string };
+
+export interface StandInWiki {
+  origin: string;
+  apiUrl: string;
+  /** Every API request that came in, oldest first. */
+  requests: { path: string; params: URLSearchParams; headers: IncomingMessage['headers'] }[];
+  /** The search requests among them. */
+  searches(): URLSearchParams[];
+  set(mood: WikiMood): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a stand-in for a MediaWiki on loopback, with the files that a test states. */
+export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandInWiki> {
+  const full: WikiWorld = { files: [], cirrus: true, suggestions: {}, ...world };
+  const requests: StandInWiki['requests'] = [];
+  let mood: WikiMood = { kind: 'well' };
+  let origin = '';
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', origin);
+    if (url.pathname.startsWith('/files/')) return sendFile(full, url, response);
+    requests.push({ path: url.pathname, params: url.searchParams, headers: request.headers });
+    const answer = url.searchParams.get('meta')?.includes('siteinfo')
+      ? siteinfoAnswer(full, origin)
+      : searchAnswer(full, url.searchParams, origin);
+    const isMeant = !('when' in mood) || (url.searchParams.get('gsrsearch') ?? '').includes(mood.when ?? '');
+    sendInMood(isMeant ? mood : { kind: 'well' }, JSON.stringify(answer), response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    apiUrl: `${origin}/w/api.php`,
+    requests,
+    searches: () => requests.map(({ params }) => params).filter((params) => params.has('gsrsearch')),
+    set: (next) => {
+      mood = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function sendInMood(mood: WikiMood, json: string, response: ServerResponse): void {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  switch (mood.kind) {
+    case 'well':
+      setTimeout(() => response.writeHead(200, type).end(json), mood.delayMs ?? 0);
+      return;
+    case 'hangs':
+      return;
+    case 'busy':
+      response.writeHead(429, {
+        'content-type': 'text/plain',
+        ...(mood.retryAfter && { 'retry-after': mood.retryAfter }),
+      });
+      response.end('Too many requests');
+      return;
+    case 'html':
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Wikimedia Error</title>');
+      return;
+    case 'half':
+      response.writeHead(200, { ...type, 'content-length': json.length });
+      response.write(json.slice(0, json.length / 2), () => response.destroy());
+      return;
+    case 'fails':
+      response.writeHead(mood.status, {
+        'content-type': 'text/html',
+        ...(mood.retryAfter && { 'retry-after': mood.retryAfter }),
+      });
+      response.end('<h1>Error</h1>');
+      return;
+    case 'api-error':
+      response.writeHead(200, { ...type, 'mediawiki-api-error': mood.code });
+      response.end(JSON.stringify({ errors: [{ code: mood.code, text: mood.text, module: 'main' }] }));
+  }
+}
+
+function sendFile(world: WikiWorld, url: URL, response: ServerResponse): void {
+  const title = decodeURIComponent(url.pathname.slice('/files/'.length)).replaceAll('_', ' ');
+  const file = world.files.find((candidate) => candidate.title === title);
+  if (!file) return void response.writeHead(404).end();
+  const headers = {
+    'content-type': mimeOf(file),
+    'access-control-allow-origin': '*',
+    'content-length': bytesOf(file).length,
+  };
+  response.writeHead(200, headers).end(bytesOf(file));
+}

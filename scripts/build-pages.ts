@@ -1,0 +1,46 @@
+// Builds the pages into web/dist: the browser's script and style, every page of the site prerendered so that its text
+// shows before the script has run, and brotli and gzip copies of everything that compresses.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { PAGE_PATHS } from '#contract/pages.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const dist = resolve(root, 'web/dist');
+const rendererFolder = resolve(root, 'node_modules/.prerender');
+const COMPRESSIBLE = /\.(js|css|svg|webmanifest|html|json|txt)$/;
+const SMALLEST_COMPRESSED_BYTES = 500;
+
+await build({ configFile: resolve(root, 'vite.config.ts'), logLevel: 'warn' });
+await build({
+  configFile: resolve(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { ssr: 'prerender.tsx', outDir: rendererFolder, copyPublicDir: false },
+});
+const { renderPage } = (await import(pathToFileURL(join(rendererFolder, 'prerender.js')).href)) as {
+  renderPage(path: string): Promise<{ head: string; body: string }>;
+};
+
+const template = readFileSync(join(dist, 'index.html'), 'utf8');
+for (const path of [...PAGE_PATHS, '/404']) {
+  const { head, body } = await renderPage(path);
+  const html = template
+    .replace('<!--head-->', () => head)
+    .replace('<!--body-->', () => body)
+    .replaceAll('{{path}}', path === '/' ? '/' : path);
+  writeFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
+}
+rmSync(rendererFolder, { recursive: true });
+
+for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  if (!COMPRESSIBLE.test(name) || (name.endsWith('.html') && name !== 'offline.html')) continue;
+  const bytes = readFileSync(join(dist, name));
+  if (bytes.length < SMALLEST_COMPRESSED_BYTES) continue;
+  writeFileSync(
+    join(dist, `${name}.br`),
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+  writeFileSync(join(dist, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+}

@@ -1,0 +1,58 @@
+// Holds the tree against its grammar (ARCHITECTURE.md): names, sizes, what a feature's folder may contain.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+
+const MAX_LINES = 250;
+const MAX_FILES_IN_FOLDER = 12;
+const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
+const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
+const CONTRACT_ONLY = new Set(['errors', 'shared', 'pages', 'limits', 'media']);
+const VERBS =
+  'search|suggest|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end';
+const SERVER_FEATURE_FILE = new RegExp(
+  `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|(${VERBS})(-[a-z]+)+)$`,
+);
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !GENERATED.test(path) && existsSync(path));
+const faults = [];
+
+for (const path of files) {
+  const lines = readFileSync(path, 'utf8').split('\n').length - 1;
+  if (lines > MAX_LINES)
+    faults.push(`${path} has ${lines} lines; at most ${MAX_LINES}. Is there more than one thing in it?`);
+  if (DRAWERS.test(path)) faults.push(`${path} lies in a drawer; name the folder for its subject.`);
+  if (basename(path) === 'index.ts' && path !== 'contract/index.ts') faults.push(`${path} is a barrel.`);
+  const [, feature, file] = path.match(/^server\/features\/([^/]+)\/([^/]+)\.ts$/) ?? [];
+  if (!feature) continue;
+  if (!SERVER_FEATURE_FILE.test(file.replace(/\.test$/, ''))) {
+    faults.push(`${path}: a feature holds routes, rules, store, tables, services and one file a verb.`);
+  }
+}
+
+const contract = files
+  .filter((path) => /^contract\/[^/]+$/.test(path))
+  .map((path) => basename(path, extname(path)));
+const features = new Set(
+  files.map((path) => path.match(/^server\/features\/([^/]+)\//)?.[1]).filter(Boolean),
+);
+for (const feature of features)
+  if (!contract.includes(feature)) faults.push(`server/features/${feature} has no contract/${feature}.ts.`);
+for (const name of contract) {
+  if (!CONTRACT_ONLY.has(name) && !features.has(name))
+    faults.push(`contract/${name}.ts has no server/features/${name}.`);
+}
+
+const folders = Map.groupBy(files, dirname);
+for (const [folder, inside] of folders) {
+  if (inside.length > MAX_FILES_IN_FOLDER) {
+    faults.push(`${folder} holds ${inside.length} files; past ${MAX_FILES_IN_FOLDER} it needs a sub-folder.`);
+  }
+}
+
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

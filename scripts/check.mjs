@@ -1,0 +1,51 @@
+// Everything that can be checked without a database or a browser, side by side; only what failed is shown.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+const CHECKS = [
+  ['format and lint', 'biome', ['check', '--error-on-warnings']],
+  ['types', 'tsc', ['-p', '.']],
+  [
+    'import boundaries',
+    'depcruise',
+    [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'contract',
+      'mediawiki',
+      'sandbox',
+      'server',
+      'web',
+      'e2e',
+      'bench',
+    ],
+  ],
+  ['structure', 'node', ['scripts/check-structure.mjs']],
+  ['settings', 'node', ['scripts/write-env-example.ts', '--check']],
+  ['dead code', 'knip', []],
+];
+
+function run([name, command, args]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}` },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ name, passed: code === 0, output }));
+    child.on('error', (error) => resolve({ name, passed: false, output: error.message }));
+  });
+}
+
+const waiting = [...CHECKS];
+const results = [];
+async function work() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check));
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+const failed = results.filter((result) => !result.passed);
+for (const { name, output } of failed) process.stdout.write(`✗ ${name}\n${output.trimEnd()}\n\n`);
+process.stdout.write(`check: ${results.length - failed.length} passed, ${failed.length} failed\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;

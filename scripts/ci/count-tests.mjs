@@ -1,0 +1,15 @@
+// Adds up the reports of Vitest and Playwright given as arguments: prints "passed failed". A report that is missing
+// or holds no test counts as one failure.
+import { existsSync, readFileSync } from 'node:fs';
+
+function count(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const passed = report.numPassedTests ?? report.stats.expected + report.stats.flaky;
+  const failed = report.numFailedTests ?? report.stats.unexpected;
+  return passed + failed === 0 ? { passed: 0, failed: 1 } : { passed, failed };
+}
+
+const counts = process.argv.slice(2).map(count);
+const sum = (key) => counts.reduce((total, part) => total + part[key], 0);
+process.stdout.write(`${sum('passed')} ${sum('failed')}\n`);

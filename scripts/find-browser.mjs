@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser for the tests: CHROMIUM_PATH, the system's, or Playwright's own; undefined where there is none. */
+export function findBrowser() {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => COMMANDS.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...MAC_APPS, ...playwrightBrowsers()].find(
+    isExecutable,
+  );
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return path !== '';
+  } catch {
+    return false;
+  }
+}
+
+function playwrightBrowsers() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ];
+  return caches.filter(Boolean).flatMap((cache) => {
+    try {
+      const builds = readdirSync(cache).filter((name) => name.startsWith('chromium-'));
+      return builds.flatMap((build) =>
+        ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((path) => join(cache, build, path)),
+      );
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Installs Chromium: by apt on Debian as root, else by Playwright; ends with one clear line where neither works. */
+export function installBrowser() {
+  process.stdout.write('Installing a browser for the tests …\n');
+  const isRoot = process.getuid?.() === 0;
+  const attempts = isRoot
+    ? ['apt-get update', 'apt-get install -y --no-install-recommends chromium']
+    : ['npx playwright install chromium'];
+  for (const attempt of attempts) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync(attempt, { shell: true, stdio: 'ignore', env });
+  }
+  if (findBrowser()) return;
+  process.stderr.write('The tests need Chromium. Install it, or set CHROMIUM_PATH to its program.\n');
+  process.exit(1);
+}

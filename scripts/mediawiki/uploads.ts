@@ -1,0 +1,174 @@
+import type { FileType } from '#contract/logos.ts';
+
+/** The licence templates that this wiki knows, named as on Commons; null is a page that names none. */
+type LicenceMarker =
+  | 'PD-textlogo'
+  | 'cc-zero'
+  | 'cc-by-4.0'
+  | 'cc-by-sa-3.0'
+  | 'MIT'
+  | 'Non-free logo'
+  | null;
+
+/** One file to upload: which logo of the catalogue it shows, and what its description page says. */
+export interface Upload {
+  icon: string;
+  /** Title in the wiki without "File:", with extension. */
+  title: string;
+  fileType: FileType;
+  /** Days between its upload and today. */
+  age: number;
+  /** Pixels of a raster; an SVG keeps the size of the catalogue. */
+  width: number;
+  licence: LicenceMarker;
+  author: string | null;
+  isTrademark: boolean;
+  deletionReason: string | null;
+}
+
+type Brand = [
+  icon: string,
+  name: string,
+  types: string,
+  age: number,
+  licence: LicenceMarker,
+  more?: Partial<Upload>,
+];
+
+const TODAY = 0;
+const TWO_MONTHS = 60;
+const HALF_A_YEAR = 200;
+const THREE_YEARS = 1100;
+const TRADEMARK = { isTrademark: true };
+const RASTER_WIDTH: Record<FileType, number> = { svg: 0, png: 800, jpg: 640, gif: 400 };
+
+const BRANDS: readonly Brand[] = [
+  ['github', 'GitHub logo', 'svg png jpg gif', TODAY, 'PD-textlogo', TRADEMARK],
+  ['github-icon', 'GitHub icon', 'svg png', TODAY, 'MIT'],
+  [
+    'github-octocat',
+    'GitHub Octocat',
+    'svg',
+    TWO_MONTHS,
+    'cc-by-4.0',
+    { author: 'Simon Oxley', ...TRADEMARK },
+  ],
+  ['github', 'GitHub logo 2008 old', 'svg', THREE_YEARS, 'PD-textlogo'],
+  ['github-copilot', 'GitHub Copilot logo', 'svg', HALF_A_YEAR, null],
+  ['github-actions', 'GitHub Actions icon', 'png', TWO_MONTHS, 'cc-by-sa-3.0', { author: 'Mona Lisa' }],
+  ['docker', 'Docker (container engine) logo', 'svg png', TODAY, 'cc-by-4.0', { author: 'dotCloud, Inc.' }],
+  ['docker-icon', 'Docker icon', 'svg gif', TWO_MONTHS, 'PD-textlogo', TRADEMARK],
+  ['docker', 'Docker logo 2013 old', 'jpg', THREE_YEARS, 'Non-free logo'],
+  ['react', 'React logo', 'svg png', TODAY, 'cc-zero'],
+  ['react-router', 'React Router logo', 'svg jpg', TWO_MONTHS, 'MIT'],
+  ['react-query', 'React Query logo', 'svg', HALF_A_YEAR, 'cc-by-sa-3.0', { author: 'Tanner Linsley' }],
+  ['react-spring', 'React Spring icon', 'svg gif', THREE_YEARS, null],
+  ['google', 'Google 2015 logo', 'svg png jpg', TODAY, 'PD-textlogo', TRADEMARK],
+  ['google-icon', 'Google "G" logo', 'svg', TWO_MONTHS, 'PD-textlogo', TRADEMARK],
+  ['google-2014', 'Google logo 2013-2015 former', 'png', THREE_YEARS, 'cc-zero'],
+  ['figma', 'Figma logo', 'svg png', TODAY, 'cc-by-sa-3.0', { author: 'Dylan Field' }],
+  ['slack', 'Slack logo', 'svg jpg', TWO_MONTHS, 'PD-textlogo', TRADEMARK],
+  ['slack-icon', 'Slack icon', 'svg', HALF_A_YEAR, 'Non-free logo', TRADEMARK],
+  ['spotify', 'Spotify logo with text', 'svg png', HALF_A_YEAR, 'PD-textlogo', TRADEMARK],
+  ['spotify-icon', 'Spotify icon', 'svg', TODAY, 'cc-by-4.0', { author: 'Åsa Öberg' }],
+  ['firefox', 'Firefox logo', 'svg png', TODAY, 'cc-by-4.0', { author: 'Mozilla Corporation', ...TRADEMARK }],
+  ['python', 'Python logo', 'svg gif', TWO_MONTHS, 'MIT', TRADEMARK],
+  ['blender', 'Blender logo', 'svg', THREE_YEARS, 'cc-by-sa-3.0', { author: 'Ton Roosendaal' }],
+  ['netflix', 'Netflix logo', 'svg png', TODAY, 'PD-textlogo', TRADEMARK],
+  [
+    'netflix-icon',
+    'Netflix icon',
+    'svg',
+    TODAY,
+    'Non-free logo',
+    { deletionReason: 'No evidence of a free licence' },
+  ],
+  ['gitlab', 'GitLab logo', 'svg', HALF_A_YEAR, 'cc-by-sa-3.0', { author: 'Ty Wilkins' }],
+  ['ubuntu', 'Ubuntu logo', 'svg', TWO_MONTHS, 'cc-zero', TRADEMARK],
+  ['debian', 'Debian Openlogo', 'svg png', THREE_YEARS, 'cc-by-sa-3.0', { author: 'Raul M. Silva' }],
+  [
+    'mastodon-icon',
+    'Mastodon icon',
+    'svg',
+    TODAY,
+    'cc-zero',
+    { deletionReason: 'Duplicate of an older file' },
+  ],
+  ['rust', 'Rust programming language black logo', 'svg', TODAY, 'cc-by-4.0', { author: 'Rust Foundation' }],
+  ['w3c', 'W3C® Icon', 'svg', HALF_A_YEAR, null],
+  ['linux-tux', 'Tux, the Linux mascot - small', 'png', TWO_MONTHS, 'cc-zero', { width: 120 }],
+  ['twitter', 'Café "Zürich" logo', 'svg png', TODAY, 'cc-by-sa-3.0', { author: 'Jürgen "Jo" Müller' }],
+  ['telegram', "Rock & Roll? 100 % l'été logo", 'svg', TODAY, 'cc-zero'],
+];
+
+/** The name with more files than one page of results (50) holds. */
+const MANY_FILES_NAME = 'AWS';
+
+/**
+ * Every file of the wiki, youngest first. Of `MANY_FILES_NAME` there are an SVG of each of `icons` that begins
+ * with "aws-", and PNG files of the first and JPG and GIF files of the last of them: MediaWiki's own search
+ * lists by title, so a filter by JPG or GIF finds its files only on a later page of results.
+ */
+export function planUploads(icons: readonly string[]): Upload[] {
+  const brands = BRANDS.flatMap(([icon, name, types, age, licence, more]) =>
+    types.split(' ').map((type) => upload(icon, name, type as FileType, age, licence, more)),
+  );
+  const many = icons.filter((icon) => icon.startsWith('aws-')).sort();
+  const ages = [TODAY, TWO_MONTHS, HALF_A_YEAR];
+  const licences: LicenceMarker[] = ['cc-by-4.0', 'PD-textlogo', 'cc-zero', 'cc-by-sa-3.0', null];
+  const drawings = many.map((icon, i) => aws(icon, 'svg', ages[i % 3] ?? TODAY, licences[i % 5] ?? null));
+  return [
+    ...brands,
+    ...drawings,
+    ...many.slice(0, 8).map((icon) => aws(icon, 'png', TODAY, 'cc-zero')),
+    ...many.slice(-8).map((icon) => aws(icon, 'jpg', HALF_A_YEAR, 'PD-textlogo')),
+    ...many.slice(-4).map((icon) => aws(icon, 'gif', THREE_YEARS, 'cc-by-4.0')),
+  ].sort((a, b) => a.age - b.age);
+}
+
+function aws(icon: string, type: FileType, age: number, licence: LicenceMarker): Upload {
+  const words = icon.split('-').slice(1);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return upload(icon, `${MANY_FILES_NAME} ${name} icon`, type, age, licence, { author: 'Amazon' });
+}
+
+function upload(
+  icon: string,
+  name: string,
+  fileType: FileType,
+  age: number,
+  licence: LicenceMarker,
+  more: Partial<Upload> = {},
+): Upload {
+  return {
+    icon,
+    title: `${name}.${fileType}`,
+    fileType,
+    age,
+    licence,
+    width: RASTER_WIDTH[fileType],
+    author: null,
+    isTrademark: false,
+    deletionReason: null,
+    ...more,
+  };
+}
+
+/** The description page of a file, in wikitext: summary, licence template, warnings, category. */
+export function descriptionPage(file: Upload): string {
+  const name = file.title.replace(/\.\w+$/, '');
+  const licence = file.licence === null ? [] : [template(file.licence, file.author)];
+  return [
+    ...(file.deletionReason === null ? [] : [template('delete', file.deletionReason)]),
+    '== Summary ==',
+    `{{Information|description=${name}, drawn anew|source=Own work|author=${file.author ?? ''}}}`,
+    '== Licensing ==',
+    ...licence,
+    ...(file.isTrademark ? ['{{Trademarked}}'] : []),
+    '[[Category:Logos by name]] [[Category:Test files]]',
+  ].join('\n');
+}
+
+function template(name: string, argument: string | null): string {
+  return argument === null ? `{{${name}}}` : `{{${name}|${argument}}}`;
+}

@@ -1,0 +1,75 @@
+// Makes a fresh clone ready to run, with nothing but Node 20 or newer and npm: installs from the lockfile, builds
+// the pages, finds a browser. Each step is skipped when nothing changed. Usage: node scripts/setup.mjs [pages] [browser]
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser, installBrowser } from './find-browser.mjs';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const PAGE_SOURCES = [
+  'web',
+  'contract',
+  'mediawiki',
+  'vite.config.ts',
+  'scripts/build-pages.ts',
+  'package-lock.json',
+];
+const wanted = new Set(process.argv.slice(2));
+
+/** Runs a step unless its stamp says that it ran on these very inputs. */
+function once(stampFile, key, step) {
+  const stamp = join(ROOT, stampFile);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  step();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, key);
+}
+
+/** Runs npm quietly; what it said is shown only if it failed. */
+function npm(what, args) {
+  process.stdout.write(`${what} …\n`);
+  const result = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' });
+  if (result.status === 0) return;
+  process.stderr.write(`${result.stdout}${result.stderr}\n${what} failed: npm ${args.join(' ')}\n`);
+  process.exit(1);
+}
+
+/** A fingerprint of files by path, size and time of change. */
+function fingerprint(paths) {
+  const hash = createHash('sha1');
+  const visit = (path) => {
+    const stat = statSync(path);
+    if (!stat.isDirectory()) return hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+    const names = readdirSync(path).filter((name) => name !== 'dist' && !name.includes('.test.'));
+    for (const name of names.sort()) visit(join(path, name));
+  };
+  for (const path of paths) visit(join(ROOT, path));
+  return hash.digest('hex');
+}
+
+function refuseOldNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 20) return;
+  process.stderr.write(`Logotheca needs Node 20 or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+refuseOldNode();
+const lock = createHash('sha1')
+  .update(readFileSync(join(ROOT, 'package-lock.json')))
+  .digest('hex');
+// Not npm ci: it refuses a lockfile that lacks the optional binaries of platforms other than the one it was written on.
+once('node_modules/.installed', `${lock} ${process.platform} ${process.arch}`, () =>
+  npm('Installing packages', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+  ]),
+);
+if (wanted.has('pages'))
+  once('web/dist/.built', fingerprint(PAGE_SOURCES), () => npm('Building the pages', ['run', 'build']));
+if (wanted.has('browser') && !findBrowser()) installBrowser();

@@ -1,0 +1,165 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const DEFAULT_WIKIS = 'https://commons.wikimedia.org/w/api.php,https://en.wikipedia.org/w/api.php';
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const wikiList = z.string().transform((text, context) => {
+  if (text.trim() === 'none') return [];
+  const urls = text
+    .split(',')
+    .map((url) => url.trim())
+    .filter((url) => url !== '');
+  for (const url of urls) {
+    if (!httpUrl.safeParse(url).success) context.addIssue(`"${url}" is not an http or https address`);
+  }
+  return urls;
+});
+
+const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
+  const words = `must be a whole number from ${from} ${to === Number.MAX_SAFE_INTEGER ? 'on' : `to ${to}`}`;
+  return z
+    .string()
+    .regex(/^\d{1,16}$/, words)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, words);
+};
+
+const oneOf = <const Words extends string[]>(...words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+
+/** An address, a network such as 10.0.0.0/8, or one of the networks that Fastify knows by name. */
+function isProxyAddress(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', bits] = text.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest));
+}
+
+/** Reads "true", "false", a number of proxies, or a list of addresses, as Fastify's trustProxy takes them. */
+const proxies = z.string().transform((text, context) => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d+$/.test(text)) return (_address: string, hop: number) => hop < Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  for (const address of addresses) {
+    if (!isProxyAddress(address))
+      context.addIssue(`"${address}" is neither true, false, a number, nor an address`);
+  }
+  return addresses;
+});
+
+/**
+ * Every setting: its key in the environment, its default, and what it is for. This is the only place that
+ * names them; `.env.example` is written from it.
+ */
+export const SETTINGS = {
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 opens it to the network'),
+  PUBLIC_URL: httpUrl.optional().describe('Address that visitors use, e.g. https://logos.example.org'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder for everything that must outlive a restart'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional()
+    .describe('A PostgreSQL of your own (15 or newer); unset starts the embedded one in DATA_DIR'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Signs what visitors bring back; unset makes one at the first start and keeps it in DATA_DIR'),
+  CONTACT_EMAIL: z
+    .email('must be an e-mail address')
+    .default('contact@example.org')
+    .describe('Where visitors may write to; shown on the legal page'),
+  MEDIAWIKI_URLS: wikiList
+    .default(() => DEFAULT_WIKIS.split(','))
+    .describe('api.php addresses of the wikis to search, separated by commas; none = bundled catalogue only'),
+  MEDIAWIKI_CONTACT: z
+    .string()
+    .trim()
+    .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII: an e-mail address or a page')
+    .optional()
+    .describe('Your e-mail address or page, told to the wikis; Wikimedia refuses clients without one'),
+  MEDIAWIKI_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII')
+    .optional()
+    .describe('OAuth 2 token, sent to every wiki of MEDIAWIKI_URLS; raises Wikimedia’s limit'),
+  UPSTREAM_PER_MINUTE: wholeNumber(1)
+    .default(200)
+    .describe('Requests a minute to all wikis together; Wikimedia grants 200'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the id of a Firebase project')
+    .optional()
+    .describe('Firebase project whose Google sign-in is offered; with the two below, or none of them'),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII')
+    .optional()
+    .describe('Web API key of that project'),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name')
+    .optional()
+    .describe('Its sign-in domain, e.g. my-project.firebaseapp.com'),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+:\d+$/i, 'must be host:port')
+    .optional()
+    .describe('host:port of the provider’s emulator, whose tokens are unsigned; refused in production'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional()
+    .describe('Mail server for reset links; unset writes each mail to a file in DATA_DIR/outbox'),
+  MAIL_FROM: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe('Sender of mail; unset is CONTACT_EMAIL'),
+  TRUST_PROXY: proxies
+    .default(false)
+    .describe('true, a number of proxies or their addresses, behind a reverse proxy'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+    .default('info')
+    .describe('How much the server writes to its log'),
+  RATE_LIMITS: flag('on').describe('off for load tests: lifts the general limit per address'),
+  NODE_ENV: oneOf('development', 'test', 'production')
+    .default('development')
+    .describe('production on a public server'),
+} as const;
+
+const IDENTITY_KEYS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
+
+const Settings = z.object(SETTINGS).superRefine((settings, context) => {
+  const fault = (key: keyof typeof SETTINGS, message: string) =>
+    context.addIssue({ code: 'custom', path: [key], message });
+  const missing = IDENTITY_KEYS.filter((key) => settings[key] === undefined);
+  if (missing.length < IDENTITY_KEYS.length) {
+    for (const key of missing) fault(key, 'must be set together with the other FIREBASE_ settings');
+  }
+  if (settings.NODE_ENV !== 'production') return;
+  for (const key of ['PUBLIC_URL', 'MEDIAWIKI_CONTACT', 'SESSION_SECRET'] as const) {
+    if (settings[key] === undefined) fault(key, 'must be set in production');
+  }
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST) fault('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production');
+});
+
+export type Config = z.infer<typeof Settings>;
+
+/**
+ * Reads the settings from the environment; an empty value counts as unset.
+ * @throws Error of one line that names each wrong key and what is wrong with it
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Settings.safeParse(given);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Bad setting. ${faults.join(' · ')}`);
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Site, startSite } from '../scripts/start-site.ts';
+import { insertAccounts } from './given-accounts.ts';
+import { createTestDatabase, type TestDatabase } from './platform/database/testing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Two servers side by side on one database, as an operator would run them. */
+async function startTwo(): Promise<{ sites: Site[]; database: TestDatabase }> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const SESSION_SECRET = 'one secret that both of the servers know';
+  const settings = { DATABASE_URL: database.url, SESSION_SECRET, MEDIAWIKI_URLS: 'none' };
+  const sites = await Promise.all([startSite(settings), startSite(settings)]);
+  onTestFinished(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+  });
+  return { sites, database };
+}
+
+async function track(site: Site, cookie: string) {
+  const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg', requestId: randomUUID() };
+  const headers = { 'content-type': 'application/json', origin: site.url, cookie };
+  const body = JSON.stringify(logo);
+  const answer = await fetch(`${site.url}/api/downloads/track`, { method: 'POST', headers, body });
+  const told = (await answer.json()) as { downloadCount: number };
+  return { status: answer.status, count: told.downloadCount, cookies: answer.headers.getSetCookie() };
+}
+
+/** 200 downloads at the same moment, every other one at the other server. */
+function trackAtOnce(sites: Site[], cookie: string) {
+  return Promise.all(Array.from({ length: 200 }, (_, at) => track(sites[at % sites.length] as Site, cookie)));
+}
+
+describe('two hundred downloads at the same moment, at two servers on one database', () => {
+  it('of one account are allowed exactly ten times, and the history has ten', async () => {
+    const { sites, database } = await startTwo();
+    const made = await insertAccounts(database.pool, [{ username: 'ada' }, { username: 'bob' }], new Date());
+    const answers = await trackAtOnce(sites, `logotheca_session=${made.get('ada')?.token}`);
+    const allowed = answers.filter(({ status }) => status === 200);
+    expect(allowed.map(({ count }) => count).sort((one, other) => one - other)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    const refused = answers.filter(({ status, count }) => status === 403 && count === 10);
+    expect(refused).toHaveLength(190);
+    const { rows } = await database.pool.query(
+      'select used, (select count(*)::int from downloads) as written from allowances',
+    );
+    expect(rows).toEqual([{ used: 10, written: 10 }]);
+  });
+
+  it('of one guest are allowed exactly ten times, and no more are written', async () => {
+    const { sites, database } = await startTwo();
+    const first = await track(sites[0] as Site, '');
+    expect(first).toMatchObject({ status: 200, count: 1 });
+    const answers = await trackAtOnce(sites, first.cookies[0]?.split(';')[0] ?? '');
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(answers.filter(({ status, count }) => status === 403 && count === 10)).toHaveLength(191);
+    const { rows } = await database.pool.query(
+      'select used, (select count(*)::int from downloads) as written from allowances',
+    );
+    expect(rows).toEqual([{ used: 10, written: 10 }]);
+  });
+});

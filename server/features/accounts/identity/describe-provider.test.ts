@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { given } from '#server/given.ts';
+
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: 'logos-test',
+  FIREBASE_API_KEY: 'a-public-key',
+  FIREBASE_AUTH_DOMAIN: 'logos-test.firebaseapp.com',
+};
+
+async function headersWith(settings: Record<string, string>) {
+  const { headers } = await (await given({ settings })).get('/api/config');
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.split(' '))
+      .map(([name = '', ...sources]) => [name, sources.join(' ')]),
+  );
+  return { policy, opener: headers['cross-origin-opener-policy'] };
+}
+
+const WIKIMEDIA = 'https://upload.wikimedia.org https://thumb.wikimedia.org';
+
+describe('what pages may reach', () => {
+  it('has nothing of an identity provider where none is set up', async () => {
+    const { policy, opener } = await headersWith({});
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('connect-src')).toBe(`'self' ${WIKIMEDIA}`);
+    expect(policy.has('frame-src')).toBe(false);
+    expect(opener).toBe('same-origin');
+  });
+
+  it('has what the provider’s SDK needs where one is', async () => {
+    const { policy, opener } = await headersWith(FIREBASE);
+    expect(policy.get('script-src')).toBe("'self' https://apis.google.com");
+    expect(policy.get('connect-src')).toBe(
+      `'self' ${WIKIMEDIA} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com`,
+    );
+    expect(policy.get('frame-src')).toBe("'self' https://logos-test.firebaseapp.com");
+    expect(opener).toBe('same-origin-allow-popups');
+  });
+
+  it('has the emulator in place of the provider where one is set', async () => {
+    const { policy } = await headersWith({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    expect(policy.get('connect-src')).toBe(`'self' ${WIKIMEDIA} http://127.0.0.1:9099`);
+    expect(policy.get('frame-src')).toBe("'self' http://127.0.0.1:9099");
+  });
+});

@@ -1,0 +1,170 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Account } from '#contract/accounts.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { type StandInProvider, startProvider } from '../../../../sandbox/identity/provider.ts';
+
+const NOW = '2026-11-20T08:00:00Z';
+const ADA = { sub: 'uid-ada', email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace' };
+
+const NOW_S = Date.parse(NOW) / 1000;
+const WRONG_CLAIMS = [
+  { exp: NOW_S - 60 },
+  { exp: undefined },
+  { iat: NOW_S + 61 },
+  { iat: undefined },
+  { auth_time: NOW_S + 61 },
+  { auth_time: undefined },
+  { auth_time: 'now' },
+  { aud: 'another-project' },
+  { aud: undefined },
+  { iss: 'https://securetoken.google.com/another-project' },
+  { iss: 'https://accounts.google.com' },
+  { sub: '' },
+  { sub: undefined },
+  { sub: 7 },
+  { sub: 'x'.repeat(129) },
+];
+
+async function givenProvider(settings: Record<string, string> = {}) {
+  const provider = await startProvider();
+  onTestFinished(() => provider.stop());
+  const world = await given({
+    now: NOW,
+    settings: { ...provider.settings, ...settings },
+    identityKeysUrl: provider.keysUrl,
+  });
+  return { provider, world };
+}
+
+function signIn(world: GivenWorld, idToken: string, user?: object) {
+  const visitor = world.visitor();
+  return visitor.send<ErrorAnswer & Account>('POST', '/api/auth/firebase', { idToken, user });
+}
+
+const later = (world: GivenWorld, ms: number) => new Date(world.clock.now().getTime() + ms);
+
+async function expectRefused(world: GivenWorld, idToken: string, code = 'accounts.identity_invalid') {
+  const { status, body, headers } = await signIn(world, idToken);
+  expect({ status, code: body.error?.code }).toEqual({
+    status: code === 'accounts.identity_unavailable' ? 503 : 401,
+    code,
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
+}
+
+/** The middle and the end of a token, under another head. */
+async function forge(provider: StandInProvider, world: GivenWorld, head: object, signature: string) {
+  const [, claims] = (await provider.sign(world.clock.now(), ADA)).split('.');
+  return `${Buffer.from(JSON.stringify(head)).toString('base64url')}.${claims}.${signature}`;
+}
+
+describe('a token of the identity provider', () => {
+  it('signs its owner in', async () => {
+    const { provider, world } = await givenProvider();
+    const { status, body } = await signIn(world, await provider.sign(world.clock.now(), ADA));
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { username: 'Ada_Lovelace', email: 'ada@example.org', hasPassword: false, isAdmin: false },
+    });
+  });
+
+  it('is taken from a minute before its time to a minute after, by the clock of the server', async () => {
+    const { provider, world } = await givenProvider();
+    const ahead = await provider.sign(later(world, MINUTE_MS), ADA);
+    expect((await signIn(world, ahead)).status).toBe(200);
+    world.clock.pass(HOUR_MS + 2 * MINUTE_MS - 1000);
+    expect((await signIn(world, ahead)).status).toBe(200);
+    world.clock.pass(1000);
+    expect((await signIn(world, ahead)).status).toBe(401);
+  });
+
+  it('lets nobody in whose claims are not as the provider writes them for this project', async () => {
+    const { provider, world } = await givenProvider();
+    for (const claims of WRONG_CLAIMS) {
+      await expectRefused(world, await provider.sign(world.clock.now(), { ...ADA, ...claims }));
+    }
+    expect((await signIn(world, await provider.sign(world.clock.now(), ADA))).status).toBe(200);
+  });
+
+  it('that is not signed by the provider lets nobody in', async () => {
+    const { provider, world } = await givenProvider();
+    const right = await provider.sign(world.clock.now(), ADA);
+    const [head, , signature] = right.split('.');
+    const { kid = '', n = '' } = provider.publicKey();
+    await expectRefused(world, provider.leaveUnsigned(world.clock.now(), ADA));
+    await expectRefused(world, await forge(provider, world, { alg: 'none', kid }, ''));
+    await expectRefused(world, await forge(provider, world, { alg: 'RS256' }, signature ?? ''));
+    const other = Buffer.from(JSON.stringify({ ...ADA, sub: 'uid-admin' })).toString('base64url');
+    await expectRefused(world, `${head}.${other}.${signature}`);
+    const [payloadHead, payload] = right.split('.');
+    expect(payloadHead).toBe(head);
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+    const confused = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .sign(Buffer.from(n, 'base64url'));
+    await expectRefused(world, confused);
+    for (const nonsense of ['x', 'a.b.c', '..', `${right}.x`]) await expectRefused(world, nonsense);
+    expect((await signIn(world, right)).status).toBe(200);
+  });
+
+  it('is taken by a new key as soon as that is published, and no more by the old one', async () => {
+    const { provider, world } = await givenProvider();
+    const old = await provider.sign(world.clock.now(), ADA);
+    expect((await signIn(world, old)).status).toBe(200);
+    expect((await signIn(world, old)).status).toBe(200);
+    expect(provider.fetches()).toBe(1);
+    await provider.rotate();
+    const fresh = await provider.sign(world.clock.now(), ADA);
+    const statusOf = async (token: string) => (await signIn(world, token)).status;
+    await expect.poll(() => statusOf(fresh), { timeout: 5000 }).toBe(200);
+    expect(await statusOf(old)).toBe(401);
+  });
+
+  it('lets nobody in while the keys can not be fetched, and everybody once they can', async () => {
+    const { provider, world } = await givenProvider();
+    const token = await provider.sign(world.clock.now(), ADA);
+    for (const mood of ['fails', 'html'] as const) {
+      provider.set(mood);
+      await expectRefused(world, token, 'accounts.identity_unavailable');
+    }
+    provider.set('well');
+    expect((await signIn(world, token)).status).toBe(200);
+    await provider.stop();
+    const gone = await givenProvider();
+    await gone.provider.stop();
+    const unheard = await gone.provider.sign(gone.world.clock.now(), ADA);
+    await expectRefused(gone.world, unheard, 'accounts.identity_unavailable');
+  });
+
+  it('does not keep anybody waiting for a key server that hangs', async () => {
+    const { provider, world } = await givenProvider();
+    provider.set('hangs');
+    const before = performance.now();
+    const token = await provider.sign(world.clock.now(), ADA);
+    await expectRefused(world, token, 'accounts.identity_unavailable');
+    expect(performance.now() - before).toBeLessThan(8000);
+  });
+
+  it('needs no signature where the emulator is set, and must be right in all else', async () => {
+    const { provider, world } = await givenProvider({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    const at = world.clock.now();
+    await expectRefused(world, provider.leaveUnsigned(at, { ...ADA, aud: 'another-project' }));
+    await expectRefused(world, provider.leaveUnsigned(later(world, -2 * HOUR_MS), ADA));
+    expect((await signIn(world, provider.leaveUnsigned(at, ADA))).status).toBe(200);
+  });
+
+  it('is of no use where no provider is set up', async () => {
+    const provider = await startProvider();
+    onTestFinished(() => provider.stop());
+    const world = await given({ now: NOW, identityKeysUrl: provider.keysUrl });
+    expect(await signIn(world, await provider.sign(world.clock.now(), ADA))).toMatchObject({
+      status: 404,
+      body: { error: { code: 'accounts.identity_not_configured' } },
+    });
+    expect(provider.fetches()).toBe(0);
+  });
+});

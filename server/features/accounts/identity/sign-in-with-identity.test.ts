@@ -1,0 +1,162 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Account } from '#contract/accounts.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { given } from '#server/given.ts';
+import type { GivenAccount } from '#server/given-accounts.ts';
+import { type Claims, startProvider } from '../../../../sandbox/identity/provider.ts';
+
+const NOW = '2026-11-20T08:00:00Z';
+const TOKEN = { sub: 'uid-1', email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace' };
+const PASSWORD = 'difference engine';
+
+async function givenAccounts(...accounts: GivenAccount[]) {
+  const provider = await startProvider();
+  onTestFinished(() => provider.stop());
+  const identityKeysUrl = provider.keysUrl;
+  const world = await given({ accounts, now: NOW, settings: provider.settings, identityKeysUrl });
+  const signIn = async (claims: Claims, user?: object) => {
+    const idToken = await provider.sign(world.clock.now(), claims);
+    return world.visitor().send<Account & ErrorAnswer>('POST', '/api/auth/firebase', { idToken, user });
+  };
+  const byPassword = async (username: string) => {
+    const answer = await world.visitor().send('POST', '/api/users/login', { username, password: PASSWORD });
+    return answer.status;
+  };
+  const isStillIn = async (username: string) => {
+    const { body } = await world.visitor(username).get<{ user: Account | null }>('/api/user/profile');
+    return body.user !== null;
+  };
+  return { world, signIn, byPassword, isStillIn };
+}
+
+describe('signing in with an identity', () => {
+  it('makes an account the first time and finds it again, by the identity and not by what it is called', async () => {
+    const { signIn } = await givenAccounts();
+    const first = await signIn(TOKEN);
+    expect(Account.strict().parse(first.body)).toMatchObject({
+      username: 'Ada_Lovelace',
+      hasPassword: false,
+    });
+    const again = await signIn({ ...TOKEN, name: 'Ada King', email: 'ada.king@example.org' });
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('makes one account of many first sign-ins at once', async () => {
+    const { world, signIn } = await givenAccounts();
+    const all = await Promise.all(Array.from({ length: 8 }, () => signIn(TOKEN)));
+    expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+    expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
+  });
+
+  it('gives people of one name names of their own, however many come at once', async () => {
+    const { signIn } = await givenAccounts({ username: 'ada_lovelace', email: null });
+    const people = Array.from({ length: 8 }, (_, n) => ({
+      ...TOKEN,
+      sub: `uid-${n}`,
+      email: `${n}@example.org`,
+    }));
+    const all = await Promise.all(people.map((person) => signIn(person)));
+    const names = all.map(({ body }) => body.username.toLowerCase());
+    expect(new Set([...names, 'ada_lovelace']).size).toBe(9);
+    expect(names.every((name) => name.startsWith('ada_lovelace_'))).toBe(true);
+  });
+
+  it('believes the token and not the page', async () => {
+    const { signIn } = await givenAccounts({ username: 'admin', email: 'admin@example.org', isAdmin: true });
+    const said = { uid: TOKEN.sub, email: 'admin@example.org', displayName: 'Admin', photoURL: null };
+    const { body } = await signIn(TOKEN, said);
+    expect(body).toMatchObject({ username: 'Ada_Lovelace', email: 'ada@example.org', isAdmin: false });
+    expect(await signIn(TOKEN, { ...said, uid: 'uid-2' })).toMatchObject({
+      status: 401,
+      body: { message: 'Failed to authenticate with server', error: { code: 'accounts.identity_invalid' } },
+    });
+    const nameless = { sub: 'uid-3' };
+    expect(
+      (await signIn(nameless, { displayName: 'Grace Hopper', email: 'admin@example.org' })).body,
+    ).toMatchObject({
+      username: 'Grace_Hopper',
+      email: null,
+    });
+  });
+});
+
+describe('an account of the same address', () => {
+  it('is joined where both sides have proven the address, and keeps its password and sessions', async () => {
+    const ada = { username: 'ada', email: 'Ada@Example.org', password: PASSWORD, isProven: true };
+    const { world, signIn, byPassword, isStillIn } = await givenAccounts(ada);
+    const { body } = await signIn(TOKEN);
+    expect(body).toMatchObject({ id: world.idOf('ada'), username: 'ada', hasPassword: true });
+    expect(await isStillIn('ada')).toBe(true);
+    expect(await byPassword('ada')).toBe(200);
+  });
+
+  it('loses the password, sessions and links that somebody waits behind who never proved the address', async () => {
+    const waiting = { username: 'waiting', email: 'ada@example.org', password: PASSWORD };
+    const { world, signIn, byPassword, isStillIn } = await givenAccounts(waiting);
+    await world.pool.query(`insert into reset_tokens values ('link', $1, $2)`, [
+      world.idOf('waiting'),
+      '2026-11-20T09:00:00Z',
+    ]);
+    const { body } = await signIn(TOKEN);
+    expect(body).toMatchObject({ id: world.idOf('waiting'), hasPassword: false });
+    expect(await isStillIn('waiting')).toBe(false);
+    expect(await byPassword('waiting')).toBe(401);
+    expect((await world.pool.query('select from reset_tokens')).rowCount).toBe(0);
+    expect((await signIn(TOKEN)).body.id).toBe(world.idOf('waiting'));
+  });
+
+  it('loses an identity, too, that never proved the address', async () => {
+    const waiting = { username: 'waiting', email: 'ada@example.org', identityUid: 'uid-waiting' };
+    const { world, signIn, isStillIn } = await givenAccounts(waiting);
+    expect((await signIn(TOKEN)).body.id).toBe(world.idOf('waiting'));
+    expect(await isStillIn('waiting')).toBe(false);
+    const back = { ...TOKEN, sub: 'uid-waiting', email_verified: false };
+    expect(await signIn(back)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'accounts.email_taken' } },
+    });
+  });
+
+  it('is not given to a token that does not prove the address', async () => {
+    const accounts = [
+      { username: 'ada', email: 'ada@example.org', password: PASSWORD },
+      { username: 'bob', email: 'bob@example.org', password: PASSWORD, isProven: true },
+      { username: 'eve', email: 'eve@example.org', identityUid: 'uid-eve', isProven: true },
+    ];
+    const { world, signIn, isStillIn, byPassword } = await givenAccounts(...accounts);
+    for (const { username, email } of accounts) {
+      for (const email_verified of [false, undefined, 'true']) {
+        const answer = await signIn({ ...TOKEN, email: email.toUpperCase(), email_verified });
+        expect(answer).toMatchObject({ status: 409, body: { error: { code: 'accounts.email_taken' } } });
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+      expect(await isStillIn(username)).toBe(true);
+    }
+    expect(await byPassword('ada')).toBe(200);
+    const { rows } = await world.pool.query(`select from accounts where identity_uid = 'uid-1'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('that another identity has proven stays with that one', async () => {
+    const eve = { username: 'eve', email: 'ada@example.org', identityUid: 'uid-eve', isProven: true };
+    const { signIn, isStillIn } = await givenAccounts(eve);
+    expect(await signIn(TOKEN)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'accounts.email_taken' } },
+    });
+    expect(await isStillIn('eve')).toBe(true);
+  });
+
+  it('counts as proven once its own identity says so', async () => {
+    const ada = { username: 'ada', email: 'ada@example.org', identityUid: 'uid-1' };
+    const { world, signIn } = await givenAccounts(ada);
+    const isProven = async () =>
+      (await world.pool.query('select from accounts where email_verified_at is not null')).rowCount === 1;
+    await signIn({ ...TOKEN, email_verified: false });
+    expect(await isProven()).toBe(false);
+    await signIn({ ...TOKEN, email: 'another@example.org' });
+    expect(await isProven()).toBe(false);
+    await signIn(TOKEN);
+    expect(await isProven()).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Account } from '#contract/accounts.ts';
+import { AppError } from '#contract/errors.ts';
+import { checkLimit } from '#server/features/downloads/check-limit.ts';
+import { getPlan } from '#server/features/plans/get-plan.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { selectAccount } from './store.ts';
+
+/**
+ * An account as its owner sees it, with its plan and allowance as they are now.
+ * @throws AppError accounts.signed_out where it has been deleted
+ */
+export async function describeAccount(
+  deps: { db: Database; clock: Clock },
+  accountId: number,
+): Promise<Account> {
+  const [account, { plan, until }, { downloadCount }] = await Promise.all([
+    selectAccount(deps.db, accountId),
+    getPlan(deps, accountId),
+    checkLimit(deps, { accountId }),
+  ]);
+  if (!account) throw new AppError('accounts.signed_out');
+  return {
+    ...account,
+    isSubscribed: plan === 'premium',
+    subscriptionExpiryDate: until?.toISOString() ?? null,
+    downloadCount,
+    createdAt: account.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { exportAccount } from '#contract/accounts.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
+
+const NOW = '2026-11-20T08:00:00Z';
+const PASSWORD = 'difference engine';
+const TABLES = ['accounts', 'sessions', 'reset_tokens', 'allowances', 'downloads', 'entitlements'];
+
+const LOGO = { logoUrl: 'https://upload.wikimedia.org/a.svg', logoTitle: 'A logo', fileType: 'svg' };
+
+async function countRows(world: GivenWorld): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    TABLES.map(
+      async (table) => [table, (await world.pool.query(`select from ${table}`)).rowCount ?? 0] as const,
+    ),
+  );
+  return Object.fromEntries(counts);
+}
+
+describe('taking one’s own data along', () => {
+  it('gives everything that is stored of the account, without what proves who its owner is', async () => {
+    const ada = { username: 'ada', password: PASSWORD, grantedDays: 30 };
+    const world = await given({ accounts: [ada, { username: 'bob' }], now: NOW });
+    const visitor = world.visitor('ada');
+    await visitor.send('POST', '/api/downloads/track', LOGO);
+    await world.visitor('bob').send('POST', '/api/downloads/track', { ...LOGO, logoTitle: 'Not hers' });
+    const { status, body, headers } =
+      await visitor.get<z.infer<typeof exportAccount.answer>>('/api/user/export');
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="logotheca-account.json"');
+    expect(exportAccount.answer.strict().parse(body)).toMatchObject({
+      exportedAt: '2026-11-20T08:00:00.000Z',
+      account: { username: 'ada', isSubscribed: true },
+      entitlements: [
+        {
+          source: 'grant',
+          startsAt: '2026-11-20T08:00:00.000Z',
+          endsAt: '2026-12-20T08:00:00.000Z',
+          endedAt: null,
+        },
+      ],
+      downloads: [{ ...LOGO, downloadDate: '2026-11-20T08:00:00.000Z' }],
+      sessions: [{ createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-20T08:00:00.000Z' }],
+    });
+    const { rows } = await world.pool.query(
+      'select password_hash, s.id from accounts a join sessions s on s.account_id = a.id',
+    );
+    for (const { password_hash: hash, id } of rows) {
+      if (hash !== null) expect(JSON.stringify(body)).not.toContain(hash);
+      expect(JSON.stringify(body)).not.toContain(id);
+    }
+  });
+
+  it('needs the password again after fifteen minutes, where there is one', async () => {
+    const accounts = [{ username: 'ada', password: PASSWORD }, { username: 'by-google' }];
+    const world = await given({ accounts, now: NOW });
+    world.clock.pass(15 * MINUTE_MS);
+    expect((await world.visitor('ada').get('/api/user/export')).status).toBe(200);
+    world.clock.pass(1);
+    expect(await world.visitor('ada').get('/api/user/export')).toMatchObject({
+      status: 403,
+      body: { error: { code: 'accounts.password_needed' } },
+    });
+    expect((await world.visitor('by-google').get('/api/user/export')).status).toBe(200);
+  });
+});
+
+describe('deleting an account', () => {
+  it('removes all that is stored of it and of nobody else, and leaves a row that names nobody', async () => {
+    const world = await given({ accounts: [{ username: 'bob', used: 1, grantedDays: 3 }], now: NOW });
+    const before = await countRows(world);
+    const visitor = world.visitor();
+    await visitor.send('POST', '/api/users/register', {
+      ...{ username: 'ada', email: 'ada@example.org', password: PASSWORD, confirmPassword: PASSWORD },
+    });
+    await visitor.send('POST', '/api/downloads/track', LOGO);
+    await visitor.send('POST', '/api/users/request-reset', { email: 'ada@example.org' });
+    await expect.poll(async () => (await countRows(world)).reset_tokens).toBe(1);
+    const { rows } = await world.pool.query(`select id from accounts where username = 'ada'`);
+    const { status, body } = await visitor.send('DELETE', '/api/user');
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect(visitor.cookies.size).toBe(0);
+    expect(await countRows(world)).toEqual(before);
+    expect((await world.pool.query('select actor, action, subject, details from audit_rows')).rows).toEqual([
+      {
+        actor: `account:${rows[0].id}`,
+        action: 'account.deleted',
+        subject: `account:${rows[0].id}`,
+        details: {},
+      },
+    ]);
+  });
+
+  it('needs the password again after fifteen minutes, where there is one', async () => {
+    const accounts = [{ username: 'ada', password: PASSWORD }, { username: 'by-google' }];
+    const world = await given({ accounts, now: NOW });
+    world.clock.pass(15 * MINUTE_MS + 1);
+    const ada = world.visitor('ada');
+    expect(await ada.send('DELETE', '/api/user')).toMatchObject({
+      status: 403,
+      body: { error: { code: 'accounts.password_needed' } },
+    });
+    expect((await world.visitor('by-google').send('DELETE', '/api/user')).status).toBe(200);
+    await ada.send('POST', '/api/users/confirm-password', { password: PASSWORD });
+    expect((await ada.send('DELETE', '/api/user')).status).toBe(200);
+    expect((await countRows(world)).accounts).toBe(0);
+  });
+
+  it('leaves one administrator, even where all leave at once', async () => {
+    const accounts = Array.from({ length: 4 }, (_, n) => ({ username: `admin-${n}`, isAdmin: true }));
+    const world = await given({ accounts: [...accounts, { username: 'ada' }] });
+    const all = await Promise.all(
+      accounts.map(({ username }) => world.visitor(username).send('DELETE', '/api/user')),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409]);
+    expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: { code: 'accounts.last_administrator' },
+    });
+    expect((await world.pool.query('select from accounts where is_admin')).rowCount).toBe(1);
+    expect((await world.pool.query('select from audit_rows')).rowCount).toBe(3);
+    expect((await world.visitor('ada').send('DELETE', '/api/user')).status).toBe(200);
+  });
+});

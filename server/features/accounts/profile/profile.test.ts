@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { Account } from '#contract/accounts.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+const NOW = '2026-11-20T08:00:00Z';
+
+const profileOf = async (visitor: ReturnType<GivenWorld['visitor']>) =>
+  (await visitor.get<{ user: Account | null }>('/api/user/profile')).body;
+
+describe('the profile', () => {
+  it('of a guest is none, and no error', async () => {
+    const world = await given();
+    expect(await world.visitor().get('/api/user/profile')).toMatchObject({
+      status: 200,
+      body: { user: null },
+    });
+    expect(await world.visitor().get('/api/user/profile?userId=0')).toMatchObject({ status: 200 });
+  });
+
+  it('of a free account has what it has used of its month', async () => {
+    const world = await given({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
+    const { user } = await profileOf(world.visitor('ada'));
+    expect(Account.strict().parse(user)).toEqual({
+      id: world.idOf('ada'),
+      username: 'ada',
+      email: 'ada@example.org',
+      isAdmin: false,
+      isSubscribed: false,
+      subscriptionExpiryDate: null,
+      downloadCount: 3,
+      hasPassword: false,
+      createdAt: '2026-11-20T08:00:00.000Z',
+    });
+  });
+
+  it('is subscribed until the last entitlement ends, and not a moment longer', async () => {
+    const world = await given({ accounts: [{ username: 'ada', grantedDays: 30 }], now: NOW });
+    const ada = world.visitor('ada');
+    const end = '2026-12-20T08:00:00.000Z';
+    expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
+    world.clock.pass(30 * DAY_MS - 1);
+    expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
+    world.clock.pass(1);
+    expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: false, subscriptionExpiryDate: null });
+  });
+
+  it('is asked for by its own number or by none', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
+    const ask = async (id: string) =>
+      (await world.visitor('ada').get(`/api/user/profile?userId=${id}`)).status;
+    expect(await ask(String(world.idOf('ada')))).toBe(200);
+    expect(await ask(String(world.idOf('bob')))).toBe(403);
+    expect(await ask('0')).toBe(403);
+    expect(await ask('x')).toBe(400);
+    expect(await ask(`${world.idOf('bob')}&userId=${world.idOf('ada')}`)).toBe(400);
+  });
+});
+
+describe('changing the username', () => {
+  const change = (visitor: ReturnType<GivenWorld['visitor']>, newUsername: string) =>
+    visitor.send<{ user: Account } & ErrorAnswer>('PUT', '/api/user/update-username-direct', { newUsername });
+
+  it('answers the account with its new name, which may differ from the old one in case alone', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }] });
+    const ada = world.visitor('ada');
+    expect((await change(ada, ' Countess_Ada ')).body.user.username).toBe('Countess_Ada');
+    expect((await change(ada, 'COUNTESS_ada')).body.user.username).toBe('COUNTESS_ada');
+    expect((await profileOf(ada)).user?.username).toBe('COUNTESS_ada');
+  });
+
+  it('refuses one that another account has, whatever its case, and one against the rules', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }, { username: 'Bob' }] });
+    const ada = world.visitor('ada');
+    expect(await change(ada, 'bOB')).toMatchObject({
+      status: 409,
+      body: { message: 'This username is already taken', error: { code: 'accounts.username_taken' } },
+    });
+    const messages = [];
+    for (const name of ['', 'ab', 'a'.repeat(31), 'a b c'])
+      messages.push((await change(ada, name)).body.message);
+    expect(messages).toEqual([
+      'Username cannot be empty',
+      'Username must be at least 3 characters long',
+      'Username cannot exceed 30 characters',
+      'Username can only contain letters, numbers, underscores and hyphens',
+    ]);
+    expect((await profileOf(ada)).user?.username).toBe('ada');
+  });
+
+  it('gives a name that many want at once to one of them', async () => {
+    const accounts = Array.from({ length: 6 }, (_, n) => ({ username: `user-${n}` }));
+    const world = await given({ accounts });
+    const all = await Promise.all(accounts.map(({ username }) => change(world.visitor(username), 'wanted')));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,220 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Account } from '#contract/accounts.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { given } from '#server/given.ts';
+import type { GivenAccount } from '#server/given-accounts.ts';
+import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { startProvider } from '../../../../sandbox/identity/provider.ts';
+import { startMailServer } from '../../../../sandbox/mail/server.ts';
+
+const NOW = '2026-11-20T08:00:00Z';
+const ADA = { username: 'ada', email: 'Ada@example.org', password: 'difference engine' };
+const NEW = 'analytical engine';
+
+async function givenMail(accounts: GivenAccount[] = [ADA], settings: Record<string, string> = {}) {
+  const mail = await startMailServer();
+  onTestFinished(() => mail.stop());
+  const provider = await startProvider();
+  onTestFinished(() => provider.stop());
+  const world = await given({
+    accounts,
+    now: NOW,
+    settings: { SMTP_URL: mail.url, MAIL_FROM: 'hello@logos.test', ...provider.settings, ...settings },
+    identityKeysUrl: provider.keysUrl,
+  });
+  const guest = world.visitor();
+  const request = (email: string) =>
+    guest.send<{ message: string } & ErrorAnswer>('POST', '/api/users/request-reset', { email });
+  /** Asks for a link and reads it from the mail that comes. */
+  const tokenFor = async (email: string) => {
+    const before = mail.received.length;
+    expect((await request(email)).status).toBe(200);
+    await expect.poll(() => mail.received.length).toBe(before + 1);
+    return linkIn(mail.received.at(-1)?.source ?? '').searchParams.get('token') ?? '';
+  };
+  const isValid = async (token: string) =>
+    (await guest.get(`/api/users/validate-reset-token?token=${token}`)).status === 200;
+  const reset = (token: string, newPassword = NEW) =>
+    guest.send<{ message: string } & ErrorAnswer>('POST', '/api/users/reset-password', {
+      token,
+      newPassword,
+    });
+  const signIn = async (username: string, password: string) =>
+    (await world.visitor().send('POST', '/api/users/login', { username, password })).status;
+  return { mail, provider, world, guest, request, tokenFor, isValid, reset, signIn };
+}
+
+/** The link in the plain text of a mail, whose long lines are folded. */
+function linkIn(source: string): URL {
+  const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return new URL(/^https?:\S+$/m.exec(text)?.[0] ?? '');
+}
+
+describe('a reset link', () => {
+  it('comes by mail, in plain text and with looks, and lets its owner choose a password once', async () => {
+    const { mail, world, tokenFor, isValid, reset, signIn } = await givenMail();
+    const token = await tokenFor('ADA@example.org');
+    const { from, to, source } = mail.received[0] ?? { from: '', to: [], source: '' };
+    expect({ from, to }).toEqual({ from: 'hello@logos.test', to: ['Ada@example.org'] });
+    expect(source).toMatch(/^Subject: Choose a new password for Logotheca$/m);
+    expect(source).toMatch(/^Content-Type: text\/plain/m);
+    expect(source).toMatch(/^Content-Type: text\/html/m);
+    const { rows } = await world.pool.query('select * from reset_tokens');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await isValid(token)).toBe(true);
+    expect(await isValid(token)).toBe(true);
+    expect((await reset(token)).status).toBe(200);
+    expect(await signIn('ada', NEW)).toBe(200);
+    expect(await signIn('ada', ADA.password)).toBe(401);
+    expect(await isValid(token)).toBe(false);
+    expect(await reset(token, 'third engine')).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid or expired token', error: { code: 'accounts.reset_token_invalid' } },
+    });
+    expect(await signIn('ada', NEW)).toBe(200);
+  });
+
+  it('works once even where it is used many times at the same moment', async () => {
+    const { tokenFor, reset, signIn } = await givenMail();
+    const token = await tokenFor('ada@example.org');
+    const passwords = Array.from({ length: 6 }, (_, n) => `engine number ${n}`);
+    const statuses = await Promise.all(passwords.map(async (each) => (await reset(token, each)).status));
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+    expect(await signIn('ada', passwords[statuses.indexOf(200)] ?? '')).toBe(200);
+  });
+
+  it('ends every session, opens the lock of wrong guesses, and proves the address', async () => {
+    const { world, tokenFor, reset, signIn } = await givenMail();
+    for (let n = 0; n < 5; n += 1) await signIn('ada', 'a wrong guess');
+    expect(await signIn('ada', ADA.password)).toBe(429);
+    await reset(await tokenFor('ada@example.org'));
+    const { body } = await world.visitor('ada').get<{ user: Account | null }>('/api/user/profile');
+    expect(body.user).toBeNull();
+    expect((await world.pool.query('select from sessions')).rowCount).toBe(0);
+    expect(await signIn('ada', NEW)).toBe(200);
+    const { rows } = await world.pool.query('select email_verified_at from accounts');
+    expect(rows).toEqual([{ email_verified_at: new Date(NOW) }]);
+  });
+
+  it('is over after an hour, and as soon as a newer one is asked for', async () => {
+    const { world, tokenFor, isValid, reset } = await givenMail([ADA, { username: 'bob' }]);
+    const first = await tokenFor('ada@example.org');
+    const ofBob = await tokenFor('bob@example.org');
+    const second = await tokenFor('ada@example.org');
+    expect([await isValid(first), await isValid(second), await isValid(ofBob)]).toEqual([false, true, true]);
+    expect((await reset(first)).status).toBe(400);
+    world.clock.pass(HOUR_MS - 1);
+    expect(await isValid(second)).toBe(true);
+    world.clock.pass(1);
+    expect(await isValid(second)).toBe(false);
+    expect((await reset(second)).status).toBe(400);
+  });
+
+  it('gives a password to an account that had none, and its identity stays where it was proven', async () => {
+    const proven = { username: 'proven', email: 'proven@example.org', identityUid: 'uid-1', isProven: true };
+    const { provider, world, tokenFor, reset, signIn } = await givenMail([proven]);
+    await reset(await tokenFor('proven@example.org'));
+    expect(await signIn('proven', NEW)).toBe(200);
+    const idToken = await provider.sign(world.clock.now(), { sub: 'uid-1' });
+    const { body } = await world.visitor().send<Account>('POST', '/api/auth/firebase', { idToken });
+    expect(body.id).toBe(world.idOf('proven'));
+  });
+
+  it('takes away an identity that was there before anybody had proven the address', async () => {
+    const taken = { username: 'taken', email: 'ada@example.org', identityUid: 'uid-waiting' };
+    const { provider, world, tokenFor, reset, signIn } = await givenMail([taken]);
+    await reset(await tokenFor('ada@example.org'));
+    const idToken = await provider.sign(world.clock.now(), { sub: 'uid-waiting', email: 'ada@example.org' });
+    const { status } = await world.visitor().send('POST', '/api/auth/firebase', { idToken });
+    expect(status).toBe(409);
+    expect(await signIn('taken', NEW)).toBe(200);
+  });
+
+  it('asks for a password that is long enough, and is not used up by one that is not', async () => {
+    const { tokenFor, reset, isValid } = await givenMail();
+    const token = await tokenFor('ada@example.org');
+    expect((await reset(token, '12345')).body.message).toBe('Password must be at least 6 characters');
+    expect(await isValid(token)).toBe(true);
+    for (const wrong of ['', 'nonsense', 'x'.repeat(200)]) expect((await reset(wrong)).status).toBe(400);
+  });
+});
+
+describe('asking for a reset link', () => {
+  it('is answered the same for any address, and mails nobody who has no account', async () => {
+    const { mail, world, request } = await givenMail();
+    const known = await request('ada@example.org');
+    const unknown = await request('nobody@example.org');
+    expect(unknown).toMatchObject({ status: 200, body: known.body });
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
+    expect((await request('ada')).body.message).toBe('Please enter a valid email');
+    await world.app.server.close();
+    expect(mail.received.map(({ to }) => to)).toEqual([['Ada@example.org']]);
+  });
+
+  it('is allowed five times an hour for one mailbox, known or not, and twenty from one address', async () => {
+    const { world, request } = await givenMail();
+    const statuses = async (email: string, times: number) => {
+      const all = [];
+      for (let n = 0; n < times; n += 1) all.push((await request(email)).status);
+      return all;
+    };
+    expect(await statuses('nobody@example.org', 4)).toEqual([200, 200, 200, 200]);
+    expect(await statuses('NOBODY@example.org', 2)).toEqual([200, 429]);
+    world.clock.pass(MINUTE_MS);
+    expect(await statuses('ada@example.org', 6)).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let n = 0; n < 8; n += 1) expect(await statuses(`${n}@example.org`, 1)).toEqual([200]);
+    expect(await request('9@example.org')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(59 * 60) },
+      body: { error: { code: 'accounts.too_many_attempts' } },
+    });
+  });
+
+  it('mails the address of this site, whatever address the request says it was sent to', async () => {
+    const ask = async (settings: Record<string, string>) => {
+      const { mail, world } = await givenMail([ADA], settings);
+      await world.app.server.inject({
+        method: 'POST',
+        url: '/api/users/request-reset',
+        headers: {
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: { email: 'ada@example.org' },
+      });
+      await world.app.server.close();
+      expect(mail.received).toHaveLength(1);
+      const { origin, pathname } = linkIn(mail.received[0]?.source ?? '');
+      return `${origin}${pathname}`;
+    };
+    expect(await ask({ PORT: '4123' })).toBe('http://127.0.0.1:4123/reset-password');
+    expect(await ask({ HOST: '0.0.0.0', TRUST_PROXY: 'true' })).toBe('http://127.0.0.1:3000/reset-password');
+    expect(await ask({ HOST: '::' })).toBe('http://[::1]:3000/reset-password');
+    expect(await ask({ PUBLIC_URL: 'https://logos.example.org/' })).toBe(
+      'https://logos.example.org/reset-password',
+    );
+  });
+
+  it('writes the mail to a file that the server alone reads where no mail server is set', async () => {
+    const { world, request, isValid } = await givenMail([ADA], { SMTP_URL: '' });
+    const outbox = join(world.dataDir, 'outbox');
+    await request('ada@example.org');
+    const files = () => readdir(outbox).catch(() => []);
+    await expect.poll(files).toHaveLength(1);
+    const [file = ''] = await files();
+    expect(file).toMatch(/^2026-11-20T08-00-00-000Z-[0-9a-f]{8}\.eml$/);
+    expect((await stat(join(outbox, file))).mode & 0o777).toBe(0o600);
+    expect((await stat(outbox)).mode & 0o777).toBe(0o700);
+    const token = linkIn(await readFile(join(outbox, file), 'utf8')).searchParams.get('token') ?? '';
+    expect(await isValid(token)).toBe(true);
+  });
+
+  it('is answered even while the mail server is down', async () => {
+    const { mail, request } = await givenMail();
+    await mail.stop();
+    expect((await request('ada@example.org')).status).toBe(200);
+  });
+});

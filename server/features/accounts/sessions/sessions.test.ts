@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '#contract/accounts.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
+import { deleteExpired } from '../delete-expired.ts';
+import { hashToken } from './token.ts';
+
+const ADA = { username: 'ada', password: 'difference engine' };
+const NOW = '2026-11-20T08:00:00Z';
+const COOKIE = 'logotheca_session';
+
+async function isSignedIn(visitor: ReturnType<GivenWorld['visitor']>): Promise<boolean> {
+  const { status, body } = await visitor.get<{ user: Account | null }>('/api/user/profile');
+  expect(status).toBe(200);
+  return body.user !== null;
+}
+
+const signIn = (visitor: ReturnType<GivenWorld['visitor']>) => visitor.send('POST', '/api/users/login', ADA);
+
+describe('a session', () => {
+  it('is known by a random token that no script reads, of which only a hash is stored', async () => {
+    const world = await given({ accounts: [ADA], now: NOW });
+    const visitor = world.visitor();
+    const { headers } = await signIn(visitor);
+    const token = visitor.cookies.get(COOKIE) ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(headers['set-cookie']).toBe(
+      `${COOKIE}=${token}; Max-Age=${30 * 24 * 60 * 60}; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    const { rows } = await world.pool.query('select * from sessions');
+    expect(rows.map(({ id }) => id)).toContain(hashToken(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is bound to the very host and to https where visitors come by https', async () => {
+    const world = await given({ accounts: [ADA], settings: { PUBLIC_URL: 'https://logos.example.org' } });
+    const visitor = world.visitor();
+    const { headers } = await signIn(visitor);
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-logotheca_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await isSignedIn(visitor)).toBe(true);
+    const bare = world.visitor();
+    bare.cookies.set(COOKIE, visitor.cookies.get(`__Host-${COOKIE}`) ?? '');
+    expect(await isSignedIn(bare)).toBe(false);
+  });
+
+  it('ends thirty days after its last use, not after its start', async () => {
+    const world = await given({ accounts: [ADA], now: NOW });
+    const visitor = world.visitor('ada');
+    world.clock.pass(HOUR_MS / 2);
+    expect((await visitor.get('/api/user/profile')).headers['set-cookie']).toBeUndefined();
+    for (let n = 0; n < 3; n += 1) {
+      world.clock.pass(29 * DAY_MS);
+      const { headers, body } = await visitor.get<{ user: Account | null }>('/api/user/profile');
+      expect(body.user?.username).toBe('ada');
+      expect(headers['set-cookie']).toContain('Max-Age=2592000');
+    }
+    const { rows } = await world.pool.query('select last_seen_at from accounts');
+    expect(rows).toEqual([{ last_seen_at: world.clock.now() }]);
+    world.clock.pass(30 * DAY_MS);
+    expect(await isSignedIn(visitor)).toBe(false);
+    expect((await visitor.get('/api/user/downloads')).status).toBe(401);
+  });
+
+  it('ends with the sign-out, on the server too', async () => {
+    const world = await given({ accounts: [ADA] });
+    const visitor = world.visitor('ada');
+    const token = visitor.cookies.get(COOKIE) ?? '';
+    const { body, headers } = await visitor.send('POST', '/api/logout');
+    expect(body).toEqual({ success: true });
+    expect(headers['set-cookie']).toMatch(/^logotheca_session=; .*Expires=Thu, 01 Jan 1970/);
+    visitor.cookies.set(COOKIE, token);
+    expect(await isSignedIn(visitor)).toBe(false);
+    expect((await world.pool.query('select from sessions')).rowCount).toBe(0);
+    expect((await world.visitor().send('POST', '/api/logout')).body).toEqual({ success: true });
+  });
+
+  it('is a new one at each sign-in: a token from before is never taken on, and the one before ends', async () => {
+    const world = await given({ accounts: [ADA] });
+    const visitor = world.visitor();
+    visitor.cookies.set(COOKIE, 'planted-by-somebody-else');
+    await signIn(visitor);
+    const first = visitor.cookies.get(COOKIE) ?? '';
+    expect(first).not.toBe('planted-by-somebody-else');
+    await signIn(visitor);
+    expect(visitor.cookies.get(COOKIE)).not.toBe(first);
+    const late = world.visitor();
+    late.cookies.set(COOKIE, first);
+    expect(await isSignedIn(late)).toBe(false);
+    expect(late.cookies.get(COOKIE)).toBe(first);
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  it('is not started by a password that ceased to be the right one in the meantime', async () => {
+    const world = await given({ accounts: [ADA] });
+    const blocker = await world.pool.connect();
+    await blocker.query('begin');
+    await blocker.query(`update accounts set password_hash = 'another'`);
+    const visitor = world.visitor();
+    const signingIn = signIn(visitor);
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await world.pool.query(isWaiting)).rowCount).toBe(1);
+    await blocker.query('delete from sessions');
+    await blocker.query('commit');
+    blocker.release();
+    expect((await signingIn).status).toBe(401);
+    expect((await world.pool.query('select from sessions')).rowCount).toBe(0);
+  });
+
+  it('is removed when its time is past, as reset links are, and nothing else is', async () => {
+    const world = await given({ accounts: [ADA, { username: 'bob' }], now: NOW });
+    const link = (id: string, minutes: number) =>
+      world.pool.query('insert into reset_tokens values ($1, $2, $3)', [
+        id,
+        world.idOf('bob'),
+        new Date(world.clock.now().getTime() + 29 * DAY_MS + minutes * 60_000),
+      ]);
+    await link('over', 0);
+    await link('live', 1);
+    world.clock.pass(29 * DAY_MS);
+    const bob = world.visitor('bob');
+    expect(await isSignedIn(bob)).toBe(true);
+    await deleteExpired({ db: world.db, clock: world.clock });
+    expect((await world.pool.query('select id from reset_tokens')).rows).toEqual([{ id: 'live' }]);
+    expect((await world.pool.query('select from sessions')).rowCount).toBe(2);
+    world.clock.pass(DAY_MS);
+    await deleteExpired({ db: world.db, clock: world.clock });
+    expect((await world.pool.query('select account_id from sessions')).rows).toEqual([
+      { account_id: world.idOf('bob') },
+    ]);
+    expect(await isSignedIn(bob)).toBe(true);
+  });
+});

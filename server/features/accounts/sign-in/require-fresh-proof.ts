@@ -1,0 +1,17 @@
+import { AppError } from '#contract/errors.ts';
+import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import type { Actor } from '#server/platform/http/session.ts';
+import { selectPasswordHash } from './store.ts';
+
+/** So long after its password was typed, sensitive calls need no other proof. */
+const FRESH_MS = 15 * MINUTE_MS;
+
+/** @throws AppError accounts.password_needed where an account has a password and it was not typed for 15 minutes */
+export async function requireFreshProof(
+  { db, clock }: { db: Database; clock: Clock },
+  { accountId, authenticatedAt }: Actor,
+): Promise<void> {
+  if (clock.now().getTime() - authenticatedAt.getTime() <= FRESH_MS) return;
+  if ((await selectPasswordHash(db, accountId)) !== null) throw new AppError('accounts.password_needed');
+}

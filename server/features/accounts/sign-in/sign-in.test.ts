@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '#contract/accounts.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
+
+const ADA = { username: 'ada', email: 'Ada@example.org', password: 'difference engine' };
+const NOW = '2026-11-20T08:00:00Z';
+
+function signIn(world: GivenWorld, username: string, password: string) {
+  return world.visitor().send<ErrorAnswer & Account>('POST', '/api/users/login', { username, password });
+}
+
+async function fail(world: GivenWorld, username: string, times: number) {
+  const answers = [];
+  for (let n = 0; n < times; n += 1) answers.push(await signIn(world, username, `wrong guess ${n}`));
+  return answers.map(({ status }) => status);
+}
+
+describe('signing in', () => {
+  it('takes the username or the address, whatever its case and the space around it', async () => {
+    const world = await given({ accounts: [{ ...ADA, grantedDays: 30 }], now: NOW });
+    for (const name of ['ada', 'ADA', 'ada@example.org', ' ADA@EXAMPLE.ORG ']) {
+      const { status, body } = await signIn(world, name, ADA.password);
+      expect({ status, ...body }).toMatchObject({
+        status: 200,
+        id: world.idOf('ada'),
+        username: 'ada',
+        isSubscribed: true,
+        subscriptionExpiryDate: '2026-12-20T08:00:00.000Z',
+      });
+    }
+  });
+
+  it('says of an unknown account what it says of a wrong password', async () => {
+    const world = await given({ accounts: [ADA, { username: 'by-google' }] });
+    const answers = await Promise.all(
+      ['ada', 'nobody', 'nobody@example.org', 'by-google', 'no\u0000body'].map((name) =>
+        signIn(world, name, 'not the password'),
+      ),
+    );
+    for (const { status, body } of answers.slice(0, 4)) {
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: {
+          message: 'Invalid username or password.',
+          error: { code: 'accounts.wrong_credentials', message: 'Invalid username or password.' },
+        },
+      });
+    }
+    expect(answers[4]?.status).toBe(400);
+  });
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const world = await given({ accounts: [ADA], now: NOW });
+    const millisecondsFor = async (name: string) => {
+      const before = performance.now();
+      expect((await signIn(world, name, 'not the password')).status).toBe(401);
+      return performance.now() - before;
+    };
+    await millisecondsFor('warm-up');
+    const times: { known: number; unknown: number }[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      world.clock.pass(16 * MINUTE_MS);
+      times.push({ known: await millisecondsFor('ada'), unknown: await millisecondsFor('nobody') });
+    }
+    const fastest = (of: 'known' | 'unknown') => Math.min(...times.map((time) => time[of]));
+    const ratio = fastest('unknown') / fastest('known');
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+
+  it('asks for a name and a password that somebody could have', async () => {
+    const world = await given();
+    const messageFor = async (name: string, password: string) =>
+      (await signIn(world, name, password)).body.message;
+    expect(await messageFor('ab', '123456')).toBe('Username must be at least 3 characters');
+    expect(await messageFor('ada', '12345')).toBe('Password must be at least 6 characters');
+  });
+});
+
+describe('guessing a password', () => {
+  it('ends after five wrong ones for an account, by whatever name, until fifteen minutes are over', async () => {
+    const world = await given({ accounts: [ADA], now: NOW });
+    expect(await fail(world, 'ada', 3)).toEqual([401, 401, 401]);
+    world.clock.pass(MINUTE_MS);
+    expect(await fail(world, 'ADA@example.org', 3)).toEqual([401, 401, 429]);
+    expect(await signIn(world, 'ada', ADA.password)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(14 * 60) },
+      body: { error: { code: 'accounts.too_many_attempts', retryAfter: 14 * 60 } },
+    });
+    world.clock.pass(14 * MINUTE_MS);
+    expect((await signIn(world, 'ada', ADA.password)).status).toBe(200);
+  });
+
+  it('ends just so for a name that nobody has, and with the limits off', async () => {
+    const world = await given({ accounts: [ADA], settings: { RATE_LIMITS: 'off' } });
+    expect(await fail(world, 'Nobody', 4)).toEqual([401, 401, 401, 401]);
+    expect(await fail(world, 'nobody', 2)).toEqual([401, 429]);
+    expect(await fail(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('ends after twenty wrong ones from an address, whoever they were for', async () => {
+    const accounts = Array.from({ length: 7 }, (_, n) => ({ ...ADA, username: `ada-${n}`, email: null }));
+    const world = await given({ accounts, now: NOW });
+    for (let n = 0; n < 5; n += 1) await fail(world, `ada-${n}`, 4);
+    expect(await signIn(world, 'ada-6', ADA.password)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(15 * 60) },
+    });
+    const elsewhere = await world.app.server.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      remoteAddress: '192.0.2.7',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { username: 'ada-6', password: ADA.password },
+    });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+
+  it('gets no more tries when the guesses come together', async () => {
+    const world = await given({ accounts: [ADA] });
+    const guesses = Array.from({ length: 15 }, (_, n) => signIn(world, 'ada', `wrong guess ${n}`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('does not count those who know theirs, however many come at once', async () => {
+    const world = await given({ accounts: [ADA] });
+    await fail(world, 'ada', 4);
+    const visits = Array.from({ length: 25 }, () => signIn(world, 'ada', ADA.password));
+    expect((await Promise.all(visits)).every(({ status }) => status === 200)).toBe(true);
+    expect(await fail(world, 'ada', 2)).toEqual([401, 429]);
+  });
+});
+
+describe('showing that the owner is at the keyboard', () => {
+  it('needs the password of the account, and counts wrong ones as a sign-in does', async () => {
+    const world = await given({ accounts: [ADA, { username: 'by-google' }], now: NOW });
+    world.clock.pass(DAY_MS);
+    const ada = world.visitor('ada');
+    const confirm = (password: string, by = ada) =>
+      by.send<ErrorAnswer>('POST', '/api/users/confirm-password', { password });
+    expect((await ada.get('/api/user/export')).status).toBe(403);
+    expect(await confirm('not the password')).toMatchObject({
+      status: 401,
+      body: { message: 'This is not the right password.' },
+    });
+    expect((await ada.get('/api/user/export')).status).toBe(403);
+    expect((await confirm(ADA.password)).status).toBe(200);
+    expect((await ada.get('/api/user/export')).status).toBe(200);
+    for (let n = 0; n < 4; n += 1) await confirm('not the password');
+    expect((await confirm(ADA.password)).status).toBe(429);
+    expect((await signIn(world, 'ada', ADA.password)).status).toBe(429);
+    expect((await confirm(ADA.password, world.visitor('by-google'))).status).toBe(401);
+    expect((await confirm('')).body.message).toBe('Please enter your password');
+  });
+});

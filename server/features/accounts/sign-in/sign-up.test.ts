@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { Account } from '#contract/accounts.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
+
+const FORM = {
+  username: 'Ada_L',
+  email: 'ada@example.org',
+  password: 'difference engine',
+  confirmPassword: 'difference engine',
+};
+
+const WRONG = [
+  [{ username: '' }, 'Username cannot be empty'],
+  [{ username: '   ' }, 'Username cannot be empty'],
+  [{ username: 'ab' }, 'Username must be at least 3 characters'],
+  [{ username: 'a'.repeat(31) }, 'Username cannot exceed 30 characters'],
+  [{ username: 'ada l' }, 'Username can only contain letters, numbers, underscores and hyphens'],
+  [{ username: 'ada\u0000' }, 'Username can only contain letters, numbers, underscores and hyphens'],
+  [{ email: 'ada' }, 'Please enter a valid email'],
+  [{ email: `${'a'.repeat(250)}@example.org` }, 'Please enter a valid email'],
+  [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
+  [{ confirmPassword: 'another' }, 'Passwords do not match'],
+] as const;
+
+function signUp(world: GivenWorld, form: object = FORM) {
+  return world.visitor().send<ErrorAnswer>('POST', '/api/users/register', form);
+}
+
+describe('signing up', () => {
+  it('makes a free account, signs it in, and stores no password that can be read', async () => {
+    const world = await given({ now: '2026-11-20T08:00:00Z' });
+    const visitor = world.visitor();
+    const { status, body } = await visitor.send('POST', '/api/users/register', FORM);
+    expect(status).toBe(200);
+    expect(Account.strict().parse(body)).toEqual({
+      id: expect.any(Number),
+      username: 'Ada_L',
+      email: 'ada@example.org',
+      isAdmin: false,
+      isSubscribed: false,
+      subscriptionExpiryDate: null,
+      downloadCount: 0,
+      hasPassword: true,
+      createdAt: '2026-11-20T08:00:00.000Z',
+    });
+    expect((await visitor.get('/api/user/profile')).body).toEqual({ user: body });
+    const { rows } = await world.pool.query('select password_hash, email_verified_at from accounts');
+    expect(rows).toEqual([
+      {
+        password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+        email_verified_at: null,
+      },
+    ]);
+  });
+
+  it('says of each field what is wrong with it, and makes nothing', async () => {
+    const world = await given();
+    for (const [change, message] of WRONG) {
+      const { status, body } = await signUp(world, { ...FORM, ...change });
+      expect({ status, code: body.error.code, message: body.message }).toEqual({
+        status: 400,
+        code: 'request.invalid',
+        message,
+      });
+    }
+    expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
+  });
+
+  it('with a username or an address that somebody has is refused, whatever its case', async () => {
+    const world = await given({ accounts: [{ username: 'Ada_L', email: 'Ada@Example.org' }] });
+    const same = { ...FORM, email: 'other@example.org', username: 'aDA_l' };
+    expect(await signUp(world, same)).toMatchObject({
+      status: 409,
+      body: { message: 'This username is already taken', error: { code: 'accounts.username_taken' } },
+    });
+    expect(await signUp(world, { ...FORM, username: 'other' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'accounts.email_taken' } },
+    });
+    expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
+  });
+
+  it('by many at once with one name makes one account', async () => {
+    const world = await given();
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => signUp(world, { ...FORM, email: `ada${n}@example.org` })),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
+  });
+
+  it('is allowed twenty times an hour from one address, and as often as one likes where limits are off', async () => {
+    const world = await given({ now: '2026-11-20T08:00:00Z' });
+    const taken = { ...FORM, password: 'short', confirmPassword: 'short' };
+    for (let n = 0; n < 30; n += 1) expect((await signUp(world, taken)).status).toBe(400);
+    const tries = async (at: GivenWorld, from: number) => {
+      const statuses = [];
+      for (let n = from; n < from + 21; n += 1) {
+        const form = { ...FORM, username: `ada-${n}`, email: `ada-${n}@example.org` };
+        statuses.push(await signUp(at, form));
+      }
+      return statuses;
+    };
+    const first = await tries(world, 0);
+    expect(first.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(first[20]).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+      body: { error: { code: 'accounts.too_many_attempts', retryAfter: 3600 } },
+    });
+    world.clock.pass(HOUR_MS);
+    expect((await signUp(world)).status).toBe(200);
+    const unlimited = await given({ settings: { RATE_LIMITS: 'off' } });
+    expect((await tries(unlimited, 0)).every(({ status }) => status === 200)).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { SiteConfig } from '#contract/config.ts';
+import { readConfig } from '#server/config.ts';
+import { given } from '#server/given.ts';
+
+describe('what a page may know of the settings', () => {
+  it('is the product, the address to write to and the limits, and nothing else', async () => {
+    const world = await given({ settings: { CONTACT_EMAIL: 'hello@logos.test' } });
+    const { status, body, headers } = await world.get('/api/config');
+    expect(status).toBe(200);
+    expect(SiteConfig.strict().parse(body)).toEqual({
+      productName: 'Logotheca',
+      contactEmail: 'hello@logos.test',
+      identityProvider: null,
+      paymentTestMode: false,
+      limits: { names: 20, nameLength: 100, guestDownloads: 10, freeDownloads: 10 },
+    });
+    expect(headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('is how to sign in with the provider, where one is set up', async () => {
+    const FIREBASE = {
+      FIREBASE_PROJECT_ID: 'logos-test',
+      FIREBASE_API_KEY: 'a-public-key',
+      FIREBASE_AUTH_DOMAIN: 'logos-test.firebaseapp.com',
+    };
+    const provider = {
+      name: 'Google',
+      projectId: 'logos-test',
+      apiKey: 'a-public-key',
+      authDomain: 'logos-test.firebaseapp.com',
+      emulatorUrl: null,
+    };
+    const world = await given({ settings: FIREBASE });
+    const { body } = await world.get<SiteConfig>('/api/config');
+    expect(body.identityProvider).toEqual(provider);
+    const emulated = await given({
+      settings: { ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    });
+    const { body: withEmulator } = await emulated.get<SiteConfig>('/api/config');
+    expect(withEmulator.identityProvider).toEqual({ ...provider, emulatorUrl: 'http://127.0.0.1:9099' });
+  });
+
+  it('has an address to write to even where none is set', () => {
+    expect(readConfig({}).CONTACT_EMAIL).toBe('contact@example.org');
+    expect(() => readConfig({ CONTACT_EMAIL: 'nobody' })).toThrow(/CONTACT_EMAIL: must be an e-mail address/);
+  });
+});

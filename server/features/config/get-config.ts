@@ -1,0 +1,25 @@
+import type { SiteConfig } from '#contract/config.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
+import { PLANS } from '#contract/plans.ts';
+
+export interface ConfigDeps {
+  contactEmail: string;
+  /** Null where none is set up. */
+  identityProvider: SiteConfig['identityProvider'];
+}
+
+/** The part of the settings that pages may know; nothing secret is among them. */
+export function getConfig({ contactEmail, identityProvider }: ConfigDeps): SiteConfig {
+  return {
+    productName: 'Logotheca',
+    contactEmail,
+    identityProvider,
+    paymentTestMode: false,
+    limits: {
+      names: MAX_NAMES,
+      nameLength: MAX_NAME_LENGTH,
+      guestDownloads: PLANS.guest.downloads,
+      freeDownloads: PLANS.free.downloads,
+    },
+  };
+}

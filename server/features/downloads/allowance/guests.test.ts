@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Allowance } from '#contract/downloads.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { deleteExpiredGuests } from '../delete-expired-guests.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+const GUEST_REFUSAL =
+  "You've reached the guest download limit. Create an account and upgrade to Premium to get unlimited downloads.";
+
+type Visitor = ReturnType<GivenWorld['visitor']>;
+
+function track(visitor: Visitor, more: object = {}) {
+  const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg' };
+  return visitor.send<Allowance & { message: string }>('POST', '/api/downloads/track', { ...logo, ...more });
+}
+
+async function trackTimes(visitor: Visitor, times: number) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push(await track(visitor));
+  return answers;
+}
+
+async function rowsOf({ pool }: GivenWorld, table: 'allowances' | 'downloads'): Promise<number> {
+  return (await pool.query(`select from ${table}`)).rowCount ?? 0;
+}
+
+describe('a guest', () => {
+  it('is allowed ten downloads, then refused in the words of section 8, and a month changes nothing', async () => {
+    const world = await given({ now: NOW });
+    const guest = world.visitor();
+    const answers = await trackTimes(guest, 10);
+    expect(answers.map(({ body }) => body.message)).toEqual([
+      ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((left) => `You have ${left} free guest downloads remaining.`),
+      "You've reached your download limit for this month.",
+    ]);
+    expect(answers[0]?.body).toMatchObject({ limit: 10, remaining: 9, isSubscribed: false, resetsAt: null });
+    for (const days of [0, 62]) {
+      world.clock.pass(days * DAY_MS);
+      const told = { message: GUEST_REFUSAL, downloadCount: 10, limit: 10 };
+      expect(await track(guest)).toMatchObject({ status: 403, body: { ...told, error: told } });
+    }
+  });
+
+  it('is known by one cookie that no script reads and that ends with the browser, and by nothing else', async () => {
+    const world = await given({ now: NOW });
+    const guest = world.visitor();
+    const first = await track(guest);
+    expect(first.headers['set-cookie']).toMatch(
+      /^logotheca_guest=[0-9a-f-]{36}\.[\w%-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    await trackTimes(guest, 9);
+    const sameBrowser = world.visitor();
+    sameBrowser.cookies.set('logotheca_guest', guest.cookies.get('logotheca_guest') ?? '');
+    expect((await track(sameBrowser, { userId: 0 })).status).toBe(403);
+    expect((await track(sameBrowser)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('with a forged cookie is nobody who was here before: it takes and gives nothing of theirs', async () => {
+    const world = await given({ now: NOW });
+    const guest = world.visitor();
+    await trackTimes(guest, 10);
+    const [id, signature] = guest.cookies.get('logotheca_guest')?.split('.') ?? [];
+    for (const forged of [
+      `${randomUUID()}.${signature}`,
+      `${id}.`,
+      `${id}.${signature}x`,
+      `${id}`,
+      '.',
+      '',
+    ]) {
+      const forger = world.visitor();
+      forger.cookies.set('logotheca_guest', forged);
+      const answer = await track(forger);
+      expect(answer.body).toMatchObject({ downloadCount: 1 });
+      expect(forger.cookies.get('logotheca_guest')).not.toBe(forged);
+    }
+    expect((await track(guest)).status).toBe(403);
+  });
+
+  it('leaves no trace while it only looks at its allowance', async () => {
+    const world = await given({ now: NOW });
+    const { body, headers } = await world.visitor().get<Allowance>('/api/downloads/check-limit?userId=0');
+    expect(body).toEqual({
+      canDownload: true,
+      downloadCount: 0,
+      limit: 10,
+      remaining: 10,
+      isSubscribed: false,
+      resetsAt: null,
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(await rowsOf(world, 'allowances')).toBe(0);
+  });
+});
+
+describe('the hourly sweep', () => {
+  it('forgets guests after thirty days, with their downloads, and no account', async () => {
+    const world = await given({ accounts: [{ username: 'ada', used: 10 }], now: NOW });
+    const [early, late] = [world.visitor(), world.visitor()];
+    await track(early);
+    world.clock.pass(1);
+    await track(late);
+    world.clock.pass(30 * DAY_MS);
+    const { db, close } = openDatabase({ url: world.pool.options.connectionString ?? '' });
+    await deleteExpiredGuests({ db, clock: world.clock });
+    await close();
+    expect((await track(early)).body.downloadCount).toBe(1);
+    expect((await track(late)).body.downloadCount).toBe(2);
+    const { rows } = await world.pool.query('select used from allowances where account_id is not null');
+    expect(rows).toEqual([{ used: 10 }]);
+    expect((await world.pool.query('select from downloads')).rowCount).toBe(3);
+  });
+});

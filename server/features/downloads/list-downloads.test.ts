@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type DownloadRecord, listDownloads } from '#contract/downloads.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { SECOND_MS } from '#server/platform/clock.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+
+type Visitor = ReturnType<GivenWorld['visitor']>;
+
+function track(visitor: Visitor, logoTitle?: string) {
+  const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'SVG', logoTitle };
+  return visitor.send<{ downloadCount: number }>('POST', '/api/downloads/track', logo);
+}
+
+async function history(
+  visitor: Visitor,
+  query = '',
+): Promise<{ downloads: DownloadRecord[]; total: number }> {
+  const { status, body } = await visitor.get(`/api/user/downloads${query}`);
+  expect(status).toBe(200);
+  return listDownloads.answer.parse(body);
+}
+
+describe('the history of an account', () => {
+  it('is empty before the first download', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }] });
+    expect(await history(world.visitor('ada'))).toEqual({ downloads: [], total: 0 });
+  });
+
+  it('tells every download, the newest first, and those of the same moment in their order', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
+    const ada = world.visitor('ada');
+    await track(ada, 'One');
+    await track(ada, 'Two');
+    world.clock.pass(SECOND_MS);
+    await track(ada);
+    await track(world.visitor('bob'), "Bob's");
+    await track(world.visitor(), "A guest's");
+    const { downloads, total } = await history(ada);
+    expect(total).toBe(3);
+    expect(downloads.map(({ logoTitle }) => logoTitle)).toEqual(['Unknown Logo', 'Two', 'One']);
+    expect(downloads[2]).toEqual({
+      id: expect.any(Number),
+      logoUrl: '/catalogue/docker.svg',
+      logoTitle: 'One',
+      fileType: 'SVG',
+      downloadDate: NOW,
+    });
+  });
+
+  it('is read in pages that neither repeat nor miss one, and past the end is empty', async () => {
+    const world = await given({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
+    const pat = world.visitor('pat');
+    for (let at = 0; at < 25; at += 1) await track(pat, `Logo ${at}`);
+    const pages = await Promise.all(
+      [0, 10, 20, 30].map((offset) => history(pat, `?limit=10&offset=${offset}`)),
+    );
+    expect(pages.map(({ downloads, total }) => [downloads.length, total])).toEqual([
+      [10, 25],
+      [10, 25],
+      [5, 25],
+      [0, 25],
+    ]);
+    const titles = pages.flatMap(({ downloads }) => downloads.map(({ logoTitle }) => logoTitle));
+    expect(titles).toEqual(Array.from({ length: 25 }, (_, at) => `Logo ${24 - at}`));
+  });
+
+  it('is refused to a guest, for another account, and in pages that are none', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
+    const ada = world.visitor('ada');
+    expect((await world.visitor().get('/api/user/downloads')).status).toBe(401);
+    expect((await ada.get(`/api/user/downloads?userId=${world.idOf('bob')}`)).status).toBe(403);
+    expect((await ada.get(`/api/user/downloads?userId=${world.idOf('ada')}`)).status).toBe(200);
+    for (const query of ['limit=0', 'limit=1001', 'offset=-1', 'offset=x']) {
+      expect((await ada.get(`/api/user/downloads?${query}`)).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import type { DownloadRecord } from '#contract/downloads.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { countDownloads, selectDownloads } from './store.ts';
+
+/** A page of an account's download history, the newest first, and how many downloads there are in all. */
+export async function listDownloads(
+  { db }: { db: Database },
+  page: { accountId: number; offset: number; limit: number },
+): Promise<{ downloads: DownloadRecord[]; total: number }> {
+  const [rows, total] = await Promise.all([selectDownloads(db, page), countDownloads(db, page.accountId)]);
+  const downloads = rows.map((row) => ({ ...row, downloadDate: row.downloadDate.toISOString() }));
+  return { downloads, total };
+}

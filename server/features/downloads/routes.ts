@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  checkLimit as checkLimitCall,
+  giveBackDownload as giveBackDownloadCall,
+  listDownloads as listDownloadsCall,
+  trackDownload as trackDownloadCall,
+} from '#contract/downloads.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import type { Guests } from '#server/platform/http/guests.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { UNTOUCHED_GUEST } from './allowance/rules.ts';
+import { checkLimit } from './check-limit.ts';
+import { giveBackDownload } from './give-back-download.ts';
+import { listDownloads } from './list-downloads.ts';
+import { trackDownload } from './track-download.ts';
+
+/** A visitor with an account counts on it; a guest on a cookie, which the first download gives. */
+export function registerDownloads(
+  app: FastifyInstance,
+  { guests, ...deps }: { db: Database; clock: Clock; guests: Guests },
+): void {
+  implement(app, trackDownloadCall, async (request, reply) => {
+    const { logoUrl, logoTitle, fileType, requestId = null } = request.body;
+    const holder = request.actor ?? { guestId: guests.recognise(request, reply) };
+    return trackDownload(deps, holder, { logoUrl, logoTitle, fileType, requestId });
+  });
+
+  implement(app, giveBackDownloadCall, async (request) => {
+    const holder = request.actor ?? knownGuest(guests.read(request));
+    if (!holder) return { givenBack: false, ...UNTOUCHED_GUEST };
+    return giveBackDownload(deps, holder, request.body.requestId);
+  });
+
+  implement(app, checkLimitCall, async (request) => {
+    const holder = request.actor ?? knownGuest(guests.read(request));
+    const allowance = holder ? await checkLimit(deps, holder) : UNTOUCHED_GUEST;
+    return { ...allowance, canDownload: allowance.remaining !== 0 };
+  });
+
+  implement(app, listDownloadsCall, async ({ actor, query }) => {
+    const { offset, limit } = query;
+    return listDownloads(deps, { accountId: actor.accountId, offset, limit });
+  });
+}
+
+function knownGuest(guestId: string | null): { guestId: string } | null {
+  return guestId === null ? null : { guestId };
+}

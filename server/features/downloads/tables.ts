@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.ts';
+
+const time = () => timestamp({ withTimezone: true });
+
+/**
+ * What an account or a guest has used of the free downloads in the window that opened last, and how many of those were
+ * given back in it. Both are 0 where a subscriber has never used a free download: then no window has opened.
+ */
+export const allowances = pgTable(
+  'allowances',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .unique('allowances_account')
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    guestId: uuid().unique('allowances_guest'),
+    openedAt: time().notNull(),
+    used: integer().notNull(),
+    givenBack: integer().notNull().default(0),
+  },
+  (table) => [
+    check('allowances_one_holder', sql`num_nonnulls(${table.accountId}, ${table.guestId}) = 1`),
+    index('allowances_guests_opened_at').on(table.openedAt).where(sql`${table.guestId} is not null`),
+  ],
+);
+
+/** Every download that was allowed; of a guest only to know a repeated request again. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    allowanceId: integer()
+      .notNull()
+      .references(() => allowances.id, { onDelete: 'cascade' }),
+    requestId: uuid(),
+    logoUrl: text().notNull(),
+    logoTitle: text().notNull(),
+    fileType: text().notNull(),
+    /** Whether it used up one of the free downloads; a subscriber's does not. */
+    counted: boolean().notNull(),
+    downloadedAt: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('downloads_request').on(table.allowanceId, table.requestId),
+    index('downloads_history').on(
+      table.allowanceId,
+      table.downloadedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Allowance, trackDownload } from '#contract/downloads.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+type Visitor = ReturnType<GivenWorld['visitor']>;
+type Answer = Allowance & { message: string; success?: true; error?: { code: string } };
+
+function track(visitor: Visitor, more: object = {}) {
+  const logo = { logoUrl: '/catalogue/docker.svg', logoTitle: 'Docker', fileType: 'svg' };
+  return visitor.send<Answer>('POST', '/api/downloads/track', { ...logo, ...more });
+}
+
+async function trackTimes(visitor: Visitor, times: number) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) answers.push(await track(visitor));
+  return answers;
+}
+
+async function rowsOf({ pool }: GivenWorld, table: 'allowances' | 'downloads'): Promise<number> {
+  return (await pool.query(`select from ${table}`)).rowCount ?? 0;
+}
+
+describe('a free account', () => {
+  it('is allowed ten downloads and told what remains after each, then refused in the words of section 8', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const answers = await trackTimes(world.visitor('ada'), 11);
+    const refusal = answers.pop();
+    expect(answers.map(({ status, body }) => [status, body.downloadCount, body.message])).toEqual([
+      ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((left) => [
+        200,
+        10 - left,
+        `You have ${left} free downloads remaining this month.`,
+      ]),
+      [200, 10, "You've reached your download limit for this month."],
+    ]);
+    expect(trackDownload.answer.parse(answers[0]?.body)).toEqual({
+      success: true,
+      message: 'You have 9 free downloads remaining this month.',
+      downloadCount: 1,
+      limit: 10,
+      remaining: 9,
+      isSubscribed: false,
+      resetsAt: '2026-12-21T12:00:00.000Z',
+    });
+    const told = { message: "You've reached your monthly download limit.", downloadCount: 10, limit: 10 };
+    expect(refusal).toMatchObject({ status: 403, body: { ...told, error: told } });
+    expect(refusal?.body.error?.code).toBe('downloads.limit_reached');
+    expect(await rowsOf(world, 'downloads')).toBe(10);
+  });
+
+  it('counts apart from other accounts and from guests', async () => {
+    const world = await given({ accounts: [{ username: 'ada', used: 10 }, { username: 'bob' }], now: NOW });
+    expect((await track(world.visitor('ada'))).status).toBe(403);
+    expect((await track(world.visitor('bob'))).body.downloadCount).toBe(1);
+    expect((await track(world.visitor())).body.downloadCount).toBe(1);
+  });
+
+  it('counts on the account, not on the guest that it was before, and gets no guest cookie', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const ada = world.visitor('ada');
+    const guest = world.visitor();
+    await trackTimes(guest, 10);
+    for (const [name, value] of guest.cookies) ada.cookies.set(name, value);
+    expect((await track(ada)).body).toMatchObject({ downloadCount: 1, remaining: 9 });
+    expect((await track(world.visitor('ada'))).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a request that is told again', () => {
+  it('counts once and answers the same, whatever it says beside its id', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    for (const visitor of [world.visitor('ada'), world.visitor()]) {
+      const requestId = randomUUID();
+      const first = await track(visitor, { requestId });
+      const again = await track(visitor, { requestId, logoTitle: 'Another' });
+      expect(again).toMatchObject({ status: 200, body: first.body });
+      expect(again.body.downloadCount).toBe(1);
+    }
+    expect(await rowsOf(world, 'downloads')).toBe(2);
+  });
+
+  it('succeeds when nothing remains, while any other is refused', async () => {
+    const world = await given({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
+    const ada = world.visitor('ada');
+    const requestId = randomUUID();
+    await track(ada, { requestId });
+    expect(await track(ada, { requestId })).toMatchObject({
+      status: 200,
+      body: { success: true, remaining: 0, message: "You've reached your download limit for this month." },
+    });
+    expect((await track(ada, { requestId: randomUUID() })).status).toBe(403);
+  });
+
+  it('counts once when forty tell it at the same moment, for the last download too', async () => {
+    const world = await given({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
+    const requestId = randomUUID();
+    const ada = world.visitor('ada');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => track(ada, { requestId })));
+    expect(answers.map(({ status, body }) => [status, body.downloadCount])).toEqual(
+      Array(40).fill([200, 10]),
+    );
+    expect(await rowsOf(world, 'downloads')).toBe(1);
+  });
+
+  it('is known to the one who made it only', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob', used: 10 }], now: NOW });
+    const requestId = randomUUID();
+    await track(world.visitor('ada'), { requestId });
+    expect((await track(world.visitor('bob'), { requestId })).status).toBe(403);
+    expect((await track(world.visitor(), { requestId })).body.downloadCount).toBe(1);
+  });
+});
+
+describe('a subscriber', () => {
+  const accounts = [{ username: 'pat', grantedDays: 10, used: 4 }];
+
+  it('downloads without limit, with a history and nothing to be told', async () => {
+    const world = await given({ accounts, now: NOW });
+    const answers = await trackTimes(world.visitor('pat'), 25);
+    expect(answers.at(-1)).toMatchObject({
+      status: 200,
+      body: {
+        message: '',
+        downloadCount: 25,
+        limit: null,
+        remaining: null,
+        isSubscribed: true,
+        resetsAt: null,
+      },
+    });
+    expect(await rowsOf(world, 'downloads')).toBe(25);
+  });
+
+  it('has what was left of the window when it becomes free in the middle of it', async () => {
+    const world = await given({ accounts, now: NOW });
+    const pat = world.visitor('pat');
+    await trackTimes(pat, 25);
+    world.clock.pass(10 * DAY_MS);
+    expect((await track(pat)).body).toMatchObject({
+      isSubscribed: false,
+      downloadCount: 5,
+      remaining: 5,
+      resetsAt: '2026-12-21T12:00:00.000Z',
+    });
+  });
+
+  it('is one until the very millisecond at which the time that was given ends', async () => {
+    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10, used: 10 }], now: NOW });
+    const pat = world.visitor('pat');
+    world.clock.pass(10 * DAY_MS - 1);
+    expect(await track(pat)).toMatchObject({ status: 200, body: { isSubscribed: true } });
+    world.clock.pass(1);
+    expect(await track(pat)).toMatchObject({ status: 403, body: { downloadCount: 10 } });
+  });
+
+  it('opens the first window with the first download that is not free of charge any more', async () => {
+    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
+    const pat = world.visitor('pat');
+    await trackTimes(pat, 3);
+    world.clock.pass(12 * DAY_MS);
+    expect((await track(pat)).body).toMatchObject({ downloadCount: 1, resetsAt: '2027-01-03T12:00:00.000Z' });
+  });
+
+  it('is told the downloads of one calendar month back', async () => {
+    const world = await given({ accounts: [{ username: 'pat', grantedDays: 100 }], now: NOW });
+    const pat = world.visitor('pat');
+    await trackTimes(pat, 2);
+    world.clock.pass(30 * DAY_MS - 1);
+    expect((await track(pat)).body.downloadCount).toBe(3);
+    world.clock.pass(1);
+    expect((await pat.get<Allowance>('/api/downloads/check-limit')).body.downloadCount).toBe(1);
+  });
+});
+
+describe('a download that can not be counted', () => {
+  it.each([
+    ['without an address', { logoUrl: '' }],
+    ['with an address that is too long', { logoUrl: 'x'.repeat(2001) }],
+    ['with a title that is too long', { logoTitle: 'x'.repeat(301) }],
+    ['with a character that can not be kept', { logoTitle: 'a\0b' }],
+    ['of a type that is none', { fileType: '../svg' }],
+    ['with a request id that is none', { requestId: 'one' }],
+  ])('%s is refused and writes nothing', async (_what, wrong) => {
+    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const answer = await track(world.visitor('ada'), wrong);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request.invalid' } } });
+    expect(await rowsOf(world, 'allowances')).toBe(0);
+  });
+
+  it('in the name of another account is refused and counts on nobody', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
+    const userId = world.idOf('bob');
+    for (const visitor of [world.visitor('ada'), world.visitor()]) {
+      expect(await track(visitor, { userId })).toMatchObject({
+        status: 403,
+        body: { error: { code: 'accounts.not_yours' } },
+      });
+    }
+    expect(await rowsOf(world, 'allowances')).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { trackDownload as trackDownloadCall } from '#contract/downloads.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import {
+  describeAllowance,
+  describeRemaining,
+  type Holder,
+  refuseDownload,
+  type Standing,
+} from './allowance/rules.ts';
+import { countDownload, type NewDownload, selectStanding } from './allowance/store.ts';
+
+/**
+ * Counts one download before it happens (sections 6 to 8). Told again with the same `requestId` it counts once and
+ * succeeds, at the limit too, unless it was given back in between.
+ * @throws AppError downloads.limit_reached with `downloadCount` and `limit`; then nothing is written
+ */
+export async function trackDownload(
+  { db, clock }: { db: Database; clock: Clock },
+  holder: Holder,
+  download: NewDownload,
+): Promise<z.output<typeof trackDownloadCall.answer>> {
+  const now = clock.now();
+  const counted = await countDownload(db, { holder, now, download });
+  if (counted !== null && counted !== 'repeated') return succeed(holder, counted);
+  const { requestId } = download;
+  const { standing, isKnown } = await selectStanding(db, { holder, now, requestId });
+  if (counted === null && !isKnown) throw refuseDownload(holder, standing);
+  return succeed(holder, standing);
+}
+
+function succeed(holder: Holder, standing: Standing) {
+  const message = describeRemaining(holder, standing);
+  return { success: true as const, message, ...describeAllowance(holder, standing) };
+}

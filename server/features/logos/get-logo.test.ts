@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { getLogo, type Logo, listSamples } from '#contract/logos.ts';
+import { given } from '#server/given.ts';
+
+describe('a logo by its id', () => {
+  it('is known once a search has shown it, and stays known when its wiki is gone', async () => {
+    const world = await given({ wikis: [{ files: [{ title: 'GitHub logo.svg' }] }] });
+    const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=github');
+    const [shown] = body.logos;
+    const again = async () => (await world.get<{ logo: Logo }>(`/api/logos/${shown?.id}`)).body.logo;
+    await expect.poll(again).toEqual({ ...shown, searchTerm: shown?.title });
+  });
+
+  it('is known whatever was typed beside it, and tells nobody what was typed', async () => {
+    const files = ['good', 'odd', 'well'].map((name) => ({ title: `${name} logo.svg` }));
+    const world = await given({ wikis: [{ files }] });
+    const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=good,odd%00,well');
+    expect(body.logos).toHaveLength(3);
+    for (const { id, title } of body.logos) {
+      const again = async () => (await world.get<{ logo?: Logo }>(`/api/logos/${id}`)).body.logo?.searchTerm;
+      await expect.poll(again).toBe(title);
+    }
+  });
+
+  it('is known from the start when the catalogue holds it', async () => {
+    const world = await given();
+    const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=docker');
+    const { status, body: answer } = await world.get<{ logo: Logo }>(`/api/logos/${body.logos[0]?.id}`);
+    expect(status).toBe(200);
+    expect(getLogo.answer.parse(answer).logo.title).toBe('Docker');
+  });
+
+  it('that nobody has seen is refused clearly', async () => {
+    const world = await given();
+    const unknown = await world.get(`/api/logos/${'0'.repeat(40)}`);
+    expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'logos.not_found' } } });
+    const wrong = await world.get('/api/logos/not-a-hash');
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request.invalid', parameter: 'id' } },
+    });
+  });
+});
+
+describe('the catalogue', () => {
+  it('serves each file as its logo says: address, size, hash and type', async () => {
+    const world = await given();
+    const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=google,figma,python&fileType=svg');
+    expect(body.logos.length).toBeGreaterThan(50);
+    for (const logo of body.logos) {
+      const file = await world.app.server.inject(logo.url);
+      expect(file.headers).toMatchObject({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': expect.stringMatching(/max-age=\d{7}/),
+        etag: `"${logo.id}"`,
+      });
+      expect(file.rawPayload.length).toBe(logo.size);
+      expect(createHash('sha1').update(file.rawPayload).digest('hex')).toBe(logo.id);
+    }
+  });
+
+  it('answers an alias, spares a known file, and knows no other', async () => {
+    const { app } = await given();
+    const alias = await app.server.inject('/catalogue/tux.svg');
+    expect(alias.statusCode).toBe(200);
+    const known = { 'if-none-match': alias.headers.etag as string };
+    expect((await app.server.inject({ url: '/catalogue/tux.svg', headers: known })).statusCode).toBe(304);
+    for (const path of ['/catalogue/nothing.svg', '/catalogue/tux', '/catalogue/..%2f..%2fpackage.json']) {
+      expect((await app.server.inject(path)).statusCode).toBe(404);
+    }
+  });
+
+  it('gives the home page nine samples, as the contract has them', async () => {
+    const world = await given();
+    const { body } = await world.get('/api/logos/samples');
+    expect(listSamples.answer.parse(body).logos).toHaveLength(9);
+  });
+});

@@ -1,0 +1,19 @@
+import { AppError } from '#contract/errors.ts';
+import type { Logo } from '#contract/logos.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import type { Catalogue } from './catalogue.ts';
+import { selectLogo } from './store.ts';
+
+/**
+ * One logo of the catalogue, or one that a search has shown before.
+ * @param id SHA-1 of the file, 40 hex digits
+ * @throws AppError logos.not_found
+ */
+export async function getLogo(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  id: string,
+): Promise<Logo> {
+  const logo = catalogue.byId(id)?.logo ?? (await selectLogo(db, id));
+  if (!logo) throw new AppError('logos.not_found', { id });
+  return logo;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { getLogo as getLogoCall, listSamples as listSamplesCall } from '#contract/logos.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import type { Catalogue } from './catalogue.ts';
+import { getLogo } from './get-logo.ts';
+import { listSamples } from './list-samples.ts';
+
+const CATALOGUE_CACHE = 'public, max-age=2592000';
+
+export function registerLogos(app: FastifyInstance, deps: { db: Database; catalogue: Catalogue }): void {
+  const samples = listSamples(deps.catalogue);
+
+  implement(app, listSamplesCall, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return { logos: samples };
+  });
+
+  implement(app, getLogoCall, async ({ params }) => ({ logo: await getLogo(deps, params.id) }));
+
+  app.get<{ Params: { file: string } }>(
+    '/catalogue/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const entry = file.endsWith('.svg') ? deps.catalogue.byName(file.slice(0, -'.svg'.length)) : undefined;
+      if (!entry) throw new AppError('request.not_found');
+      const etag = `"${entry.logo.id}"`;
+      reply.headers({
+        'cache-control': CATALOGUE_CACHE,
+        etag,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('image/svg+xml; charset=utf-8').send(entry.svg);
+    },
+  );
+}

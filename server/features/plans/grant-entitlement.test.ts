@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AppError } from '#contract/errors.ts';
+import { insertAccounts } from '#server/given-accounts.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#server/platform/database/testing.ts';
+import { getPlan } from './get-plan.ts';
+import { grantByName } from './grant-by-name.ts';
+import { grantEntitlement } from './grant-entitlement.ts';
+import type { Duration } from './rules.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+
+let database: TestDatabase;
+let now = NOW;
+let ada: number;
+const deps = () => ({ db: database.db, clock: { now: () => now } });
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  now = NOW;
+  await database.pool.query('truncate accounts, audit_rows restart identity cascade');
+  ada = (await insertAccounts(database.pool, [{ username: 'ada' }], NOW)).get('ada')?.id ?? 0;
+});
+
+function grant(duration: Duration, more: object = {}) {
+  const given = { accountId: ada, source: 'grant', actor: 'shell', duration, ...more } as const;
+  return grantEntitlement(deps(), given);
+}
+
+async function codeOf(refused: Promise<unknown>): Promise<string> {
+  return refused.then(
+    () => 'not refused',
+    (error: AppError) => error.code,
+  );
+}
+
+async function rowsOf(table: 'entitlements' | 'audit_rows') {
+  return (await database.pool.query(`select * from ${table} order by id`)).rows;
+}
+
+describe('an account', () => {
+  it('is free until something is given to it, and premium until that ends, to the millisecond', async () => {
+    expect(await getPlan(deps(), ada)).toEqual({ plan: 'free', until: null });
+    expect(await grant({ days: 30 })).toEqual({ plan: 'premium', until: inDays(30) });
+    now = new Date(inDays(30).getTime() - 1);
+    expect(await getPlan(deps(), ada)).toEqual({ plan: 'premium', until: inDays(30) });
+    now = inDays(30);
+    expect(await getPlan(deps(), ada)).toEqual({ plan: 'free', until: null });
+  });
+
+  it('is free from the moment at which everything that it has was ended early', async () => {
+    await grant({ days: 30 });
+    await database.pool.query('update entitlements set ended_at = $1', [inDays(2)]);
+    now = new Date(inDays(2).getTime() - 1);
+    expect(await getPlan(deps(), ada)).toEqual({ plan: 'premium', until: inDays(2) });
+    now = inDays(2);
+    expect((await getPlan(deps(), ada)).plan).toBe('free');
+    expect(await grant({ days: 1 })).toEqual({ plan: 'premium', until: inDays(3) });
+  });
+});
+
+describe('a grant', () => {
+  it('ends at the later of the present expiry and now with its days, never at their sum', async () => {
+    await grant({ days: 30 });
+    now = inDays(10);
+    expect(await grant({ days: 30 })).toEqual({ plan: 'premium', until: inDays(40) });
+    expect(await getPlan(deps(), ada)).toEqual({ plan: 'premium', until: inDays(40) });
+  });
+
+  it('that would change nothing is refused and leaves nothing behind', async () => {
+    await grant({ days: 30 });
+    for (const duration of [{ days: 30 }, { days: 29 }, { until: inDays(30) }, { until: NOW }, { days: 0 }]) {
+      expect(await codeOf(grant(duration))).toBe('plans.nothing_to_add');
+    }
+    expect(await grant({ until: new Date(inDays(30).getTime() + 1) })).toMatchObject({ plan: 'premium' });
+    expect(await rowsOf('entitlements')).toHaveLength(2);
+    expect(await rowsOf('audit_rows')).toHaveLength(2);
+  });
+
+  it('to an account that does not exist is refused and leaves nothing behind', async () => {
+    expect(await codeOf(grant({ days: 30 }, { accountId: ada + 1 }))).toBe('accounts.not_found');
+    expect(await rowsOf('audit_rows')).toEqual([]);
+  });
+
+  it('is written with its source, and the audit log tells who gave it, what was before and what is after', async () => {
+    await grant({ days: 1 });
+    await grant({ until: inDays(30) }, { source: 'payment', sourceId: 'sub_1', actor: 'payment provider' });
+    expect((await rowsOf('entitlements'))[1]).toEqual({
+      id: 2,
+      account_id: ada,
+      source: 'payment',
+      source_id: 'sub_1',
+      starts_at: NOW,
+      ends_at: inDays(30),
+      ended_at: null,
+    });
+    const premium = (days: number) => ({ plan: 'premium', until: inDays(days).toISOString() });
+    const change = { at: NOW, action: 'entitlement.granted', subject: `account:${ada}` };
+    expect(await rowsOf('audit_rows')).toEqual([
+      {
+        id: 1,
+        ...change,
+        actor: 'shell',
+        details: {
+          source: 'grant',
+          sourceId: null,
+          before: { plan: 'free', until: null },
+          after: premium(1),
+        },
+      },
+      {
+        id: 2,
+        ...change,
+        actor: 'payment provider',
+        details: { source: 'payment', sourceId: 'sub_1', before: premium(1), after: premium(30) },
+      },
+    ]);
+  });
+
+  it('is given once when twenty would give the same at the same moment', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(grant({ days: 30 }))));
+    expect(codes.filter((code) => code === 'not refused')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'plans.nothing_to_add')).toHaveLength(19);
+    expect(await rowsOf('entitlements')).toHaveLength(1);
+    expect(await rowsOf('audit_rows')).toHaveLength(1);
+  });
+
+  it('that can not be noted in the audit log is not given', async () => {
+    const actor = 'a\0b' as never;
+    await expect(grant({ days: 30 }, { actor })).rejects.toThrow();
+    expect(await rowsOf('entitlements')).toEqual([]);
+  });
+});
+
+describe('a grant by name', () => {
+  it('finds the account by username or e-mail address without regard to case, or by id', async () => {
+    for (const [at, name] of ['ADA', 'Ada@Example.org', String(ada)].entries()) {
+      expect(await grantByName(deps(), { name, days: at + 1 })).toEqual({
+        plan: 'premium',
+        until: inDays(at + 1),
+        accountId: ada,
+        username: 'ada',
+      });
+    }
+  });
+
+  it('takes a number for a username first, since one may be called so', async () => {
+    const called = { username: String(ada), email: null };
+    const other = (await insertAccounts(database.pool, [called], NOW)).get(called.username);
+    expect(await grantByName(deps(), { name: String(ada), days: 1 })).toMatchObject({ accountId: other?.id });
+  });
+
+  it('is refused for a name that nobody has', async () => {
+    for (const name of ['bob', 'ada@', '%', '999999999999', '']) {
+      expect(await codeOf(grantByName(deps(), { name, days: 1 }))).toBe('accounts.not_found');
+    }
+  });
+});

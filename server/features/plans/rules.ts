@@ -1,0 +1,22 @@
+import type { Plan } from '#contract/plans.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+/** The plan of an account, and until when it is subscribed; null for the free plan. */
+export interface AccountPlan {
+  plan: Exclude<Plan, 'guest'>;
+  until: Date | null;
+}
+
+/** For how long an entitlement is given: so many days from now, or to a certain moment. */
+export type Duration = { days: number } | { until: Date };
+
+/** An account is premium exactly while the end of what it was given lies ahead. */
+export function planAt(paidUntil: Date | null, now: Date): AccountPlan {
+  const isPaid = paidUntil !== null && paidUntil > now;
+  return isPaid ? { plan: 'premium', until: paidUntil } : { plan: 'free', until: null };
+}
+
+/** When an entitlement ends that starts now; a day has 24 hours. */
+export function endOf(duration: Duration, now: Date): Date {
+  return 'until' in duration ? duration.until : new Date(now.getTime() + duration.days * DAY_MS);
+}

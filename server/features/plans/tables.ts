@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../accounts/tables.ts';
+
+const time = () => timestamp({ withTimezone: true });
+
+/** Why an account is subscribed, from when and until when; one that ended early keeps its row. */
+export const entitlements = pgTable(
+  'entitlements',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    source: text().$type<'payment' | 'code' | 'grant'>().notNull(),
+    /** The provider's subscription or the code; null for a grant. */
+    sourceId: text(),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    endedAt: time(),
+  },
+  (table) => [index('entitlements_account').on(table.accountId)],
+);
+
+/**
+ * Until when each account is subscribed: the one place where that follows from its entitlements. An entitlement starts
+ * when it is given, so an account is subscribed exactly while `paidUntil` lies ahead.
+ */
+export const paidAccounts = pgView('paid_accounts', {
+  accountId: integer().notNull(),
+  paidUntil: time().notNull(),
+}).as(sql`
+  select account_id, max(least(ends_at, ended_at)) as paid_until
+  from entitlements
+  group by account_id`);

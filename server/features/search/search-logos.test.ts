@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { SearchAnswer } from '#contract/search.ts';
+import { given } from '#server/given.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+
+const BRANDS = {
+  files: [
+    { title: 'GitHub logo.svg' },
+    { title: 'GitHub logo 2008 old.svg' },
+    { title: 'GitHub photo.jpg' },
+    {
+      title: 'Docker logo.svg',
+      about: { License: 'cc-by-4.0', LicenseShortName: 'CC BY 4.0', Artist: 'Docker Inc' },
+    },
+    { title: 'Docker manual.pdf' },
+    { title: 'React.svg', timestamp: '2026-11-01T00:00:00Z' },
+    { title: 'React logo.png', about: {} },
+  ],
+  suggestions: { gihtub: 'github' },
+};
+
+async function ask(world: Awaited<ReturnType<typeof given>>, query: string): Promise<SearchAnswer> {
+  const { status, body } = await world.get(`/api/search?${query}`);
+  expect(status).toBe(200);
+  return SearchAnswer.parse(body);
+}
+
+const titles = (answer: SearchAnswer) => answer.logos.map((logo) => logo.title);
+
+describe('a search', () => {
+  it('gives each name its logos, ranked, the names taking turns', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    const answer = await ask(world, 'q=github,docker,react&fileType=all');
+    expect(titles(answer)).toEqual([
+      'GitHub logo',
+      'Docker logo',
+      'React',
+      'GitHub logo 2008 old',
+      'React logo',
+      'GitHub photo',
+    ]);
+    expect(answer.names).toEqual([
+      { name: 'github', found: 3, more: false },
+      { name: 'docker', found: 1, more: false },
+      { name: 'react', found: 2, more: false },
+    ]);
+    expect(answer.source).toBe('wikimedia');
+    expect(answer.notice).toBeUndefined();
+  });
+
+  it('asks a wiki once a name, in the words of CirrusSearch, and says who asks', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    await ask(world, 'q=github,docker&fileType=svg');
+    const [wiki] = world.wikis;
+    expect(wiki?.searches()).toHaveLength(2);
+    expect(wiki?.searches()[0]?.get('gsrsearch')).toContain('filemime:svg');
+    expect(wiki?.searches()[0]?.get('gsrlimit')).toBe('50');
+    expect(wiki?.requests[0]?.headers).toMatchObject({
+      'user-agent': expect.stringMatching(/^Logotheca\/0\.0\.0 \(tests@example\.org\) node\/24/),
+      'accept-encoding': 'gzip',
+    });
+  });
+
+  it('filters by licence and by date', async () => {
+    const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+    expect(titles(await ask(world, 'q=github,docker&license=cc-by'))).toEqual(['Docker logo']);
+    expect(titles(await ask(world, 'q=github,react&dateFilter=30d'))).toEqual(['React']);
+  });
+
+  it('tells what the wiki thinks was meant', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    const answer = await ask(world, 'q=gihtub');
+    expect(answer.names).toEqual([{ name: 'gihtub', found: 0, more: false, suggestion: 'github' }]);
+  });
+
+  it('of nothing asks nobody', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    expect(await ask(world, 'q=%20,%0A')).toEqual({ logos: [], names: [], source: 'wikimedia' });
+    expect(await ask(world, '')).toEqual({ logos: [], names: [], source: 'wikimedia' });
+    expect(world.wikis[0]?.searches()).toHaveLength(0);
+  });
+
+  it.each([
+    ['q=a&fileType=zip', 'fileType'],
+    ['q=a&dateFilter=7d', 'dateFilter'],
+    ['q=a&license=mit', 'license'],
+    ['q=a&offset=7', 'offset'],
+    ['q=a&filetype=svg', 'filetype'],
+    ['q=a&fileType[]=svg', 'fileType[]'],
+    [`q=${Array.from({ length: 21 }, (_, at) => at).join(',')}`, 'q'],
+    [`q=${'x'.repeat(101)}`, 'q'],
+  ])('with a wrong parameter is refused by its name: %s', async (query, parameter) => {
+    const world = await given({ wikis: [BRANDS] });
+    const { status, body } = await world.get<{ error: object }>(`/api/search?${query}`);
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({
+      code: 'request.invalid',
+      parameter,
+      message: expect.stringContaining(parameter),
+    });
+  });
+
+  it('is the same whatever was added against caches', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    const plain = await ask(world, 'q=github');
+    expect(await ask(world, 'q=github&_t=1763726400000')).toEqual(plain);
+    expect(world.wikis[0]?.searches()).toHaveLength(1);
+  });
+
+  it('shows a file once that a second wiki only mirrors', async () => {
+    const commons = { files: [{ title: 'GitHub logo.svg' }] };
+    const wikipedia = { files: [{ title: 'GitHub logo.svg' }, { title: 'GitHub wordmark.svg' }] };
+    const world = await given({ wikis: [commons, wikipedia] });
+    const answer = await ask(world, 'q=github');
+    expect(titles(answer)).toEqual(['GitHub logo', 'GitHub wordmark']);
+    expect(answer.logos[0]?.url).toContain(world.wikis[0]?.origin);
+  });
+
+  it('goes on where the first fifty end', async () => {
+    const files = Array.from({ length: 120 }, (_, at) => ({
+      title: `Google logo ${String.fromCharCode(65 + (at % 26))}${at}.svg`,
+    }));
+    const world = await given({ wikis: [{ files }] });
+    const pages = await Promise.all(
+      [0, 50, 100, 150].map((offset) => ask(world, `q=google&offset=${offset}`)),
+    );
+    expect(pages.map((page) => [page.logos.length, page.names[0]?.more])).toEqual([
+      [50, true],
+      [50, true],
+      [20, false],
+      [0, false],
+    ]);
+    expect(new Set(pages.flatMap(titles)).size).toBe(120);
+  });
+});
+
+describe('equal searches at the same moment', () => {
+  it('make one upstream request a name, a thousand of them', async () => {
+    const world = await given({ wikis: [BRANDS], settings: { RATE_LIMITS: 'off' } });
+    world.wikis[0]?.set({ kind: 'well', delayMs: 200 });
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => world.get('/api/search?q=github,docker')),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(world.wikis[0]?.searches()).toHaveLength(2);
+  });
+});
+
+describe('the cache', () => {
+  it('is fresh for five minutes, then answers at once while it asks anew', async () => {
+    const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+    const searches = () => world.wikis[0]?.searches().length;
+    await ask(world, 'q=github');
+    world.clock.pass(5 * MINUTE_MS - SECOND_MS);
+    await ask(world, 'q=github');
+    expect(searches()).toBe(1);
+    world.clock.pass(2 * SECOND_MS);
+    world.wikis[0]?.set({ kind: 'well', delayMs: 300 });
+    const before = performance.now();
+    expect(titles(await ask(world, 'q=github'))).toContain('GitHub logo');
+    expect(performance.now() - before).toBeLessThan(250);
+    await expect.poll(searches).toBe(2);
+  });
+
+  it('answers up to a day while the wiki is down, and says how old that is', async () => {
+    const world = await given({ wikis: [BRANDS], now: '2026-11-21T00:00:00Z' });
+    await ask(world, 'q=github');
+    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    world.clock.pass(2 * HOUR_MS);
+    const state = async () => {
+      expect(titles(await ask(world, 'q=github'))).toContain('GitHub logo');
+      const { body } = await world.get<{ sources: Record<string, string> }>('/readyz');
+      return Object.values(body.sources)[0];
+    };
+    await expect.poll(state, { timeout: 10_000 }).toBe('down');
+    const stale = await ask(world, 'q=github');
+    expect(stale).toMatchObject({ source: 'wikimedia', notice: expect.stringContaining('2 hours old') });
+    world.clock.pass(23 * HOUR_MS);
+    expect(await ask(world, 'q=github')).toMatchObject({ source: 'catalogue' });
+  });
+});
+
+describe('the budget', () => {
+  it('is never exceeded; names beyond it come from the catalogue and say why', async () => {
+    const world = await given({
+      wikis: [BRANDS],
+      now: '2026-11-21T12:00:00Z',
+      settings: { UPSTREAM_PER_MINUTE: '4' },
+    });
+    const answer = await ask(world, 'q=github,docker,react,google,slack');
+    expect(world.wikis[0]?.requests).toHaveLength(4);
+    expect(answer.source).toBe('mixed');
+    expect(answer.notice).toMatch(
+      /^Wikimedia is busy right now\. The logos for google, slack come from the catalogue/,
+    );
+    expect(answer.names.map((name) => Boolean(name.error))).toEqual([false, false, false, true, true]);
+    world.clock.pass(MINUTE_MS);
+    expect((await ask(world, 'q=google,slack')).source).toBe('wikimedia');
+  });
+});
+
+describe('a server without wikis', () => {
+  it('searches its catalogue by name and alias and says so', async () => {
+    const world = await given();
+    const answer = await ask(world, 'q=docker,tux');
+    expect(answer).toMatchObject({
+      source: 'catalogue',
+      notice: 'This server searches its bundled catalogue of brand logos only.',
+    });
+    expect(titles(answer)).toEqual(expect.arrayContaining(['Docker', 'Docker icon', 'Linux tux']));
+    expect(answer.names.some((name) => name.error)).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Logo } from '#contract/logos.ts';
+import { passesFilters } from '#contract/rules/filters.ts';
+import type { NameReport, SearchAnswer, SearchQuery } from '#contract/search.ts';
+import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
+import type { Log } from '#server/platform/log.ts';
+import { SEARCH_CACHE_MS, type SearchCache } from './cache.ts';
+import { describeNotice, describeSource, type NameOutcome } from './describe-outcome.ts';
+import { interleave, mergeLists, rankLogos, readNames } from './rules.ts';
+import type { CatalogueSource } from './sources/catalogue.ts';
+import { type Found, type LogoSource, type NameQuery, SourceFailure } from './sources/source.ts';
+
+/** A visitor never waits longer than 6 s in all; the rest is for ranking and the way back. */
+const LONGEST_SEARCH_MS = 5.5 * SECOND_MS;
+
+export interface SearchDeps {
+  /** The wikis; none where the catalogue is all there is. */
+  wikis: readonly LogoSource[];
+  catalogue: CatalogueSource;
+  cache: SearchCache;
+  clock: Clock;
+  log: Log;
+  /** Told of every logo that a wiki has shown. */
+  remember(logos: readonly Logo[]): void;
+}
+
+/** One wiki's part in one name. */
+type WikiResult = { found: Found; staleMs: number; failure: null } | { found: null; failure: SourceFailure };
+
+/** Makes the verb "search logos": names in, ranked logos and a report for each name out; see `contract/search.ts`. */
+export function createSearchLogos(deps: SearchDeps) {
+  /**
+   * @throws AppError request.invalid for a text with too many or too long names; a source's failure is part of
+   * the answer, never thrown
+   */
+  return async function searchLogos(query: SearchQuery): Promise<SearchAnswer> {
+    const names = readNames(query.q);
+    const deadline = AbortSignal.timeout(LONGEST_SEARCH_MS);
+    const results = await Promise.all(
+      names.map((name, turn) => findName(deps, { name, turn }, query, deadline)),
+    );
+    const hasWikis = deps.wikis.length > 0;
+    const notice = describeNotice(results, hasWikis);
+    return {
+      logos: interleave(results.map((result) => result.logos)),
+      names: results.map((result) => result.report),
+      source: describeSource(results, hasWikis),
+      ...(notice && { notice }),
+    };
+  };
+}
+
+async function findName(
+  deps: SearchDeps,
+  { name, turn }: { name: string; turn: number },
+  query: SearchQuery,
+  deadline: AbortSignal,
+): Promise<NameOutcome> {
+  const nameQuery: NameQuery = { name, fileType: query.fileType, offset: query.offset };
+  const results = await Promise.all(
+    deps.wikis.map((wiki) => askCached(deps, wiki, { ...nameQuery, turn }, deadline)),
+  );
+  const failures = results.flatMap((result) => result.failure ?? []);
+  const answers = results.flatMap((result) => (result.found ? [result] : []));
+  const useCatalogue =
+    answers.length === 0 || (failures.length > 0 && answers.every(({ found }) => found.logos.length === 0));
+  const founds = useCatalogue ? [deps.catalogue.find(nameQuery)] : answers.map(({ found }) => found);
+  const all = mergeLists(founds.map((found) => found.logos));
+  if (!useCatalogue) deps.remember(all);
+  const now = deps.clock.now().getTime();
+  const logos = rankLogos(all, name).filter((logo) => passesFilters(logo, query, now));
+  return {
+    report: reportOf(name, logos, founds, failures),
+    logos,
+    from: useCatalogue ? 'catalogue' : 'wikimedia',
+    staleMs: Math.max(0, ...answers.map((answer) => answer.staleMs)),
+    partial: founds.some((found) => found.partial),
+    failures,
+  };
+}
+
+function reportOf(name: string, logos: Logo[], founds: Found[], failures: SourceFailure[]): NameReport {
+  const suggestion = founds.find((found) => found.suggestion !== null)?.suggestion;
+  const error = [...new Set(failures.map((failure) => failure.message))].join(' ');
+  return {
+    name,
+    found: logos.length,
+    more: founds.some((found) => found.more),
+    ...(suggestion && { suggestion }),
+    ...(error && { error }),
+  };
+}
+
+/** Asks a wiki through the cache; an answer older than 5 minutes is told as stale only if the wiki is not well. */
+async function askCached(
+  { cache, clock, log }: SearchDeps,
+  wiki: LogoSource,
+  { turn, ...query }: NameQuery & { turn: number },
+  deadline: AbortSignal,
+): Promise<WikiResult> {
+  const key = JSON.stringify([wiki.key, query.name.toLowerCase(), query.fileType, query.offset]);
+  const load = () => wiki.find(query, { turn, queueMs: LONGEST_SEARCH_MS });
+  try {
+    const { found, askedAt } = await orLate(cache.get(key, load), wiki.name, deadline);
+    const ageMs = clock.now().getTime() - askedAt.getTime();
+    const logos = found.logos.map((logo) => ({ ...logo, searchTerm: query.name }));
+    const isStale = ageMs > SEARCH_CACHE_MS && !wiki.isWell();
+    return { found: { ...found, logos }, staleMs: isStale ? ageMs : 0, failure: null };
+  } catch (error) {
+    if (error instanceof SourceFailure) return { found: null, failure: error };
+    log.error({ error }, 'A source failed in a way that was not foreseen');
+    return { found: null, failure: new SourceFailure('broken', `${wiki.name} could not be read.`) };
+  }
+}
+
+/** The visitor stops waiting at the deadline; the request goes on and fills the cache for the next one. */
+function orLate<T>(answer: Promise<T>, host: string, deadline: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    answer.then(resolve, reject);
+    const late = () => reject(new SourceFailure('timeout', `${host} did not answer in time.`));
+    if (deadline.aborted) late();
+    else deadline.addEventListener('abort', late, { once: true });
+  });
+}

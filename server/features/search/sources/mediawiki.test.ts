@@ -1,0 +1,145 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SearchAnswer } from '#contract/search.ts';
+import { given } from '#server/given.ts';
+import { SECOND_MS } from '#server/platform/clock.ts';
+import { startWiki, type WikiMood } from '../../../../sandbox/wiki/server.ts';
+
+const BRANDS = { files: [{ title: 'GitHub logo.svg' }, { title: 'Docker logo.svg' }] };
+
+async function ask(world: Awaited<ReturnType<typeof given>>, query: string): Promise<SearchAnswer> {
+  const { status, body } = await world.get(`/api/search?${query}`);
+  expect(status).toBe(200);
+  return SearchAnswer.parse(body);
+}
+
+const titles = (answer: SearchAnswer) => answer.logos.map((logo) => logo.title);
+
+describe('a wiki without CirrusSearch', () => {
+  it('is asked in plain words and filtered here, at most four requests a name', async () => {
+    const files = Array.from({ length: 400 }, (_, at) => ({
+      title: `Google picture ${at}.${at % 100 === 99 ? 'svg' : 'png'}`,
+    }));
+    const world = await given({ wikis: [{ files, cirrus: false }] });
+    const answer = await ask(world, 'q=google&fileType=svg');
+    expect(answer.logos.map((logo) => logo.fileType)).toEqual(['svg', 'svg']);
+    expect(answer.names[0]?.more).toBe(false);
+    expect(world.wikis[0]?.searches().map((params) => params.get('gsrsearch'))).toEqual(
+      Array(4).fill('google'),
+    );
+  });
+});
+
+describe('a wiki that does not answer well', () => {
+  const moods: [string, WikiMood, RegExp][] = [
+    ['hangs', { kind: 'hangs' }, /did not answer in time/],
+    ['asks for a pause', { kind: 'busy', retryAfter: '30' }, /pause of 30 seconds/],
+    ['asks for a pause in decimals', { kind: 'busy', retryAfter: '17.4' }, /pause of 18 seconds/],
+    ['asks for a pause without saying how long', { kind: 'busy', retryAfter: null }, /pause of 5 seconds/],
+    ['sends a web page', { kind: 'html' }, /not an answer/],
+    ['breaks off', { kind: 'half' }, /broke off/],
+    ['fails', { kind: 'fails', status: 500 }, /answered with an error \(500\)/],
+    ['refuses us', { kind: 'fails', status: 403 }, /refuses this server \(403\)/],
+    [
+      'is too busy, with status 200',
+      { kind: 'api-error', code: 'cirrussearch-too-busy-error', text: 'Too busy' },
+      /is busy/,
+    ],
+    [
+      'fails inside, with status 200',
+      { kind: 'api-error', code: 'internal_api_error_X', text: 'Oops' },
+      /Oops/,
+    ],
+  ];
+
+  it.each(moods)(
+    'that %s is covered by the catalogue within 6 s, and the answer says what happened',
+    async (_, mood, error) => {
+      const world = await given({ wikis: [BRANDS] });
+      world.wikis[0]?.set(mood);
+      const before = performance.now();
+      const answer = await ask(world, 'q=github,docker&fileType=svg');
+      expect(performance.now() - before).toBeLessThan(6000);
+      expect(answer.source).toBe('catalogue');
+      expect(titles(answer)).toContain('Github');
+      expect(answer.notice).toMatch(/^Wikimedia .* from the catalogue that is bundled with this server\.$/);
+      for (const name of answer.names) expect(name.error).toMatch(error);
+    },
+  );
+
+  it('is not asked again before the pause is over that it asked for', async () => {
+    const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+    world.wikis[0]?.set({ kind: 'busy', retryAfter: '12.5' });
+    await ask(world, 'q=github');
+    const asked = world.wikis[0]?.searches().length;
+    world.wikis[0]?.set({ kind: 'well' });
+    world.clock.pass(12 * SECOND_MS);
+    expect((await ask(world, 'q=github')).source).toBe('catalogue');
+    expect(world.wikis[0]?.searches()).toHaveLength(asked ?? 0);
+    world.clock.pass(SECOND_MS);
+    expect((await ask(world, 'q=github')).source).toBe('wikimedia');
+  });
+
+  it('no longer costs a visitor time after three failures in a row', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    world.wikis[0]?.set({ kind: 'hangs' });
+    await ask(world, 'q=one,two,three');
+    const before = performance.now();
+    const answer = await ask(world, 'q=github');
+    expect(performance.now() - before).toBeLessThan(300);
+    expect(answer.names[0]?.error).toMatch(/can't be reached/);
+    const { body } = await world.get<{ sources: Record<string, string> }>('/readyz');
+    expect(Object.values(body.sources)).toEqual(['down', 'up']);
+  });
+
+  it('does not spoil what another wiki found', async () => {
+    const world = await given({ wikis: [BRANDS, { files: [{ title: 'GitHub wordmark.svg' }] }] });
+    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    const answer = await ask(world, 'q=github');
+    expect(titles(answer)).toEqual(['GitHub wordmark']);
+    expect(answer).toMatchObject({
+      source: 'wikimedia',
+      notice: expect.stringContaining('some logos may be missing'),
+    });
+    expect(answer.names[0]?.error).toMatch(/answered with an error/);
+  });
+
+  it('is tried once more when its trouble passes in a moment', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    world.wikis[0]?.set({ kind: 'busy', retryAfter: '0.3' });
+    setTimeout(() => world.wikis[0]?.set({ kind: 'well' }), 150);
+    expect((await ask(world, 'q=github')).source).toBe('wikimedia');
+  });
+
+  it('for one name only stays open for every other', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    world.wikis[0]?.set({ kind: 'fails', status: 500, when: 'poison' });
+    await ask(world, 'q=poison1,poison2,poison3,poison4');
+    await expect.poll(async () => (await ask(world, 'q=docker')).source, { timeout: 5000 }).toBe('wikimedia');
+  });
+
+  it.each([429, 500, 403])(
+    'and names a pause with status %i is left alone until it is over',
+    async (status) => {
+      const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+      world.wikis[0]?.set({ kind: 'fails', status, retryAfter: '60' });
+      await ask(world, 'q=github');
+      const asked = world.wikis[0]?.requests.length;
+      await ask(world, 'q=docker,react');
+      expect(world.wikis[0]?.requests).toHaveLength(asked ?? 0);
+    },
+  );
+});
+
+describe('two wikis on one host', () => {
+  it('are both asked, and told apart by their addresses', async () => {
+    const wiki = await startWiki(BRANDS);
+    onTestFinished(() => wiki.stop());
+    const urls = ['en', 'de', 'en'].map((path) => `${wiki.origin}/${path}/api.php`).join(',');
+    const world = await given({ settings: { MEDIAWIKI_URLS: urls } });
+    await ask(world, 'q=github');
+    const paths = wiki.requests.filter(({ params }) => params.has('gsrsearch')).map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(['/de/api.php', '/en/api.php']);
+    const { body } = await world.get<{ sources: object }>('/readyz');
+    expect(Object.keys(body.sources)).toHaveLength(3);
+  });
+});

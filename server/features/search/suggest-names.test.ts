@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { SuggestAnswer } from '#contract/search.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+const BRANDS = {
+  files: [
+    { title: 'Zebra Technologies logo.svg' },
+    { title: 'Zebra Technologies.png' },
+    { title: 'Zebra crossing pictogram.svg' },
+    { title: 'The Zébra Company, Inc. logo.svg', words: 'zebra' },
+    { title: `Zebra ${'with a very long name '.repeat(6)}.svg` },
+  ],
+};
+
+async function suggest(world: GivenWorld, q: string): Promise<SuggestAnswer['suggestions']> {
+  const { status, body } = await world.get(`/api/suggest?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  return SuggestAnswer.parse(body).suggestions;
+}
+
+const titles = async (world: GivenWorld, q: string) => (await suggest(world, q)).map(({ title }) => title);
+
+describe('suggestions', () => {
+  it('are three names before anything is typed, and nothing where nothing fits', async () => {
+    const world = await given();
+    expect(await titles(world, '  ')).toEqual(['Google', 'GitHub', 'Docker']);
+    expect((await world.get('/api/suggest')).body).toEqual({ suggestions: await suggest(world, '') });
+    expect(await suggest(world, 'qqqqqq')).toEqual([]);
+    expect(await suggest(world, '!?')).toEqual([]);
+  });
+
+  it('come from the catalogue while no wiki was searched: at most eight, each brand once', async () => {
+    const world = await given();
+    const found = await titles(world, 'GIT');
+    expect(found).toHaveLength(8);
+    expect(found.slice(0, 3)).toEqual(['GitHub', 'Git', 'Gitup']);
+    expect(new Set(found.map((title) => title.toLowerCase())).size).toBe(8);
+    expect((await suggest(world, 'docker logo'))[0]).toEqual({
+      title: 'Docker',
+      fileType: 'svg',
+      thumbUrl: '/catalogue/docker-icon.svg',
+    });
+  });
+
+  it('come from the titles that were shown: by any word, accents and case aside, without doubles', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    await world.get('/api/search?q=zebra');
+    await expect
+      .poll(() => titles(world, 'zeb'))
+      .toEqual(['Zebra Technologies', 'Zebra crossing pictogram', 'The Zébra Company, Inc. logo']);
+    expect(await titles(world, 'TECHN')).toContain('Zebra Technologies');
+    expect(await titles(world, 'zebra cro')).toEqual(['Zebra crossing pictogram']);
+    expect(await titles(world, 'ebra')).toEqual([]);
+    expect(world.wikis[0]?.searches()).toHaveLength(1);
+  });
+
+  it('put what is shown more often first, after those that begin as typed', async () => {
+    const world = await given({ wikis: [BRANDS], now: '2026-11-20T00:00:00Z' });
+    await world.get('/api/search?q=zebra');
+    await expect.poll(() => titles(world, 'zeb')).toHaveLength(3);
+    world.clock.pass(2 * DAY_MS);
+    await world.get('/api/search?q=zebra crossing');
+    await expect
+      .poll(() => titles(world, 'zeb'))
+      .toEqual(['Zebra crossing pictogram', 'Zebra Technologies', 'The Zébra Company, Inc. logo']);
+  });
+
+  it('are refused for a name that is too long or a parameter that is wrong', async () => {
+    const world = await given();
+    expect(await suggest(world, 'é'.repeat(100))).toEqual([]);
+    const { status, body } = await world.get(`/api/suggest?q=${'a'.repeat(101)}`);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request.invalid', parameter: 'q' } },
+    });
+    expect((await world.get('/api/suggest?q=a&q=b')).status).toBe(400);
+    expect((await world.get('/api/suggest?q=a&_t=1')).status).toBe(200);
+    expect((await world.get('/api/suggest?query=a')).body).toMatchObject({
+      error: { parameter: 'query', message: 'query: is not a parameter of this call' },
+    });
+  });
+});

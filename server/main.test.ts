@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import { startWiki } from '../sandbox/wiki/server.ts';
+import { makeDataDir, type Site, startSite } from '../scripts/start-site.ts';
+
+const START_MS = 60_000;
+
+async function start(settings: Record<string, string>, folder?: string): Promise<Site> {
+  const site = await startSite(settings, folder);
+  onTestFinished(async () => {
+    await site.stop();
+  });
+  return site;
+}
+
+/** What a start says that is not to succeed. */
+function refusal(settings: Record<string, string>): Promise<string> {
+  return startSite(settings).then(
+    async (site) => `It started, and ended with ${await site.stop()}.`,
+    (error: Error) => error.message,
+  );
+}
+
+function ownData(): string {
+  const data = makeDataDir();
+  onTestFinished(() => data.remove());
+  return data.path;
+}
+
+/** Stops a server as soon as it asks its wiki, which is before it is ready; answers what it said. */
+async function stopWhileStarting(settings: Record<string, string>): Promise<string> {
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
+    cwd: tmpdir(),
+    env: { ...process.env, PORT: '0', ...settings },
+  });
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+    if (output.includes('PostgreSQL started')) server.kill('SIGTERM');
+  });
+  await new Promise((resolve) => server.once('close', resolve));
+  return output;
+}
+
+describe('the server as a process', () => {
+  it('has its data after it was killed, and after it was stopped', { timeout: START_MS }, async () => {
+    const wiki = await startWiki({ files: [{ title: 'GitHub logo.svg' }] });
+    onTestFinished(() => wiki.stop());
+    const DATA_DIR = ownData();
+    const first = await start({ DATA_DIR, MEDIAWIKI_URLS: wiki.apiUrl });
+    const { logos } = (await (await fetch(`${first.url}/api/search?q=github`)).json()) as { logos: Logo[] };
+    const known = (site: Site) =>
+      fetch(`${site.url}/api/logos/${logos[0]?.id}`).then((response) => response.status);
+    await expect.poll(() => known(first)).toBe(200);
+    await first.kill();
+    const second = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none' });
+    expect(await known(second)).toBe(200);
+    expect(await second.stop()).toBe(0);
+    const third = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none' });
+    expect(await known(third)).toBe(200);
+  });
+
+  it('refuses a second server on the same data, in one line, and the first goes on', {
+    timeout: START_MS,
+  }, async () => {
+    const DATA_DIR = ownData();
+    const first = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none' });
+    expect(await refusal({ DATA_DIR, MEDIAWIKI_URLS: 'none' })).toMatch(
+      /^Another Logotheca server already uses the data in .*\.$/,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  it('answers what is under way when it is stopped, and leaves no connection or database behind', {
+    timeout: START_MS,
+  }, async () => {
+    const wiki = await startWiki({ files: [{ title: 'GitHub logo.svg' }] });
+    onTestFinished(() => wiki.stop());
+    const site = await start({ MEDIAWIKI_URLS: wiki.apiUrl });
+    wiki.set({ kind: 'well', delayMs: 1000 });
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const request = get(`${site.url}/api/search?q=github`, { agent }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      });
+      request.on('error', reject);
+    });
+    await expect.poll(() => wiki.searches().length).toBe(1);
+    const before = performance.now();
+    const code = await site.stop();
+    expect(await answered).toBe(200);
+    expect(code).toBe(0);
+    expect(performance.now() - before).toBeLessThan(4000);
+  });
+
+  it('stops in order even while it starts', { timeout: START_MS }, async () => {
+    const wiki = await startWiki();
+    onTestFinished(() => wiki.stop());
+    wiki.set({ kind: 'hangs' });
+    const DATA_DIR = ownData();
+    const output = await stopWhileStarting({ DATA_DIR, MEDIAWIKI_URLS: wiki.apiUrl });
+    expect(output).toContain('Stopping on SIGTERM.');
+    const next = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none', LOG_LEVEL: 'info' });
+    expect(next.output()).toContain('PostgreSQL started');
+  });
+
+  it('names a wrong setting in one line and does not start', async () => {
+    expect(await refusal({ PORT: 'high', MEDIAWIKI_URLS: 'ftp://wiki', LOG_LEVEL: 'loud' })).toBe(
+      'Bad setting. PORT: must be a whole number from 0 to 65535' +
+        ' · MEDIAWIKI_URLS: "ftp://wiki" is not an http or https address' +
+        ' · LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
+    );
+    expect(await refusal({ UPSTREAM_PER_MINUTE: '0', TRUST_PROXY: 'nginx, 10.0.0.0/8' })).toBe(
+      'Bad setting. UPSTREAM_PER_MINUTE: must be a whole number from 1 on' +
+        ' · TRUST_PROXY: "nginx" is neither true, false, a number, nor an address',
+    );
+    const production = await refusal({
+      NODE_ENV: 'production',
+      MEDIAWIKI_CONTACT: '',
+      FIREBASE_PROJECT_ID: 'logos',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
+    expect(production.split(' · ')).toEqual([
+      'Bad setting. FIREBASE_AUTH_DOMAIN: must be set together with the other FIREBASE_ settings',
+      'PUBLIC_URL: must be set in production',
+      'MEDIAWIKI_CONTACT: must be set in production',
+      'SESSION_SECRET: must be set in production',
+      'FIREBASE_AUTH_EMULATOR_HOST: is refused in production',
+    ]);
+  });
+
+  it('names a folder for its data that can not be one, and does not start', async () => {
+    expect(await refusal({ DATA_DIR: '/etc/passwd' })).toBe('DATA_DIR: /etc/passwd is not a folder.');
+    expect(await refusal({ DATA_DIR: '/proc/nope/data' })).toMatch(
+      /^DATA_DIR: \/proc\/nope cannot be made: .+$/,
+    );
+  });
+
+  it('takes settings from .env where the environment is silent', { timeout: START_MS }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'logotheca-env-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, '.env'), '# ours\nCONTACT_EMAIL="us@example.com"\nPORT=high\n');
+    const site = await start({ MEDIAWIKI_URLS: 'none' }, folder);
+    expect(await (await fetch(`${site.url}/api/config`)).json()).toMatchObject({
+      contactEmail: 'us@example.com',
+    });
+  });
+
+  it('does not let the first visitor wait for a dead network', { timeout: START_MS }, async () => {
+    const wiki = await startWiki();
+    onTestFinished(() => wiki.stop());
+    wiki.set({ kind: 'hangs' });
+    const site = await start({ MEDIAWIKI_URLS: wiki.apiUrl });
+    expect(site.output()).toContain("can't be reached now; searches use the bundled catalogue");
+    const before = performance.now();
+    const answer = (await (await fetch(`${site.url}/api/search?q=docker`)).json()) as { source: string };
+    expect(answer.source).toBe('catalogue');
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});

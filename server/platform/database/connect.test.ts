@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectDatabase } from './connect.ts';
+import { applyMigrations } from './migrate.ts';
+import { isReachable, openDatabase } from './pool.ts';
+import { destroyCluster, makeDataDir } from './test-cluster.ts';
+import { postgresProcesses } from './test-servers.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const log = { info: () => {}, warn: () => {} };
+const AFTER_ALL_OURS = 4_102_444_800_000;
+
+let folder: string;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  folder = await makeDataDir();
+  database = await createTestDatabase();
+});
+
+afterEach(async () => {
+  await database.drop();
+  await destroyCluster(folder);
+});
+
+/** A migrations folder as drizzle-kit writes it. */
+function migrationsOf(statement: string): string {
+  const migrations = join(folder, 'migrations');
+  mkdirSync(join(migrations, 'meta'), { recursive: true });
+  writeFileSync(join(migrations, '0000_first.sql'), statement);
+  const entry = { idx: 0, version: '7', when: AFTER_ALL_OURS, tag: '0000_first', breakpoints: true };
+  writeFileSync(
+    join(migrations, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }),
+  );
+  return migrations;
+}
+
+async function migrateInProcess(url: string, migrations: string): Promise<number> {
+  const module = new URL('./migrate.ts', import.meta.url).href;
+  const program =
+    'const [,module,url,folder]=process.argv; await (await import(module)).applyMigrations({ url, folder })';
+  const args = ['--input-type=module', '--eval', program, module, url, migrations];
+  const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit');
+  return code as number;
+}
+
+test('four processes that migrate one database at once apply each migration once', async () => {
+  const migrations = migrationsOf(
+    'CREATE TABLE names (name text);--> statement-breakpoint\nINSERT INTO names VALUES (1)',
+  );
+  const codes = await Promise.all([1, 2, 3, 4].map(() => migrateInProcess(database.url, migrations)));
+  expect(codes).toEqual([0, 0, 0, 0]);
+  const { rows } = await database.db.execute(sql`SELECT count(*)::int AS count FROM names`);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a migration that fails names its folder and the reason in one line, and changes nothing', async () => {
+  const migrations = migrationsOf('CREATE TABLE a (b int);--> statement-breakpoint\nSELECT * FROM missing');
+  await expect(applyMigrations({ url: database.url, folder: migrations })).rejects.toThrow(
+    `Cannot apply the migrations in ${migrations}: relation "missing" does not exist`,
+  );
+  const { rows } = await database.db.execute(sql`SELECT to_regclass('a') AS found`);
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test('a folder without migrations changes nothing', async () => {
+  await applyMigrations({ url: database.url, folder });
+});
+
+test('the embedded database comes migrated, and closing it leaves no process', async () => {
+  const migrationsFolder = migrationsOf('CREATE TABLE names (name text)');
+  const connected = await connectDatabase({ databaseUrl: undefined, dataDir: folder, migrationsFolder, log });
+  try {
+    expect((await connected.db.execute(sql`SELECT * FROM names`)).rows).toEqual([]);
+    expect(await isReachable(connected.db)).toBe(true);
+  } finally {
+    await connected.close();
+  }
+  expect(await isReachable(connected.db)).toBe(false);
+  expect(postgresProcesses(join(folder, 'postgres'))).toEqual([]);
+});
+
+test('a migration that fails stops the embedded database again', async () => {
+  const migrationsFolder = migrationsOf('SELECT * FROM missing');
+  const connecting = connectDatabase({ databaseUrl: undefined, dataDir: folder, migrationsFolder, log });
+  await expect(connecting).rejects.toThrow('relation "missing" does not exist');
+  expect(postgresProcesses(join(folder, 'postgres'))).toEqual([]);
+});
+
+test('a database of its own is used where an address is given, and named when it cannot be reached', async () => {
+  const options = { dataDir: folder, migrationsFolder: folder, log };
+  const connected = await connectDatabase({ ...options, databaseUrl: database.url });
+  const { rows } = await connected.db.execute(sql`SELECT current_user AS name`);
+  await connected.close();
+  expect(rows).toEqual([{ name: 'logotheca' }]);
+  await expect(
+    connectDatabase({ ...options, databaseUrl: 'postgres://user:secret@127.0.0.1:1/shop' }),
+  ).rejects.toThrow('Cannot reach the database 127.0.0.1:1/shop: connect ECONNREFUSED 127.0.0.1:1');
+});
+
+test('the death of an idle connection is told and the next query gets another', async () => {
+  const warnings: string[] = [];
+  const { db, close } = openDatabase({
+    url: database.url,
+    log: { ...log, warn: (message) => warnings.push(message) },
+  });
+  await db.execute(sql`SELECT 1`);
+  await database.db.execute(
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  await expect.poll(() => warnings.length).toBe(1);
+  expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+});

@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findPostmaster } from './cluster/postmaster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { destroyCluster, makeDataDir } from './test-cluster.ts';
+import { ask, killed, postgresProcesses, startServer } from './test-servers.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const log = { info: () => {}, warn: () => {} };
+const BUSY = (dataDir: string) =>
+  `Another Logotheca server already uses the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`;
+
+let folder: string;
+let dataDir: string;
+const running: EmbeddedPostgres[] = [];
+
+beforeEach(async () => {
+  folder = await makeDataDir();
+  dataDir = folder;
+});
+
+afterEach(async () => {
+  for (const embedded of running.splice(0)) await embedded.stop().catch(() => {});
+  await destroyCluster(dataDir);
+  await destroyCluster(folder);
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  running.push(embedded);
+  return embedded;
+}
+
+async function writeRow(url: string): Promise<void> {
+  await ask(url, 'CREATE TABLE kept (word text)');
+  await ask(url, "INSERT INTO kept VALUES ('account')");
+}
+
+async function expectRow(url: string): Promise<void> {
+  expect(await ask(url, 'SELECT word FROM kept')).toEqual([{ word: 'account' }]);
+}
+
+test('data survive a stop and a start, in a folder with spaces and a very long name', async () => {
+  dataDir = join(folder, 'a folder with spaces', 'long '.repeat(40), "it's even longer ".repeat(8));
+  const first = await start();
+  await writeRow(first.url);
+  await first.stop();
+  await first.stop();
+  expect(postgresProcesses(first.directory)).toEqual([]);
+
+  const second = await start();
+  await expectRow(second.url);
+  expect(second.notes).toEqual([]);
+  expect(await ask(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await ask(second.url, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
+  expect(await ask(second.url, "SELECT lower('ÄŁ') AS folded")).toEqual([{ folded: 'äł' }]);
+});
+
+test('a PostgreSQL that is killed comes back under its living server, on the same port, with the data', async () => {
+  const server = await start();
+  await writeRow(server.url);
+  const before = findPostmaster(server.directory);
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+
+  await expect
+    .poll(() => findPostmaster(server.directory)?.pid ?? before?.pid, { timeout: 15_000 })
+    .not.toBe(before?.pid);
+  await expect
+    .poll(
+      () =>
+        expectRow(server.url).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+  await server.stop();
+  expect(postgresProcesses(server.directory)).toEqual([]);
+});
+
+test('a PostgreSQL that cannot be brought back is told to be lost, with the reason', async () => {
+  const server = await start();
+  writeFileSync(join(server.directory, 'PG_VERSION'), '9.1\n');
+  process.kill(findPostmaster(server.directory)?.pid ?? 0, 'SIGKILL');
+  expect(await server.lost).toMatch(/database files are incompatible with server/);
+});
+
+test('the next start adopts the PostgreSQL of a server that was killed, with the data', async () => {
+  const server = startServer(dataDir);
+  const { url } = await server.started;
+  await writeRow(url ?? '');
+  const orphan = findPostmaster(join(dataDir, 'postgres'));
+  await killed(server);
+
+  const next = await start();
+  expect(findPostmaster(next.directory)).toEqual(orphan);
+  await expectRow(next.url);
+  await next.stop();
+  expect(postgresProcesses(next.directory)).toEqual([]);
+});
+
+test('data survive when server and PostgreSQL are killed at once', async () => {
+  const server = startServer(dataDir);
+  const { url } = await server.started;
+  await writeRow(url ?? '');
+  process.kill(findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
+  await killed(server);
+
+  await expectRow((await start()).url);
+});
+
+test('a second start says that the data are in use, and leaves the first alone', async () => {
+  const first = await start();
+  await writeRow(first.url);
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(BUSY(dataDir));
+  await expectRow(first.url);
+});
+
+test('of four starts at once on an empty folder exactly one wins, and the others say why', async () => {
+  const servers = [1, 2, 3, 4].map(() => startServer(dataDir));
+  const outcomes = await Promise.all(servers.map((server) => server.started));
+  const winners = outcomes.filter((outcome) => outcome.url);
+  expect(winners).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome.error).map((outcome) => outcome.error)).toEqual(
+    Array(3).fill(BUSY(dataDir)),
+  );
+
+  await writeRow(winners[0]?.url ?? '');
+  await Promise.all(servers.map((server) => server.stop()));
+  expect(postgresProcesses(join(dataDir, 'postgres'))).toEqual([]);
+  await expectRow((await start()).url);
+});
+
+test('a process id of another program in postmaster.pid does not hinder the start', async () => {
+  const first = await start();
+  await writeRow(first.url);
+  const file = join(first.directory, 'postmaster.pid');
+  const text = readFileSync(file, 'utf8');
+  await first.stop();
+  writeFileSync(file, text.replace(/^\d+/, String(process.pid)));
+
+  await expectRow((await start()).url);
+});
+
+test('a start that fails tells the last lines of the log', async () => {
+  const first = await start();
+  await first.stop();
+  writeFileSync(join(first.directory, 'PG_VERSION'), '9.1\n');
+  await expect(start()).rejects.toThrow(/database files are incompatible with server/);
+});

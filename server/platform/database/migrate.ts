@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const MIGRATION_LOCK = 7_163_002;
+
+/**
+ * Applies the migrations of a folder written by drizzle-kit that a database does not have yet, in one transaction;
+ * a folder without `meta/_journal.json` has none. Of several processes at once one works and the others wait for it,
+ * by an advisory lock. Throws one line that names the folder and the database's reason.
+ */
+export async function applyMigrations({ url, folder }: { url: string; folder: string }): Promise<void> {
+  if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'logotheca migrations',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
+  } catch (error) {
+    throw new Error(`Cannot apply the migrations in ${folder}: ${reasonOf(error)}`, { cause: error });
+  } finally {
+    // The lock goes with its connection.
+    await client.end().catch(() => {});
+  }
+}
+
+/** Drizzle puts the whole statement into its message; the database's own sentence is the cause. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return (cause instanceof Error ? cause.message : message).trim().split('\n')[0] ?? '';
+}

@@ -1,0 +1,82 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type GivenWorld, given } from '#server/given.ts';
+
+const NAME = 'a'.repeat(30);
+const PATH = '/api/user/downloads';
+
+/** An account whose history is long enough to be compressed. */
+async function givenHistory() {
+  const world = await given({ accounts: [{ username: NAME, grantedDays: 30 }] });
+  const visitor = world.visitor(NAME);
+  for (let n = 0; n < 12; n += 1) {
+    const logo = { logoUrl: `https://upload.wikimedia.org/${'x'.repeat(80)}/${n}.svg`, fileType: 'svg' };
+    await visitor.send('POST', '/api/downloads/track', logo);
+  }
+  const ask = (headers: Record<string, string> = {}, path = PATH, method: 'GET' | 'HEAD' = 'GET') =>
+    world.app.server.inject({ method, url: path, headers, cookies: Object.fromEntries(visitor.cookies) });
+  return { world, visitor, ask };
+}
+
+describe('an answer about the caller', () => {
+  it('that has not changed is 304 without a body, in whatever encoding it came before', async () => {
+    const { ask } = await givenHistory();
+    const plain = await ask();
+    const etag = String(plain.headers.etag);
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    expect(plain.body.length).toBeGreaterThan(1024);
+    const read = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const packed = await ask({ 'accept-encoding': encoding });
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag, vary: 'accept-encoding' });
+      expect(read[encoding](packed.rawPayload).toString()).toBe(plain.body);
+      const again = await ask({ 'accept-encoding': encoding, 'if-none-match': etag });
+      expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+      expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
+      expect(again.headers['content-encoding']).toBeUndefined();
+      expect(again.headers['content-length']).toBeUndefined();
+    }
+  });
+
+  it('is known by any tag of a list, strong or weak, and by the star', async () => {
+    const { ask } = await givenHistory();
+    const etag = String((await ask()).headers.etag);
+    const statusFor = async (tag: string) => (await ask({ 'if-none-match': tag })).statusCode;
+    expect(await statusFor(`"other", ${etag}`)).toBe(304);
+    expect(await statusFor(etag.replace('W/', ''))).toBe(304);
+    expect(await statusFor('*')).toBe(304);
+    expect(await statusFor('"other"')).toBe(200);
+    const head = await ask({}, PATH, 'HEAD');
+    expect({ status: head.statusCode, etag: head.headers.etag }).toEqual({ status: 200, etag });
+  });
+
+  it('that has changed is told anew, and so is one to somebody else', async () => {
+    const { visitor, ask } = await givenHistory();
+    const etag = String((await ask()).headers.etag);
+    await visitor.send('POST', '/api/downloads/track', { logoUrl: 'https://a.test/b.svg', fileType: 'svg' });
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200);
+    const profile = String((await ask({}, '/api/user/profile')).headers.etag);
+    expect((await ask({ 'if-none-match': profile }, '/api/user/profile')).statusCode).toBe(304);
+    visitor.cookies.clear();
+    expect((await ask({ 'if-none-match': profile }, '/api/user/profile')).json()).toEqual({ user: null });
+  });
+});
+
+describe('other answers', () => {
+  const tagOf = async (world: GivenWorld, path: string) => {
+    const { headers, statusCode } = await world.app.server.inject({
+      url: path,
+      headers: { 'if-none-match': '*' },
+    });
+    return { statusCode, etag: headers.etag };
+  };
+
+  it('have no tag: errors, what everybody is told, and changes', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }] });
+    expect(await tagOf(world, '/api/user/export')).toEqual({ statusCode: 401, etag: undefined });
+    expect(await tagOf(world, '/api/config')).toEqual({ statusCode: 200, etag: undefined });
+    expect(await tagOf(world, '/api/search?q=docker')).toEqual({ statusCode: 200, etag: undefined });
+    const { headers } = await world.visitor('ada').send('POST', '/api/logout');
+    expect(headers.etag).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type GivenWorld, given } from '#server/given.ts';
+
+const CALL = { method: 'PUT', url: '/api/user/update-username-direct' } as const;
+const BODY = { newUsername: 'changed' };
+
+async function change(world: GivenWorld, headers: Record<string, string>, payload: object | string = BODY) {
+  const cookies = Object.fromEntries(world.visitor('ada').cookies);
+  const answer = await world.app.server.inject({ ...CALL, cookies, headers, payload });
+  const { rows } = await world.pool.query(`select username from accounts`);
+  expect(rows).toEqual([{ username: answer.statusCode === 200 ? 'changed' : 'ada' }]);
+  await world.pool.query(`update accounts set username = 'ada'`);
+  return { status: answer.statusCode, code: answer.json().error?.code };
+}
+
+describe('a change', () => {
+  it('is taken from the site’s own pages, and from programs that name the site as their origin', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }] });
+    const ours = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' },
+      { origin: 'http://localhost' },
+      { origin: 'http://logos.test:3000', host: 'logos.test:3000' },
+    ];
+    for (const headers of ours) expect(await change(world, headers)).toMatchObject({ status: 200 });
+    const behindProxy = await given({
+      accounts: [{ username: 'ada' }],
+      settings: { PUBLIC_URL: 'https://logos.example.org/' },
+    });
+    const cookies = {
+      '__Host-logotheca_session': behindProxy.visitor('ada').cookies.get('logotheca_session'),
+    };
+    const { statusCode } = await behindProxy.app.server.inject({
+      ...{ ...CALL, payload: BODY, cookies: cookies as Record<string, string> },
+      headers: { host: '127.0.0.1:3000', origin: 'https://logos.example.org' },
+    });
+    expect(statusCode).toBe(200);
+  });
+
+  it('is refused from anywhere else, and from nowhere', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }] });
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': '' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://localhost.evil.example' },
+      { origin: 'http://localhost:81' },
+      { origin: 'null' },
+      { origin: 'localhost' },
+      { referer: 'http://localhost/dashboard' },
+      {},
+    ];
+    for (const headers of foreign) {
+      expect(await change(world, headers)).toEqual({ status: 403, code: 'request.foreign' });
+    }
+  });
+
+  it('is JSON and nothing that a form could send', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }] });
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const text = JSON.stringify(BODY);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'text/plain; application/json',
+      'application/jsonp',
+    ]) {
+      const refusal = await change(world, { ...own, 'content-type': type }, text);
+      expect(refusal).toEqual({ status: 415, code: 'request.not_json' });
+    }
+    expect(await change(world, own, text)).toMatchObject({ status: 415 });
+    const utf8 = { ...own, 'content-type': 'application/json; charset=utf-8' };
+    expect(await change(world, utf8, text)).toMatchObject({ status: 200 });
+    expect(await change(world, utf8, '{"newUsername":')).toMatchObject({ status: 400 });
+    const signOut = await world.app.server.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { ...own, 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+    expect(signOut.statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { Access, Endpoint } from '#contract/shared.ts';
+
+/** The hooks that stand before the handler of a call, in the order in which Fastify runs them. */
+export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
+  const { access = 'anyone', method, body } = endpoint;
+  const isChange = method !== 'GET';
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isChange) requireSameOrigin(request, app.publicUrl);
+      if (isChange && (body || request.headers['content-type'] !== undefined)) requireJson(request);
+      if (access === 'anyone') return;
+      reply.header('cache-control', 'private, no-cache');
+      request.actor = await app.readActor(request, reply);
+      requireAccess(request, access);
+    },
+    preValidation: async (request: FastifyRequest) => {
+      if (access !== 'anyone') requireOwnIds(request, access);
+    },
+  };
+}
+
+/**
+ * A browser tells where a request comes from, and no page can change that (Fetch Metadata; RFC 6454 Origin). Whatever
+ * changes something must come from this site's own pages; a program of another kind sends this site as `Origin`, by the
+ * host that it asked or by PUBLIC_URL, since a proxy may pass on another host.
+ * @throws AppError request.foreign
+ */
+function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): void {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === 'same-origin') return;
+  if (site === undefined && origin !== undefined && URL.canParse(origin)) {
+    const { protocol, host: from } = new URL(origin);
+    const own = [publicUrl, `${protocol}//${host}`].filter((url) => url !== undefined && URL.canParse(url));
+    if (own.some((url) => new URL(url as string).host === from)) return;
+  }
+  throw new AppError('request.foreign');
+}
+
+function requireJson({ headers }: FastifyRequest): void {
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    throw new AppError('request.not_json');
+}
+
+function requireAccess({ actor }: FastifyRequest, access: Access): void {
+  if (access === 'visitor') return;
+  if (!actor) throw new AppError('accounts.signed_out');
+  if (access === 'administrator' && !actor.isAdmin) throw new AppError('accounts.not_admin');
+}
+
+/**
+ * Other programs send the number of their own account along; one that names somebody else is refused (decision 9). In
+ * an administrator's call `userId` in the body is the person it is about.
+ */
+function requireOwnIds({ actor, query, body }: FastifyRequest, access: Access): void {
+  const said = (part: unknown, key: string) => (part as Record<string, unknown> | null | undefined)?.[key];
+  const ids = [said(query, 'userId'), said(query, 'adminId'), said(body, 'adminId')];
+  if (access !== 'administrator') ids.push(said(body, 'userId'));
+  const own = actor?.accountId ?? 0;
+  for (const id of ids) {
+    if (id !== undefined && !Number.isNaN(Number(id)) && Number(id) !== own) {
+      throw new AppError('accounts.not_yours');
+    }
+  }
+}

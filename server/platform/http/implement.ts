@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/shared.ts';
+import { createSharedAnswers } from './answers/shared-answers.ts';
+import { answerUnchanged } from './answers/unchanged.ts';
+import { guardsOf } from './guards.ts';
+import type { Actor } from './session.ts';
+
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'account' | 'administrator' ? Actor : Actor | null;
+
+/** A request whose params, query and body have been read by the endpoint's schemas, and whose actor may make it. */
+export type EndpointRequest<E extends Endpoint> = Omit<
+  FastifyRequest,
+  'params' | 'query' | 'body' | 'actor'
+> & {
+  actor: ActorOf<E>;
+  params: Read<E['params']>;
+  query: Read<E['query']>;
+  body: Read<E['body']>;
+};
+
+/**
+ * Registers the implementation of one call of the contract: input is validated and the answer is cut to the
+ * contract's schema, so nothing leaves that the contract does not name. An answer about the caller that has not
+ * changed since they read it is 304.
+ */
+export function implement<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (request: EndpointRequest<E>, reply: FastifyReply) => Promise<z.output<E['answer']>>,
+): void {
+  const route = routeOf(endpoint);
+  const guards = guardsOf(app, endpoint);
+  app.route({
+    ...route,
+    ...guards,
+    preValidation: [route.preValidation, guards.preValidation],
+    ...(isAboutTheCaller(endpoint) && { onSend: answerUnchanged }),
+    handler: (request, reply) => handler(request as unknown as EndpointRequest<E>, reply),
+  });
+}
+
+/** The same for a call whose answer depends on its query alone: equal requests at the same moment share one answer. */
+export function implementShared<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (query: Read<E['query']>) => Promise<z.output<E['answer']>>,
+): void {
+  const send = createSharedAnswers(endpoint.answer);
+  app.route({
+    ...routeOf(endpoint),
+    handler: (request, reply) => {
+      const query = request.query as Read<E['query']>;
+      return send(JSON.stringify(query), () => handler(query), request, reply);
+    },
+  });
+}
+
+function isAboutTheCaller({ method, access = 'anyone' }: Endpoint): boolean {
+  return method === 'GET' && access !== 'anyone';
+}
+
+/** What a caller adds so that no cache answers (specification, section 7). It says nothing about what is asked. */
+const CACHE_BUSTER = '_t';
+
+function routeOf(endpoint: Endpoint) {
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    preValidation: async ({ query }: FastifyRequest) => {
+      delete (query as Record<string, unknown>)[CACHE_BUSTER];
+    },
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { 200: endpoint.answer },
+    },
+  };
+}

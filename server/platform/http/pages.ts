@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { PAGE_PATHS } from '#contract/pages.ts';
+import { sendError } from './errors.ts';
+import { originOf } from './origin.ts';
+
+/** Addresses of programs and files: nothing under them is a page, so a wrong one gets the contract's error. */
+const NO_PAGES = /^\/(api|catalogue|assets)\//;
+
+interface PagesOptions {
+  /** Where `npm run build` wrote to. */
+  folder: string;
+  publicUrl: string | undefined;
+}
+
+/**
+ * Serves the built pages: hashed files for a year, each page prerendered and never from a cache. An address that is
+ * no page gets the page that says so, with status 404; an unknown address under /api gets the contract's error.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  { folder, publicUrl }: PagesOptions,
+): Promise<void> {
+  const pages = await readPages(folder);
+  const send = (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const html = pages.get(path)?.replaceAll('{{origin}}', originOf(request, publicUrl));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  };
+  if (pages.size > 0) await registerFiles(app, folder);
+  for (const path of PAGE_PATHS) {
+    if (pages.has(path))
+      app.get(path, { schema: { hide: true } }, (request, reply) => send(path, request, reply));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = pages.has('/404') && /^(GET|HEAD)$/.test(request.method) && !NO_PAGES.test(request.url);
+    if (wantsPage) return send('/404', request, reply.code(404));
+    return sendError(new AppError('request.not_found'), request, reply);
+  });
+}
+
+/** The prerendered pages by path; none where the pages have not been built. */
+async function readPages(folder: string): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    [...PAGE_PATHS, '/404'].map(async (path) => {
+      const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+      return [path, await readFile(join(folder, file), 'utf8').catch(() => null)] as const;
+    }),
+  );
+  return new Map(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith('.html') || path === '/offline.html',
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createMailer } from './mailer.ts';
+
+const clock = { now: () => new Date('2026-11-20T08:00:00Z') };
+const MAIL = { to: 'ada@example.org', subject: 'A link', text: 'Secret: 4711', html: '<b>Secret: 4711</b>' };
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'logotheca-mail-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
+}
+
+const createLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
+it('names the file of a mail in the log, and nothing that is in it', async () => {
+  const log = createLog();
+  const outboxFolder = join(await folder(), 'outbox');
+  await createMailer({ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder, clock, log }).send(MAIL);
+  const [{ file }, line] = log.info.mock.calls[0] as [{ file: string }, string];
+  const mail = await readFile(file, 'utf8');
+  expect(mail).toContain('From: Logotheca <hello@logos.test>');
+  expect(mail).toContain('To: ada@example.org');
+  expect(mail).toContain('Date: Fri, 20 Nov 2026 08:00:00 +0000');
+  expect(mail).toContain('Secret: 4711');
+  expect(`${file} ${line}`).not.toContain('4711');
+});
+
+it('writes to one address only, whatever characters are in it', async () => {
+  const log = createLog();
+  const mailer = createMailer({
+    ...{ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder: await folder(), clock, log },
+  });
+  await mailer.send({ ...MAIL, to: 'ada@example.org\r\nBcc: eve@example.org, mallory@example.org' });
+  const [{ file }] = log.info.mock.calls[0] as [{ file: string }];
+  const head = (await readFile(file, 'utf8')).split('\n\n')[0] ?? '';
+  expect(head).not.toMatch(/^(bcc|cc):/im);
+});
+
+it('says so where the mail server can not be reached', async () => {
+  const mailer = createMailer({
+    smtpUrl: 'smtp://127.0.0.1:9',
+    ...{ from: 'hello@logos.test', outboxFolder: await folder(), clock, log: createLog() },
+  });
+  await expect(mailer.send(MAIL)).rejects.toThrow('ECONNREFUSED');
+});

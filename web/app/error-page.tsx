@@ -1,0 +1,37 @@
+import { ApiError } from '#web/lib/api.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+
+/** What stands in a page's place when something unexpected went wrong: what happened, and ways back. */
+export function ErrorPage({ error }: { error: Error }) {
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div role="alert" className="page flex flex-col items-start gap-4 py-20 md:py-28">
+      <PageHead title="Something went wrong" />
+      <h1 className="max-w-[18ch] font-semibold text-hero leading-[1.05] tracking-[-0.035em]">
+        Something went wrong on this page
+      </h1>
+      <p className="max-w-[55ch] text-lg text-muted">
+        Nothing was lost: what you searched for is still in the address. Loading the page again usually helps.
+      </p>
+      <dl className="w-full max-w-[44rem] rounded-xl bg-sunken px-4 py-3 text-sm">
+        <dt className="sr-only">What happened</dt>
+        <dd className="font-mono [overflow-wrap:anywhere]">{error.message}</dd>
+        {requestId && (
+          <div className="mt-2 flex flex-wrap gap-x-2 border-line border-t pt-2">
+            <dt className="text-muted">Request id, for whoever runs this site:</dt>
+            <dd className="font-mono [overflow-wrap:anywhere]">{requestId}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+        <a href="/" className={buttonClass()}>
+          Back to the start
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { now } from '#web/lib/clock.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+function Terms() {
+  return (
+    <div className="flex max-w-[60ch] flex-col gap-2">
+      <p>
+        By using Logotheca you accept its{' '}
+        <Link href="/legal" className="text-ink underline underline-offset-3 hover:text-accent">
+          terms
+        </Link>
+        . Every logo keeps its own licence, and most are trademarks: read what a licence asks before you use a
+        file, and credit its author.
+      </p>
+      <p>
+        © <span suppressHydrationWarning>{new Date(now()).getFullYear()}</span> Logotheca. Not affiliated with
+        the Wikimedia Foundation.
+      </p>
+    </div>
+  );
+}
+
+export function Footer({ path }: { path: string }) {
+  return (
+    <footer className="mt-auto border-line border-t">
+      <div className="page flex flex-col gap-x-16 gap-y-6 py-10 text-muted text-sm md:flex-row md:justify-between">
+        <div className="flex flex-col gap-4">
+          <span className="text-ink">
+            <Wordmark />
+          </span>
+          <Terms />
+        </div>
+        <nav aria-label="Footer" className="-mx-2 flex flex-wrap md:flex-col">
+          <FooterLinks path={path} />
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '#web/lib/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { Menu } from './menu.tsx';
+import { SiteLink } from './site-link.tsx';
+import { HEADER_LINKS } from './site-links.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const LINK = buttonClass('quiet', 'aria-[current]:text-accent');
+
+/** What belongs to the account grows from the right into free room, so that nothing moves when it becomes known. */
+export function Header({ path }: { path: string }) {
+  return (
+    <header className="border-line border-b">
+      <div className="page flex h-16 items-center gap-2">
+        <Link href="/" aria-label="Logotheca, home" className="mr-3 rounded-md py-2">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="flex gap-1 max-md:hidden">
+          {HEADER_LINKS.map((link) => (
+            <SiteLink key={link.href} {...link} path={path} className={LINK} />
+          ))}
+        </nav>
+        <div className="-mr-2.5 flex min-w-0 flex-1 items-center justify-end gap-1">
+          <nav aria-label="Account" className="flex min-w-0 flex-1 justify-end gap-1 max-md:hidden">
+            <AccountLinks path={path} className={`max-w-48 ${LINK}`} />
+          </nav>
+          <ThemeSwitch />
+          <Menu path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#web/ui/button.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { SiteLink } from './site-link.tsx';
+import { HEADER_LINKS } from './site-links.ts';
+
+const LINK =
+  'flex min-h-12 w-full items-center rounded-lg px-3 font-medium text-lg -outline-offset-2 hover:bg-sunken aria-[current]:text-accent';
+
+/** The header's links behind a button, where they don't fit beside the name. */
+export function Menu({ path }: { path: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLElement>(null);
+  const hide = () => menu.current?.hidePopover();
+  return (
+    <div className="md:hidden">
+      <IconButton label={isOpen ? 'Close menu' : 'Menu'} aria-expanded={isOpen} popoverTarget="menu">
+        {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+      </IconButton>
+      <nav
+        ref={menu}
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="fixed inset-x-0 top-16 m-0 w-full animate-appear border-line border-b bg-raised px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] py-2 text-ink shadow-float"
+      >
+        {HEADER_LINKS.map((link) => (
+          <SiteLink key={link.href} {...link} path={path} onClick={hide} className={LINK} />
+        ))}
+        <div className="mt-2 border-line border-t pt-2">
+          <AccountLinks path={path} onLeave={hide} className={LINK} />
+        </div>
+      </nav>
+    </div>
+  );
+}

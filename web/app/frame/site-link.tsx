@@ -1,0 +1,31 @@
+import { Link } from '#web/lib/router/link.tsx';
+import { preloadPage } from '../pages.ts';
+
+/** A link to a page of the site, marked when it is the one that is shown. */
+export function SiteLink({
+  href,
+  label,
+  path,
+  className,
+  onClick,
+}: {
+  href: string;
+  label: string;
+  path: string;
+  className: string;
+  onClick?: (() => void) | undefined;
+}) {
+  const preload = () => preloadPage(href);
+  return (
+    <Link
+      href={href}
+      aria-current={path === href ? 'page' : undefined}
+      onClick={onClick}
+      onPointerEnter={preload}
+      onFocus={preload}
+      className={className}
+    >
+      <span className="truncate">{label}</span>
+    </Link>
+  );
+}

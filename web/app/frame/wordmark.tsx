@@ -1,0 +1,13 @@
+/** The product's sign and name: four shapes on a shelf. */
+export function Wordmark() {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 shrink-0 fill-current">
+        <path d="M2 2h9v20H2z" />
+        <circle cx="17.5" cy="6.5" r="4.5" className="fill-accent" />
+        <path d="M13 22a9 9 0 0 1 9-9v9z" />
+      </svg>
+      <span className="font-semibold text-lg tracking-[-0.02em]">Logotheca</span>
+    </span>
+  );
+}

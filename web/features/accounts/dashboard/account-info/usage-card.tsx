@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Allowance } from '#contract/downloads.ts';
+import { formatCount, formatDate } from '#web/lib/formats.ts';
+import { allowanceOptions } from '#web/lib/session/account-queries.ts';
+import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '../card.tsx';
+
+function Bar({ used, limit }: { used: number; limit: number | null }) {
+  const share = limit === null ? 0 : Math.min(100, (used / limit) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label="Downloads used"
+      aria-valuemin={0}
+      aria-valuemax={limit ?? undefined}
+      aria-valuenow={limit === null ? undefined : Math.min(used, limit)}
+      aria-valuetext={limit === null ? `${used}, without limit` : `${used} of ${limit}`}
+      className="h-2.5 overflow-hidden rounded-full border border-edge/60 bg-sunken"
+    >
+      <div
+        className={`h-full transition-[width] ${share >= 100 ? 'bg-danger' : 'bg-accent'}`}
+        style={{ width: `${share}%` }}
+      />
+    </div>
+  );
+}
+
+function Usage({ allowance }: { allowance: Allowance }) {
+  const { downloadCount, limit, remaining, resetsAt } = allowance;
+  const resets = limit !== null && resetsAt ? formatDate(resetsAt) : null;
+  return (
+    <>
+      <p className="mb-2 flex items-baseline justify-between gap-4">
+        <span className="text-muted">{limit === null ? 'Downloads' : 'Downloads this month'}</span>
+        <span className="font-semibold text-xl">
+          {formatCount(downloadCount)} / {limit === null ? '∞' : formatCount(limit)}
+        </span>
+      </p>
+      <Bar used={downloadCount} limit={limit} />
+      <p className="mt-3 flex justify-between gap-4">
+        <span className="text-muted">Downloads remaining</span>
+        <span className="font-medium">{remaining === null ? 'Unlimited' : formatCount(remaining)}</span>
+      </p>
+      <p className="mt-1 min-h-5 text-muted text-sm">
+        {resets && resetsAt && (
+          <>
+            Starts anew on <time dateTime={resetsAt}>{resets}</time>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** How much of its allowance the account has used. */
+export function UsageCard({ account }: { account: StoredAccount }) {
+  const { data, error, refetch } = useQuery(allowanceOptions(account.id));
+  return (
+    <Card title="Download Usage">
+      <div className="min-h-28">
+        {data && <Usage allowance={data} />}
+        {!data && error && (
+          <div role="alert" className="flex flex-col items-start gap-3 text-muted">
+            {error.message}
+            <Button onClick={() => refetch()}>Try again</Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

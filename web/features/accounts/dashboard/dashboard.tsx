@@ -1,0 +1,98 @@
+import { Crown, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAddress } from '#web/lib/router/history.ts';
+import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { fetchFailure } from '../fetch-failure.ts';
+import { AccountInfo } from './account-info/account-info.tsx';
+import { UsageCard } from './account-info/usage-card.tsx';
+import { History, type HistorySlots } from './history/history.tsx';
+import { OwnData } from './own-data/own-data.tsx';
+import { SubscriptionDetails } from './subscription/subscription-details.tsx';
+import { goToTab, TABS, type Tab, tabOf } from './tabs.ts';
+import { type Admission, useProtected } from './use-protected.ts';
+
+function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
+  const Icon = isSubscribed ? Crown : User;
+  const look = isSubscribed ? 'border-accent text-accent' : 'border-edge text-muted';
+  return (
+    <p
+      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-medium text-sm [&_svg]:size-4 ${look}`}
+    >
+      <Icon aria-hidden="true" />
+      {isSubscribed ? 'Premium Account' : 'Free Account'}
+    </p>
+  );
+}
+
+function Waiting({ admission }: { admission: Exclude<Admission, { state: 'admitted' }> }) {
+  if (admission.state === 'checking') {
+    return (
+      <p role="status" className="flex min-h-80 items-center justify-center gap-3 text-muted">
+        <Spinner className="size-5" /> Checking who is signed in…
+      </p>
+    );
+  }
+  return (
+    <EmptyState
+      title="Your account could not be loaded"
+      actions={
+        <Button variant="primary" onClick={admission.retry}>
+          Try again
+        </Button>
+      }
+    >
+      <p role="alert">{fetchFailure('user profile', admission.error)}</p>
+    </EmptyState>
+  );
+}
+
+type Admitted = Extract<Admission, { state: 'admitted' }>;
+
+function AccountTab({ account, profile }: Admitted) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <AccountInfo account={account} />
+      <div className="flex flex-col gap-5">
+        <UsageCard account={account} />
+        <OwnData account={account} hasPassword={profile?.hasPassword ?? true} />
+      </div>
+    </div>
+  );
+}
+
+function DashboardTabs({ admitted, ...slots }: { admitted: Admitted } & HistorySlots) {
+  const { account } = admitted;
+  const contents: Record<Tab, ReactNode> = {
+    account: <AccountTab {...admitted} />,
+    downloads: <History accountId={account.id} {...slots} />,
+    subscription: <SubscriptionDetails account={account} />,
+  };
+  return (
+    <Tabs
+      label="Your Dashboard"
+      ground="bg-ground"
+      value={tabOf(useAddress())}
+      onChange={goToTab}
+      tabs={TABS.map((tab) => ({ ...tab, content: contents[tab.value] }))}
+    />
+  );
+}
+
+/** An account's own pages, in three tabs; for a guest the way to sign in. */
+export function Dashboard(slots: HistorySlots) {
+  const admission = useProtected();
+  const isAdmitted = admission.state === 'admitted';
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="font-semibold text-4xl tracking-[-0.03em] md:text-5xl">Your Dashboard</h1>
+        {isAdmitted && <PlanBadge isSubscribed={admission.account.isSubscribed} />}
+      </div>
+      {isAdmitted ? <DashboardTabs admitted={admission} {...slots} /> : <Waiting admission={admission} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageNumbers } from './page-numbers.ts';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [1, 9, [1, 2, null, 9]],
+  [3, 9, [1, 2, 3, 4, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('on page %i of %i', (current, last, numbers) => expect(pageNumbers(current, last)).toEqual(numbers));
+
+test('on any page the first, the last and the neighbours are offered, and each gap hides more than one', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (one, other) => {
+      const [current, last] = [Math.min(one, other), Math.max(one, other)];
+      const offered = pageNumbers(current, last);
+      expect(offered.length).toBeLessThanOrEqual(7);
+      for (const page of [1, last, current, Math.max(1, current - 1), Math.min(last, current + 1)]) {
+        expect(offered).toContain(page);
+      }
+      offered.forEach((page, at) => {
+        const before = offered[at - 1];
+        const after = offered[at + 1];
+        if (page === null) expect((after ?? 0) - (before ?? 0)).toBeGreaterThan(2);
+        else if (typeof before === 'number') expect(page).toBe(before + 1);
+      });
+    }),
+  );
+});

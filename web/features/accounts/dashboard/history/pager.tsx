@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { navigate } from '#web/lib/router/history.ts';
+import { isPlainClick } from '#web/lib/router/link.tsx';
+import { pageHref, pageNumbers } from './page-numbers.ts';
+
+const LOOK =
+  'inline-flex size-10 max-sm:size-9 items-center justify-center rounded-lg font-medium hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent';
+
+/** A link to another page of the list, which stays where it lies on the screen. Without a page there is none that way. */
+function PageLink({
+  page,
+  label,
+  isCurrent = false,
+  children,
+}: {
+  page: number | null;
+  label: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}) {
+  if (page === null) {
+    return (
+      <span aria-hidden="true" className={`${LOOK} text-muted/50 hover:bg-transparent`}>
+        {children}
+      </span>
+    );
+  }
+  const href = pageHref(page);
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(href, { keepScroll: true });
+      }}
+      className={LOOK}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Previous, next and numbered pages. */
+export function Pager({ page, last }: { page: number; last: number }) {
+  return (
+    <nav aria-label="Pages of your downloads" className="flex items-center gap-0.5 sm:gap-1">
+      <PageLink page={page > 1 ? page - 1 : null} label="Previous page">
+        <ChevronLeft aria-hidden="true" className="size-[18px]" />
+      </PageLink>
+      {pageNumbers(page, last).map((number, at) =>
+        number === null ? (
+          <span key={`gap-${at < 3 ? 'before' : 'after'}`} className="w-5 text-center text-muted">
+            …
+          </span>
+        ) : (
+          <PageLink key={number} page={number} label={`Page ${number}`} isCurrent={number === page}>
+            {number}
+          </PageLink>
+        ),
+      )}
+      <PageLink page={page < last ? page + 1 : null} label="Next page">
+        <ChevronRight aria-hidden="true" className="size-[18px]" />
+      </PageLink>
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { validateResetToken } from '#contract/accounts.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { ResetCard } from './reset-card.tsx';
+
+const TO_LOGIN_MS = 3000;
+
+function InvalidLink({ title, reason }: { title: string; reason: string }) {
+  return (
+    <ResetCard icon={<CircleAlert aria-hidden="true" className="text-danger" />} title={title}>
+      <p role="alert" className="mt-2 text-muted">
+        {reason} A reset link works once, for one hour. You can have a new one sent from the login page.
+      </p>
+      <Link href="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
+        Return to Login
+      </Link>
+    </ResetCard>
+  );
+}
+
+function Success() {
+  const client = useQueryClient();
+  useEffect(() => {
+    // Every session of the account has ended, this device's too.
+    void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    const timer = setTimeout(() => navigate('/auth', { replace: true }), TO_LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, [client]);
+  return (
+    <ResetCard
+      icon={<CircleCheck aria-hidden="true" className="text-accent" />}
+      title="Password Reset Successful"
+    >
+      <p role="status" className="mt-2 text-muted">
+        Your new password is set, and you are signed out everywhere. The login page opens in a moment.
+      </p>
+      <Link href="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
+        Go to Login
+      </Link>
+    </ResetCard>
+  );
+}
+
+function useTokenCheck(token: string) {
+  return useQuery({
+    queryKey: ['reset', token],
+    queryFn: ({ signal }) =>
+      callApi<typeof validateResetToken>({
+        method: 'GET',
+        path: '/api/users/validate-reset-token',
+        query: { token },
+        signal,
+      }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+function CheckedForm({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<'open' | 'done' | 'invalid'>('open');
+  const { error, isPending, refetch } = useTokenCheck(token);
+  if (outcome === 'done') return <Success />;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (outcome === 'invalid' || isRefused)
+    return <InvalidLink title="Invalid Reset Link" reason="Invalid or expired token." />;
+  if (error) {
+    return (
+      <ResetCard icon={<WifiOff aria-hidden="true" />} title="The link could not be checked">
+        <p role="alert" className="mt-2 text-muted">
+          {error.message}
+        </p>
+        <Button variant="primary" className="mt-6 min-h-11" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </ResetCard>
+    );
+  }
+  if (isPending) return <Validating />;
+  return (
+    <ResetCard title="Set a new password">
+      <NewPasswordForm
+        token={token}
+        onDone={() => setOutcome('done')}
+        onInvalid={() => setOutcome('invalid')}
+      />
+    </ResetCard>
+  );
+}
+
+function Validating() {
+  return (
+    <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
+      <h1 className="sr-only">Set a new password</h1>
+      <p role="status" className="flex min-h-32 items-center justify-center gap-3 text-muted">
+        <Spinner /> Validating your reset link...
+      </p>
+    </div>
+  );
+}
+
+/** Sets a new password by the link of a reset mail, whose token stands in the address. */
+export function ResetPassword() {
+  const { key, search } = useAddress();
+  const token = new URLSearchParams(search).get('token')?.trim() ?? '';
+  // A prerendered page does not know its query yet.
+  if (key === '') return <Validating />;
+  if (token === '')
+    return <InvalidLink title="Invalid Password Reset Link" reason="The address names no token." />;
+  return <CheckedForm key={token} token={token} />;
+}

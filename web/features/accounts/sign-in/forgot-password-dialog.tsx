@@ -1,0 +1,93 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ResetRequestForm, requestReset } from '#contract/accounts.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { DialogActions, Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { checkBy, preloadCheck } from '../form/lazy-schema.ts';
+
+const FAILED = 'Failed to send password reset email';
+
+function useRequest(onSent: (email: string) => void) {
+  const form = useForm<ResetRequestForm>({ resolver: checkBy('ResetRequestForm') });
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await callApi<typeof requestReset>({ method: 'POST', path: '/api/users/request-reset', body });
+      onSent(body.email);
+    } catch (failure) {
+      const description = failure instanceof ApiError && failure.status < 500 ? failure.message : FAILED;
+      form.setError('root.server', { message: description });
+      showToast({ title: 'Password Reset Failed', description, variant: 'destructive' });
+    }
+  });
+  return { ...form, submit };
+}
+
+function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
+  const { register, submit, formState } = useRequest(onSent);
+  const { errors, isSubmitting } = formState;
+  return (
+    <Form
+      onSubmit={submit}
+      onFocus={preloadCheck}
+      className="mt-5"
+      error={errors.root?.server?.message}
+      actions={
+        <DialogActions onCancel={onClose}>
+          <SubmitButton isBusy={isSubmitting} busyWords="Sending…">
+            Send Reset Link
+          </SubmitButton>
+        </DialogActions>
+      }
+    >
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </Form>
+  );
+}
+
+/** The same whether or not the address belongs to an account, since nobody may learn that here. */
+function Sent({ email, onClose }: { email: string; onClose: () => void }) {
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <div role="status" className="flex gap-3">
+        <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+        <p className="min-w-0">
+          If an account belongs to <strong className="[overflow-wrap:anywhere]">{email}</strong>, a link to
+          set a new password is on its way. It works for one hour.
+        </p>
+      </div>
+      <p className="text-muted text-sm">Nothing there after a few minutes? Look in your spam folder.</p>
+      <Button ref={done} variant="primary" className="min-h-11 self-end max-sm:w-full" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for an address and has a reset link sent there. */
+export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const description = sentTo === null ? 'We send a link to the address of your account.' : null;
+  return (
+    <Dialog title="Reset your password" description={description} onClose={onClose}>
+      {sentTo === null ? (
+        <RequestForm onSent={setSentTo} onClose={onClose} />
+      ) : (
+        <Sent email={sentTo} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import type { SignUpForm as Values } from '#contract/accounts.ts';
+import { afterSignIn } from '#web/lib/session/redirect.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { AS_TYPED, Form } from '#web/ui/form/form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { checkBy, preloadCheck } from '../form/lazy-schema.ts';
+import { showFailure } from '../form/show-failure.ts';
+import { useSession } from '../queries.ts';
+import { greet } from './greet.ts';
+
+const FIELDS = { 'accounts.username_taken': 'username', 'accounts.email_taken': 'email' } as const;
+
+function useSignUpForm() {
+  const { signUp } = useSession();
+  const form = useForm<Values>({ resolver: checkBy('SignUpForm') });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      greet(await signUp(values, afterSignIn));
+    } catch (failure) {
+      showFailure(form.setError, failure, FIELDS);
+    }
+  });
+  return { ...form, submit };
+}
+
+interface PartProps {
+  register: UseFormRegister<Values>;
+  errors: FieldErrors<Values>;
+}
+
+function NameFields({ register, errors }: PartProps) {
+  return (
+    <>
+      <Field
+        {...AS_TYPED}
+        label="Username"
+        hint="3 to 30 letters, numbers, underscores and hyphens"
+        autoComplete="username"
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+    </>
+  );
+}
+
+function PasswordFields({ register, errors }: PartProps) {
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+    </>
+  );
+}
+
+/** Makes an account with a password. */
+export function SignUpForm() {
+  const { register, submit, formState } = useSignUpForm();
+  const { errors, isSubmitting } = formState;
+  return (
+    <Form
+      aria-label="Sign up"
+      onSubmit={submit}
+      onFocus={preloadCheck}
+      error={errors.root?.server?.message}
+      actions={
+        <SubmitButton isBusy={isSubmitting} busyWords="Creating your account…">
+          Create account
+        </SubmitButton>
+      }
+    >
+      <NameFields register={register} errors={errors} />
+      <PasswordFields register={register} errors={errors} />
+    </Form>
+  );
+}

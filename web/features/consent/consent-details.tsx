@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { lateCode } from '#web/ui/late/late-code.ts';
+import { LatePart } from '#web/ui/late/late-part.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+const POLICIES = lateCode(() => import('./policies/dialog-policies.tsx'));
+
+function InTheirPlace({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex h-[60dvh] flex-wrap content-center items-center justify-center gap-3 text-muted">
+      {children}
+    </div>
+  );
+}
+
+/** The policies in full, behind a button; their text is loaded when it is first wanted. */
+export function ConsentDetails() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  return (
+    <div className="mt-4 border-line border-t">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="consent-details"
+        onPointerEnter={POLICIES.preload}
+        onClick={() => setOpen(!isOpen)}
+        className="group -mx-2 mt-2 flex min-h-10 w-[calc(100%+1rem)] scroll-mt-2 items-center justify-between gap-2 rounded-lg px-2 text-left font-medium transition-colors hover:bg-sunken"
+      >
+        {isOpen ? 'Hide full details' : 'Show full details'}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-[18px] text-muted transition-transform group-aria-expanded:rotate-180"
+        />
+      </button>
+      <div id="consent-details" hidden={!isOpen}>
+        {isOpen && (
+          <LatePart
+            code={POLICIES}
+            waiting={
+              <InTheirPlace>
+                <Spinner /> Loading the details…
+              </InTheirPlace>
+            }
+            failed={(retry) => (
+              <InTheirPlace>
+                <p role="alert">The details could not be loaded. Check your connection.</p>
+                <Button onClick={retry}>Try again</Button>
+              </InTheirPlace>
+            )}
+          >
+            {(Policies) => <Policies onShown={() => button.current?.scrollIntoView({ block: 'start' })} />}
+          </LatePart>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { fileTypeOf } from './logo-file.ts';
+
+test.each([
+  ['SVG', 'https://w.example/a.png', 'A', 'svg'],
+  ['jpeg', 'https://w.example/a', 'A', 'jpg'],
+  ['webp', 'https://w.example/a.GIF?width=20.png', 'A', 'gif'],
+  ['', '/catalogue/1.png#x', 'A.svg', 'png'],
+  ['', 'https://w.example/file', 'Poster.JPEG', 'jpg'],
+  ['constructor', 'https://w.example/a.constructor', 'A', 'svg'],
+])('type "%s" of %s titled %s is %s', (fileType, url, title, expected) =>
+  expect(fileTypeOf({ fileType, url, title })).toBe(expected),
+);

@@ -1,0 +1,11 @@
+const REVOKE_MS = 40_000;
+
+/** Hands a file to the browser, to be saved under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
+}

@@ -1,0 +1,32 @@
+import type { DownloadRecord } from '#contract/downloads.ts';
+import type { Logo } from '#contract/logos.ts';
+import { fileTypeOf } from './file/logo-file.ts';
+
+/** A logo of the download history: what the record knows of it, and null or nothing for the rest. */
+export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): Logo {
+  return {
+    id: logoUrl,
+    title: logoTitle,
+    url: logoUrl,
+    thumbUrl: logoUrl,
+    previewUrl: logoUrl,
+    fileType: fileTypeOf({ fileType, url: logoUrl, title: logoTitle }),
+    dateAdded: null,
+    description: null,
+    size: null,
+    width: null,
+    height: null,
+    license: null,
+    licenseClass: 'unknown',
+    licenseVersion: null,
+    licenseUrl: null,
+    author: null,
+    credit: '',
+    creditParts: [],
+    restrictions: [],
+    nonFree: false,
+    deletionReason: null,
+    sourceUrl: logoUrl,
+    searchTerm: '',
+  };
+}

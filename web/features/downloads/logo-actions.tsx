@@ -1,0 +1,23 @@
+import { CopySvgButton } from './copy/copy-svg-button.tsx';
+import { DownloadButton } from './download-button.tsx';
+import type { LogoFile } from './file/logo-file.ts';
+
+/** The buttons of a logo among many. */
+export function CardActions({ logo }: { logo: LogoFile }) {
+  return (
+    <>
+      <CopySvgButton logo={logo} />
+      <DownloadButton logo={logo} />
+    </>
+  );
+}
+
+/** The buttons of the logo that is opened. */
+export function DetailActions({ logo }: { logo: LogoFile }) {
+  return (
+    <>
+      <CopySvgButton logo={logo} />
+      <DownloadButton logo={logo} variant="primary" place="modal" />
+    </>
+  );
+}

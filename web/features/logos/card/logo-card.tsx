@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { formatDate } from '#web/lib/formats.ts';
+import { isPlainClick } from '#web/lib/router/link.tsx';
+import { DETAIL_DIALOG } from '../detail/late-detail.ts';
+import { LicenceBadge, TrademarkMark, TypeBadge } from './badges.tsx';
+import { LogoThumb } from './logo-thumb.tsx';
+
+export interface LogoCardProps {
+  logo: Logo;
+  /** The address that shows this logo opened. */
+  href: string;
+  onOpen: () => void;
+  /** The buttons of the card. */
+  actions: ReactNode;
+}
+
+function OpenLink({ logo, href, onOpen }: Omit<LogoCardProps, 'actions'>) {
+  return (
+    <a
+      data-logo={logo.id}
+      href={href}
+      title={logo.title}
+      aria-haspopup="dialog"
+      onFocus={DETAIL_DIALOG.preload}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen();
+      }}
+      className="line-clamp-2 font-medium leading-snug outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2"
+    >
+      {logo.title}
+    </a>
+  );
+}
+
+function addedWords(logo: Logo): string {
+  const date = logo.dateAdded && formatDate(logo.dateAdded);
+  return date ? `Added: ${date}` : 'Unknown date';
+}
+
+const FRAME =
+  'group relative min-w-0 rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float';
+
+/** Over a corner of the drawing while the pointer is near; where none can be, below it. */
+const ACTIONS =
+  'pointer-events-none relative z-1 col-span-2 col-start-1 row-start-1 flex gap-2 self-start justify-self-end p-3 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 has-data-busy:opacity-100 *:pointer-events-auto touch:col-span-1 touch:col-start-2 touch:row-start-3 touch:pt-1 touch:pr-2 touch:pb-1.5 touch:pl-0 touch:opacity-100';
+
+/** One logo among many: a press anywhere opens it, its own buttons lie above. */
+export function LogoCard({ actions, ...open }: LogoCardProps) {
+  const { logo } = open;
+  return (
+    <article className={`${FRAME} @container/card h-full`} onPointerEnter={DETAIL_DIALOG.preload}>
+      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]">
+        <div className="col-span-2 col-start-1 row-start-1 flex logo-ratio p-1.5">
+          <LogoThumb logo={logo} className="flex-1 p-[10%]" />
+        </div>
+        <div className="col-span-2 col-start-1 row-start-2 flex flex-col gap-0.5 px-3.5 pt-[13px]">
+          <h3 className="leading-snug">
+            <OpenLink {...open} />
+          </h3>
+          <p className="text-[0.8125rem] text-muted">{addedWords(logo)}</p>
+        </div>
+        <p className="col-start-1 row-start-3 flex min-w-0 items-center gap-1.5 px-3.5 pt-2.5 pb-4">
+          <TypeBadge fileType={logo.fileType} />
+          <LicenceBadge logo={logo} />
+          <TrademarkMark logo={logo} />
+        </p>
+        <div className={ACTIONS}>{actions}</div>
+      </div>
+    </article>
+  );
+}
+
+/** The same in one line. */
+export function LogoRow({ actions, ...open }: LogoCardProps) {
+  const { logo } = open;
+  return (
+    <article
+      className={`${FRAME} @container/row flex items-center gap-3 p-2.5 sm:gap-4 sm:pr-3`}
+      onPointerEnter={DETAIL_DIALOG.preload}
+    >
+      <LogoThumb logo={logo} className="h-18 w-20 shrink-0 p-2.5 sm:w-24" />
+      <div className="min-w-0 flex-1">
+        <h3 className="leading-snug">
+          <OpenLink {...open} />
+        </h3>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+          <TypeBadge fileType={logo.fileType} />
+          <LicenceBadge logo={logo} />
+          <TrademarkMark logo={logo} />
+          <p className="text-[0.8125rem] text-muted">{addedWords(logo)}</p>
+        </div>
+      </div>
+      <div className="relative z-1 flex shrink-0 flex-col gap-2 sm:flex-row">{actions}</div>
+    </article>
+  );
+}

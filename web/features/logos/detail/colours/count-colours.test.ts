@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countColours } from './count-colours.ts';
+import { distanceOf, labOf } from './oklab.ts';
+
+type Rgba = readonly [number, number, number, number];
+
+function picture(...runs: [Rgba, number][]) {
+  const data = runs.flatMap(([rgba, count]) => Array.from({ length: count }, () => rgba).flat());
+  return { data: new Uint8ClampedArray(data), width: data.length / 4, height: 1 };
+}
+
+const BLUE: Rgba = [0x24, 0x96, 0xed, 255];
+const RED: Rgba = [200, 20, 20, 255];
+const hexesOf = (...runs: [Rgba, number][]) => countColours(picture(...runs)).map(({ hex }) => hex);
+
+test('the largest area comes first, with its exact value', () => {
+  expect(hexesOf([RED, 20], [BLUE, 60])).toEqual(['#2496ED', '#C81414']);
+});
+
+test('what is transparent does not count, and neither do specks', () => {
+  expect(hexesOf([BLUE, 500], [[255, 255, 255, 10], 900], [RED, 2])).toEqual(['#2496ED']);
+  expect(countColours(picture([[9, 9, 9, 0], 5]))).toEqual([]);
+});
+
+test('near-duplicates are one colour, the more frequent of them', () => {
+  const near: Rgba = [0x26, 0x94, 0xea, 255];
+  expect(hexesOf([near, 30], [BLUE, 50])).toEqual(['#2496ED']);
+});
+
+test('at most six colours, each of the picture, far enough apart, by falling share', () => {
+  const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 50, 255));
+  const runs = fc.array(fc.tuple(colour, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(runs, (drawn) => {
+      const seen = drawn.filter(([[, , , alpha]]) => alpha === 255).map(([rgba]) => hexesOf([rgba, 1])[0]);
+      const found = countColours(picture(...drawn));
+      expect(found.length).toBeLessThanOrEqual(6);
+      expect(seen.length > 0).toBe(found.length > 0 || drawn.length > 20);
+      const labs = found.map(({ hex }) => labOf(Number.parseInt(hex.slice(1), 16)));
+      for (const [index, { hex, share }] of found.entries()) {
+        expect(seen).toContain(hex);
+        expect(share).toBeLessThanOrEqual(found[index - 1]?.share ?? 1);
+        for (const other of labs.slice(0, index))
+          expect(distanceOf(other, labs[index] ?? other)).toBeGreaterThanOrEqual(0.08);
+      }
+    }),
+  );
+});
+
+test('black is as far from white as colours can be', () => {
+  expect(distanceOf(labOf(0x000000), labOf(0xffffff))).toBeCloseTo(1, 3);
+});

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { logoOptions } from '../queries.ts';
+import { DetailFacts } from './detail-facts.tsx';
+import type { DetailProps } from './detail-props.ts';
+import { MissingLogo } from './missing-logo.tsx';
+import { Preview } from './preview/preview.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useDialogKeys, useOnce } from './use-dialog-keys.ts';
+
+function Detail({ logo, banner, actions }: { logo: Logo; banner: ReactNode; actions: ReactNode }) {
+  return (
+    <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[minmax(0,1fr)]">
+      <Preview logo={logo} />
+      <div className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:border-l md:pt-14">
+        <div tabIndex={-1} className="flex-1 p-5 md:overflow-y-auto md:p-6 md:pt-1">
+          <Dialog.Title
+            className={`mb-4 font-semibold leading-tight tracking-tight [overflow-wrap:anywhere] ${logo.title.length > 60 ? 'text-xl' : 'text-2xl'}`}
+          >
+            {logo.title}
+          </Dialog.Title>
+          <DetailFacts key={logo.id} logo={logo} />
+        </div>
+        <div className="sticky bottom-0 flex flex-col gap-3 max-md:short:static border-line border-t bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {banner}
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            {actions}
+            <a
+              href={logo.sourceUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('secondary', 'text-sm')}
+            >
+              Visit Source Page
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export default function DetailDialog(props: DetailProps & { id: string }) {
+  const { id, onMove, banner, actionsOf } = props;
+  const onClose = useOnce(props.onClose);
+  const { known, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
+  const fetched = useQuery({ ...logoOptions(id), enabled: known === undefined });
+  const logo = known ?? fetched.data?.logo;
+  const lastId = useRef(id);
+  lastId.current = id;
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[#131211]/60" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          // A message in the corner would swallow the first Escape; the dialog listens by itself.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const card = document.querySelector<HTMLElement>(`[data-logo="${CSS.escape(lastId.current)}"]`);
+            (card ?? document.getElementById('main'))?.focus();
+          }}
+          className="fixed inset-0 z-40 animate-rise overflow-y-auto bg-raised outline-none md:m-auto md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(74rem,calc(100vw-3rem))] md:overflow-hidden md:rounded-2xl md:border md:border-line md:shadow-float"
+        >
+          <div className="sticky top-0 z-10 flex items-center justify-end gap-1 border-line bg-raised p-2 max-md:border-b md:absolute md:right-0 md:m-2 md:bg-transparent md:p-1">
+            {(previous || next) && <StepButtons previous={previous} next={next} onMove={onMove} />}
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {logo ? (
+            <Detail logo={logo} banner={banner} actions={actionsOf(logo)} />
+          ) : (
+            <MissingLogo error={fetched.error} onRetry={() => fetched.refetch()} onClose={onClose} />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonItems } from './card/skeleton-items.tsx';
+import { samplesOptions } from './queries.ts';
+
+const SAMPLE_COUNT = 9;
+
+/** Loads the sample logos and hands them on; meanwhile their empty cards, and a retry where they did not come. */
+export function SampleLogos({
+  view,
+  children,
+}: {
+  view: 'grid' | 'list';
+  children: (logos: readonly Logo[]) => ReactNode;
+}) {
+  const { data, isError, refetch } = useQuery(samplesOptions());
+  if (data) return children(data.logos);
+  if (!isError) return <SkeletonItems count={SAMPLE_COUNT} view={view} showcase />;
+  return (
+    <EmptyState
+      icon={<CloudOff aria-hidden="true" />}
+      title="The examples could not be loaded"
+      actions={<Button onClick={() => refetch()}>Try again</Button>}
+    >
+      Searching may still work; nothing was lost.
+    </EmptyState>
+  );
+}

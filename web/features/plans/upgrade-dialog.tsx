@@ -1,0 +1,150 @@
+import { Check, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { FREE_DOWNLOADS, PRICES } from '#contract/plans.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { PREMIUM_FEATURES } from './premium-features.ts';
+
+function Price({
+  name,
+  perMonth,
+  billed,
+  badge,
+}: {
+  name: string;
+  perMonth: number;
+  billed: string;
+  badge?: string;
+}) {
+  return (
+    <div className="p-4">
+      <dt className="flex min-h-6 flex-wrap items-center gap-x-2 font-medium text-sm">
+        {name}
+        {badge && (
+          <span className="rounded-md bg-accent-soft px-1.5 py-0.5 text-accent text-xs">{badge}</span>
+        )}
+      </dt>
+      <dd className="mt-1 text-muted text-sm">
+        <span className="font-semibold text-2xl text-ink tracking-tight">${perMonth}</span> per month
+        <span className="block">{billed}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Prices() {
+  const { annual, annualPerMonth, annualSaving, monthly } = PRICES;
+  return (
+    <dl className="mt-5 grid grid-cols-2 divide-x divide-line rounded-xl border border-line">
+      <Price
+        name="Annual"
+        perMonth={annualPerMonth}
+        billed={`billed $${annual} per year`}
+        badge={`Save ${annualSaving}`}
+      />
+      <Price name="Monthly" perMonth={monthly} billed="billed every month" />
+    </dl>
+  );
+}
+
+function Features() {
+  return (
+    <ul className="mt-5 grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
+      {PREMIUM_FEATURES.map(({ name, detail }) => (
+        <li key={name} className="flex gap-2.5">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" strokeWidth={2.5} />
+          <p className="text-pretty text-muted text-sm">
+            <strong className="block font-medium text-[0.9375rem] text-ink">{name}</strong>
+            {detail}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is possible today, for who is at this device. */
+function note(isGuest: boolean, canSubscribe: boolean): string | null {
+  if (isGuest) {
+    return `Start with a free account: it has ${FREE_DOWNLOADS} downloads a month of its own, copies SVG code and keeps your download history.`;
+  }
+  return canSubscribe
+    ? null
+    : 'Subscribing is not open on this site yet. Your free downloads come back every month.';
+}
+
+function Proceed({ isGuest, subscribe }: { isGuest: boolean; subscribe: ReactNode }) {
+  if (!isGuest) return subscribe;
+  const redirect = encodeURIComponent(location.pathname + location.search);
+  return (
+    <Link href={`/auth?redirect=${redirect}`} className={buttonClass('primary')}>
+      Create Account
+    </Link>
+  );
+}
+
+/** What Premium gives and costs, and the way to it. */
+export default function UpgradeDialog({
+  opener,
+  subscribe,
+  onClose,
+}: {
+  /** Where the focus goes back to. */
+  opener: Element | null;
+  subscribe: ReactNode;
+  onClose: () => void;
+}) {
+  const isGuest = useAccount().state === 'guest';
+  const words = note(isGuest, Boolean(subscribe));
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-[#131211]/60" />
+        <Dialog.Content
+          // A message in the corner would swallow the first Escape; the dialog listens by itself.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const target = opener?.isConnected ? opener : document.getElementById('main');
+            (target as HTMLElement | null)?.focus({ preventScroll: true });
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 m-auto flex max-h-[calc(100dvh-1.5rem)] w-full animate-rise flex-col rounded-t-2xl border border-line bg-raised shadow-float outline-none sm:inset-0 sm:h-fit sm:w-[min(38rem,calc(100vw-3rem))] sm:rounded-2xl"
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">
+            <div className="flex items-start justify-between gap-3">
+              <Dialog.Title className="font-semibold text-2xl leading-tight tracking-tight">
+                Upgrade to Premium
+              </Dialog.Title>
+              <Dialog.Close asChild>
+                <IconButton label="Close" className="-mt-1.5 -mr-2">
+                  <X aria-hidden="true" />
+                </IconButton>
+              </Dialog.Close>
+            </div>
+            <Dialog.Description className="mt-1 text-muted">
+              More than {FREE_DOWNLOADS} logos a month. Cancel anytime.
+            </Dialog.Description>
+            <Features />
+            <Prices />
+          </div>
+          <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+            {words && <p className="mb-4 text-pretty text-sm">{words}</p>}
+            <div className="flex flex-wrap gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
+              <Dialog.Close asChild>
+                <Button>Cancel</Button>
+              </Dialog.Close>
+              <Proceed isGuest={isGuest} subscribe={subscribe} />
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

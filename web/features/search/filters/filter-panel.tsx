@@ -1,0 +1,88 @@
+import { type RefObject, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import {
+  activeFilters,
+  clearedFilters,
+  DATE_WORDS,
+  FILE_TYPE_WORDS,
+  type Filters,
+  LICENSE_WORDS,
+} from './filter-words.ts';
+
+function FilterField<Value extends string>({
+  legend,
+  words,
+  value,
+  onChange,
+}: {
+  legend: string;
+  words: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="px-3 pb-1 font-semibold text-sm">{legend}</legend>
+      {(Object.keys(words) as Value[]).map((option) => (
+        <label
+          key={option}
+          className="flex min-h-9 items-center gap-3 rounded-lg px-3 transition-colors hover:bg-sunken touch:min-h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className="size-4 accent-accent"
+          />
+          {words[option]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The filters to choose from, in a panel that hangs on `anchor`. */
+export default function FilterPanel({
+  filters,
+  onChange,
+  anchor,
+  onClose,
+}: {
+  filters: Filters;
+  onChange: (patch: Partial<Filters>) => void;
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}) {
+  const clear = activeFilters(filters).length > 0 && (
+    <Button variant="link" onClick={() => onChange(clearedFilters(filters))}>
+      Clear Filters
+    </Button>
+  );
+  return (
+    <Popover anchor={anchor} label="Filters" onClose={onClose} extra={clear}>
+      <div className="flex flex-col gap-4 p-2 pt-4 pb-0">
+        <FilterField
+          legend="File type"
+          words={FILE_TYPE_WORDS}
+          value={filters.fileType}
+          onChange={(fileType) => onChange({ fileType })}
+        />
+        <FilterField
+          legend="Date added"
+          words={DATE_WORDS}
+          value={filters.dateFilter}
+          onChange={(dateFilter) => onChange({ dateFilter })}
+        />
+        <FilterField
+          legend="Licence"
+          words={LICENSE_WORDS}
+          value={filters.license}
+          onChange={(license) => onChange({ license })}
+        />
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
+import { addNames, namesOf, queryOf, withCommas } from './names.ts';
+
+test('a pasted list is cut at semicolons and tabs too', () => {
+  expect(namesOf(withCommas('Google;GitHub\tDocker\r\nReact, Figma;;\t'))).toEqual([
+    'Google',
+    'GitHub',
+    'Docker',
+    'React',
+    'Figma',
+  ]);
+});
+
+test('the same name in another case counts once', () => {
+  expect(namesOf('Google, google,GOOGLE, GitHub')).toEqual(['Google', 'GitHub']);
+});
+
+test('names past the twentieth are left out and told', () => {
+  const many = Array.from({ length: MAX_NAMES + 2 }, (_, index) => `name ${index}`);
+  expect(addNames([], many)).toEqual({
+    names: many.slice(0, MAX_NAMES),
+    leftOut: ['name 20', 'name 21'],
+    isCut: false,
+  });
+});
+
+test('a name that is too long is cut and said so', () => {
+  const { names, isCut } = addNames([], ['x'.repeat(MAX_NAME_LENGTH + 1)]);
+  expect([names[0]?.length, isCut]).toEqual([MAX_NAME_LENGTH, true]);
+});
+
+test('any query read and written again stays the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const names = namesOf(text);
+      expect(namesOf(queryOf(names))).toEqual(names);
+    }),
+  );
+});

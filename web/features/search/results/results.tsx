@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { activeFilters, clearedFilters } from '../filters/filter-words.ts';
+import type { SearchAddress } from '../use-search-address.ts';
+import { MoreSentinel } from './more-sentinel.tsx';
+import { NameJumps } from './name-jumps.tsx';
+import { NameNotes } from './name-notes.tsx';
+import { ResultGroup } from './result-group.tsx';
+import { NoFilteredResults, NoResults, NothingAsked, SearchFailed, SearchNotice } from './result-states.tsx';
+import type { Results as ResultsState } from './use-results.ts';
+
+interface ResultsProps {
+  results: ResultsState;
+  address: SearchAddress;
+  skeleton: ReactNode;
+  renderLogos: (logos: readonly Logo[]) => ReactNode;
+}
+
+function Notes({ results, address }: ResultsProps) {
+  const { state, hrefWith } = address;
+  return <NameNotes groups={results.all} query={state.q} hrefOf={(q) => hrefWith({ q, logo: null })} />;
+}
+
+function Nothing(props: ResultsProps) {
+  const { change, state } = props.address;
+  const notes = <Notes {...props} />;
+  if (activeFilters(state).length === 0) {
+    const onWiden = state.fileType === 'svg' ? () => change({ fileType: 'all' }) : null;
+    return <NoResults onWiden={onWiden}>{notes}</NoResults>;
+  }
+  const { query } = props.results;
+  return (
+    <NoFilteredResults
+      onClear={() => change(clearedFilters(state))}
+      onLookFurther={query.hasNextPage ? () => query.fetchNextPage() : null}
+      isLooking={query.isFetchingNextPage}
+    >
+      {notes}
+    </NoFilteredResults>
+  );
+}
+
+function Groups({ results, renderLogos }: ResultsProps) {
+  const { groups, all, query } = results;
+  if (all.length === 1) {
+    return (
+      <section>
+        <h2 className="sr-only">Logos</h2>
+        {renderLogos(groups[0]?.logos ?? [])}
+      </section>
+    );
+  }
+  return groups.map((shown) => (
+    <ResultGroup key={shown.group.name} shown={shown} onToggle={() => results.toggle(shown.group.name)}>
+      {renderLogos(shown.logos)}
+      {shown.isExpanded && shown.group.more && shown.logos.length === shown.group.logos.length && (
+        <div className="mt-4 flex justify-center">
+          <Button onClick={() => query.fetchNextPage()} aria-disabled={query.isFetchingNextPage}>
+            {query.isFetchingNextPage ? 'Loading more results...' : `Load more of ${shown.group.name}`}
+          </Button>
+        </div>
+      )}
+    </ResultGroup>
+  ));
+}
+
+function More({ results }: ResultsProps) {
+  const { query, hasMore, count, showMore } = results;
+  if (query.isFetchNextPageError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-10">
+        More results could not be loaded.
+        <Button onClick={() => query.fetchNextPage()}>Retry</Button>
+      </p>
+    );
+  }
+  return hasMore && <MoreSentinel key={count} above={`${count} ${query.isFetching}`} onReach={showMore} />;
+}
+
+/** A fault of the server's own; asking again at once would hardly help, and its operator may want to know of it. */
+function isUnexpected(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'server.unexpected';
+}
+
+/**
+ * Everything below the search box: what was found, by name, or why there is nothing to show.
+ * Throws the error of a search that an unexpected fault of the server has ended.
+ */
+export function Results(props: ResultsProps) {
+  const { results, address, skeleton } = props;
+  const { query, answer, logos, all } = results;
+  if (address.entryKey === '') return skeleton;
+  if (address.state.q === '') return <NothingAsked />;
+  if (query.isPending) return skeleton;
+  if (!answer) {
+    if (isUnexpected(query.error)) throw query.error;
+    return query.error && <SearchFailed error={query.error} onRetry={() => query.refetch()} />;
+  }
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={`flex flex-col gap-6 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
+    >
+      {answer.notice && (
+        <SearchNotice
+          notice={answer.notice}
+          isRetrying={query.isRefetching}
+          onRetry={answer.names.some((name) => name.error) ? () => query.refetch() : null}
+        />
+      )}
+      {logos.length === 0 ? (
+        <Nothing {...props} />
+      ) : (
+        <>
+          <NameJumps groups={all} onReveal={results.reveal} />
+          <Notes {...props} />
+          <Groups {...props} />
+          <More {...props} />
+        </>
+      )}
+    </div>
+  );
+}

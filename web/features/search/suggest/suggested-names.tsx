@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { nameOf } from '../names.ts';
+import { suggestOptions } from '../queries.ts';
+import { OptionRow, Panel } from './panel.tsx';
+import type { PopupProps } from './popup.ts';
+import { useOptions } from './use-options.ts';
+
+const TYPING_PAUSE_MS = 120;
+
+/** The text, once nothing was typed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Names that the text may become. */
+export function SuggestedNames(props: PopupProps) {
+  const { names, text, listId, onPick } = props;
+  const typed = text.trim();
+  const { data } = useQuery(suggestOptions(useRested(typed)));
+  const chosen = new Set(names.map((name) => name.toLowerCase()));
+  const options = (data?.suggestions ?? [])
+    .filter(({ title }) => !chosen.has(nameOf(title).toLowerCase()))
+    .map((suggestion, at) => ({
+      ...suggestion,
+      id: `${listId}-${at}`,
+      choose: () => onPick(nameOf(suggestion.title)),
+    }));
+  const { active, mark } = useOptions(options, typed, props);
+  if (options.length === 0) return null;
+  return (
+    <Panel>
+      <div id={listId} role="listbox" aria-label="Suggestions">
+        {options.map(({ id, title, fileType, thumbUrl, choose }) => (
+          <OptionRow key={title} id={id} isActive={id === active} onMark={() => mark(id)} onChoose={choose}>
+            <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-md bg-well p-1">
+              <img
+                src={thumbUrl}
+                alt=""
+                decoding="async"
+                onError={(event) => {
+                  event.currentTarget.hidden = true;
+                }}
+                className="size-full object-contain drop-shadow-[0_0_1px_#1c1a1766]"
+              />
+            </span>
+            <span className="min-w-0 flex-1 truncate">{title}</span>
+            <span aria-hidden="true" className="shrink-0 text-muted text-xs uppercase">
+              {fileType}
+            </span>
+          </OptionRow>
+        ))}
+      </div>
+    </Panel>
+  );
+}

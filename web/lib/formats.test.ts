@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatFileSize, formatMoment } from './formats.ts';
+
+describe('file sizes', () => {
+  test.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1.0 KB'],
+    [1536, '1.5 KB'],
+    [1024 * 1024 - 1, '1.0 MB'],
+    [5 * 1024 ** 2, '5.0 MB'],
+    [3.25 * 1024 ** 3, '3.3 GB'],
+    [4096 * 1024 ** 3, '4096.0 GB'],
+  ])('%d bytes read %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
+});
+
+describe('dates and counts', () => {
+  test('a date is long and does not move with the time zone', () => {
+    expect(formatDate('2021-03-04T23:59:59Z')).toBe('March 4, 2021');
+  });
+  test('what is no date has no words', () => {
+    expect([formatDate('soon'), formatMoment('soon')]).toEqual([null, null]);
+  });
+  test('a moment is told in the time zone of whoever reads it', () => {
+    const told = (timeZone: string) => formatMoment('2026-11-21T23:30:00Z', timeZone)?.replace(/\s+/g, ' ');
+    expect(told('UTC')).toBe('November 21, 2026 at 11:30 PM');
+    expect(told('Europe/Zurich')).toBe('November 22, 2026 at 12:30 AM');
+  });
+});

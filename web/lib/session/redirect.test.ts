@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toOwnPath } from './redirect.ts';
+
+test.each([
+  ['/', '/'],
+  ['/premium', '/premium'],
+  ['/search?q=docker%2Creact&fileType=all#top', '/search?q=docker%2Creact&fileType=all#top'],
+  ['/dashboard?next=//evil.example', '/dashboard?next=//evil.example'],
+  ['/about/../legal', '/legal'],
+])('%s stays on this site', (text, path) => expect(toOwnPath(text)).toBe(path));
+
+test.each([
+  null,
+  '',
+  'premium',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/auth',
+  '/auth?redirect=/auth',
+])('%j leads nowhere', (text) => expect(toOwnPath(text)).toBeNull());
+
+test('whatever is asked for, a browser stays on the origin it was on', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '\t',
+    '\n',
+    ' ',
+    ':',
+    '@',
+    '?',
+    '#',
+    'evil.example',
+    '%2f',
+  );
+  const text = fc
+    .array(fc.oneof(piece, fc.string()), { maxLength: 8 })
+    .map((pieces) => `/${pieces.join('')}`);
+  fc.assert(
+    fc.property(text, (asked) => {
+      const path = toOwnPath(asked);
+      if (path !== null) expect(new URL(path, 'https://logos.test/auth').origin).toBe('https://logos.test');
+    }),
+  );
+});

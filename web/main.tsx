@@ -1,0 +1,23 @@
+import './styles.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { Router } from './app/router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+
+const app = (
+  <StrictMode>
+    <Providers>
+      <Router />
+    </Providers>
+  </StrictMode>
+);
+
+// A built page comes prerendered, and is taken over in small steps between which the browser can do other work; the
+// development server sends an empty one.
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);
+
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);

@@ -1,0 +1,21 @@
+import { About } from '#web/features/about/about.tsx';
+import { EXAMPLE } from '#web/features/about/credit/example.ts';
+import { CREDIT_FORMATS, formatCredit } from '#web/features/logos/detail/credit/credit-formats.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+
+const CREDIT_FORMS = CREDIT_FORMATS.map((format) => ({
+  ...format,
+  text: formatCredit(EXAMPLE, format.value),
+}));
+
+export default function AboutPage() {
+  return (
+    <>
+      <PageHead
+        title="About"
+        description="What Logotheca is, what is free and what Premium adds, and how to use and credit logos, with a worked example."
+      />
+      <About creditForms={CREDIT_FORMS} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Dashboard } from '#web/features/accounts/dashboard/dashboard.tsx';
+import { DownloadAgain } from '#web/features/downloads/download-again.tsx';
+import { logoOfRecord } from '#web/features/downloads/history-logo.ts';
+import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+
+export default function DashboardPage() {
+  return (
+    <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
+      <PageHead title="Your Dashboard" description="Your account, downloads and subscription." isPrivate />
+      <Dashboard
+        pictureOf={(record) => (
+          <LogoThumb logo={logoOfRecord(record)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
+        )}
+        actionOf={(record) => <DownloadAgain logo={logoOfRecord(record)} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ResetPassword } from '#web/features/accounts/reset/reset-password.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+
+export default function ResetPasswordPage() {
+  return (
+    <div className="page flex min-h-dvh flex-col items-center py-10 md:py-20">
+      <PageHead
+        title="Reset your password"
+        description="Set a new password by the link from a mail."
+        isPrivate
+      />
+      <div className="w-full max-w-[26rem]">
+        <ResetPassword />
+      </div>
+    </div>
+  );
+}

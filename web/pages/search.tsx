@@ -1,0 +1,78 @@
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { WhenConsented } from '#web/features/consent/when-consented.tsx';
+import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
+import { CardActions, DetailActions } from '#web/features/downloads/logo-actions.tsx';
+import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
+import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
+import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
+import { SearchBox } from '#web/features/search/box/search-box.tsx';
+import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
+import { ResultHeading } from '#web/features/search/results/result-heading.tsx';
+import { Results } from '#web/features/search/results/results.tsx';
+import { useResults } from '#web/features/search/results/use-results.ts';
+import { useSearchAddress } from '#web/features/search/use-search-address.ts';
+import { PageHead } from '#web/lib/page-head.tsx';
+import { useColumns } from '#web/ui/window/use-columns.ts';
+
+const SKELETON_COUNT = 12;
+
+export function SearchPage() {
+  const address = useSearchAddress();
+  const isUnread = address.entryKey === '';
+  const [ruler, columns] = useColumns();
+  const likelyColumns = address.state.view === 'grid' ? columns : 1;
+  const results = useResults(address, likelyColumns);
+  const { state, leftOut, change, search, typeSearch, hrefWith, openLogo, moveToLogo, closeLogo } = address;
+  return (
+    <div className="[--bar:4.75rem] short:[--bar:0px]">
+      <PageHead
+        title={state.q ? state.q.replaceAll(',', ', ') : 'Search logos by name'}
+        description="Search results for logos in Wikipedia’s media: one or several names at once, filtered by type, date and licence."
+      />
+      <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
+        <div className={`page py-3 ${isUnread ? 'in-data-asked:[&_input]:hidden' : ''}`}>
+          <SearchBox size="compact" query={state.q} leftOut={leftOut} onSubmit={search} onType={typeSearch} />
+        </div>
+      </div>
+      <ErrorBoundary place={hrefWith({ logo: null })}>
+        <div className="page flex min-h-dvh flex-col gap-6 pt-5 pb-16">
+          <ResultsToolbar
+            withFormat
+            heading={<ResultHeading results={results} query={state.q} />}
+            state={state}
+            onChange={change}
+          />
+          <div>
+            <div ref={ruler} className="logo-grid" />
+            <Results
+              results={results}
+              address={address}
+              skeleton={<SkeletonItems count={SKELETON_COUNT} view={state.view} />}
+              renderLogos={(logos) => (
+                <LogoItems
+                  logos={logos}
+                  view={state.view}
+                  current={state.logo}
+                  likelyColumns={likelyColumns}
+                  hrefOf={(logo) => hrefWith({ logo })}
+                  onOpen={openLogo}
+                  actionsOf={(logo) => <CardActions logo={logo} />}
+                />
+              )}
+            />
+          </div>
+        </div>
+      </ErrorBoundary>
+      <WhenConsented>
+        <OpenedLogo
+          id={state.logo}
+          logos={results.logos}
+          onMove={moveToLogo}
+          onClose={closeLogo}
+          banner={<LimitBanner />}
+          actionsOf={(logo) => <DetailActions logo={logo} />}
+        />
+      </WhenConsented>
+    </div>
+  );
+}

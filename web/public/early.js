@@ -1,0 +1,31 @@
+// Blocks the first paint on purpose: the page is never drawn in the wrong theme, nor offers Login to an account,
+// nothing in it jumps when the page's code has come, and no press comes too early.
+(() => {
+  try {
+    const { dataset } = document.documentElement;
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+    if (/^[1-9]\d{0,15}$/.test(localStorage.getItem('userId'))) dataset.account = '';
+  } catch {}
+
+  // The names in the address stand at the start of the search box as soon as its code is there, see web/pages/search.tsx.
+  if (/[?&]q=[^&]/.test(location.search)) document.documentElement.dataset.asked = '';
+  // The filters in the address get a row of their own, see web/features/search/filters/active-filters.tsx.
+  if (/[?&](fileType=(png|jpg|gif)|(dateFilter|license)=(?!all\b))/.test(location.search))
+    document.documentElement.dataset.filtered = '';
+
+  // A press on a button whose code is still on its way is held here; web/app/early-presses.ts repeats it. Links, forms
+  // and popovers work without any code.
+  const presses = { held: [], isHeld: () => true };
+  window.earlyPresses = presses;
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest?.('button:not([type=submit], [popovertarget])');
+      if (!button || !presses.isHeld(button)) return;
+      event.stopImmediatePropagation();
+      if (presses.held.at(-1) !== button) presses.held.push(button);
+    },
+    true,
+  );
+})();

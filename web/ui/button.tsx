@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+
+const VARIANTS = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-deep border-transparent',
+  secondary: 'bg-surface text-ink border-line hover:border-edge',
+  link: 'bg-transparent text-accent border-transparent hover:bg-accent-soft',
+  danger: 'bg-danger text-surface border-transparent hover:bg-danger/85',
+  quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
+} as const;
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-lg border font-medium select-none whitespace-nowrap transition-colors disabled:opacity-60 aria-disabled:cursor-default';
+
+export type ButtonVariant = keyof typeof VARIANTS;
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(variant: ButtonVariant = 'secondary', extra = ''): string {
+  return `${BASE} ${VARIANTS[variant]} min-h-10 px-3.5 ${extra}`;
+}
+
+/** A button with words; `variant` says how loud it is. */
+export function Button({
+  variant = 'secondary',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+  return <button {...rest} type={type} className={buttonClass(variant, className)} />;
+}
+
+/** A square button with a picture only; `label` is its name for everybody who does not see the picture. */
+export function IconButton({
+  label,
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`${BASE} ${VARIANTS.quiet} size-10 shrink-0 p-0 [&_svg]:size-[18px] aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent ${className}`}
+    />
+  );
+}

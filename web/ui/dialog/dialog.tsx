@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../button.tsx';
+
+/** Puts the focus where there is something to fill in; answers whether there is. */
+function focusFirstInput(dialog: HTMLElement): boolean {
+  const input = dialog.querySelector<HTMLElement>('input:not([tabindex="-1"])');
+  input?.focus();
+  return input !== null;
+}
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Heading({ title }: { title: string }) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <RadixDialog.Title className="font-semibold text-2xl leading-tight tracking-tight">
+        {title}
+      </RadixDialog.Title>
+      <RadixDialog.Close asChild>
+        <IconButton label="Close" className="-mt-1 -mr-2">
+          <X aria-hidden="true" />
+        </IconButton>
+      </RadixDialog.Close>
+    </div>
+  );
+}
+
+/** A dialog over the page, for as long as it is drawn. The focus goes to its first input, and back when it closes. */
+export function Dialog({ title, description, onClose, children }: DialogProps) {
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => open || onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-[#131211]/60" />
+        <RadixDialog.Content
+          {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            if (focusFirstInput(event.currentTarget as HTMLElement)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const target = opener?.isConnected ? opener : document.getElementById('main');
+            target?.focus({ preventScroll: true });
+          }}
+          // A message in the corner would swallow the first Escape; the dialog listens by itself.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] w-auto max-w-[28rem] animate-rise flex-col overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-5 shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7"
+        >
+          <Heading title={title} />
+          {description && (
+            <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>
+          )}
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** What stands where results would be: what happened, and what to press next. */
+export function EmptyState({
+  title,
+  children,
+  actions,
+  icon,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  icon?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
+      {icon && <div className="mb-1 text-muted [&_svg]:size-10 [&_svg]:stroke-[1.25]">{icon}</div>}
+      <h2 className="font-semibold text-xl tracking-tight">{title}</h2>
+      {children && <div className="text-muted">{children}</div>}
+      {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const INPUT =
+  'min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink transition-colors hover:border-ink aria-[invalid=true]:border-danger disabled:opacity-60';
+
+export type FieldProps = ComponentProps<'input'> & {
+  label: string;
+  /** What is wrong with what was entered. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Stands at the right end of the input. */
+  end?: ReactNode;
+};
+
+/** What went wrong, in red beside its control. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="mt-1.5 flex gap-1.5 text-danger text-sm">
+      <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** One line of a form: a label, an input, a hint, and what is wrong with it. */
+export function Field({ label, error, hint, end, className = '', ...input }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`${INPUT} ${end ? 'pr-12' : ''}`}
+        />
+        {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

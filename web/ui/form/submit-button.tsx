@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../button.tsx';
+import { Spinner } from '../spinner.tsx';
+import { useAwake } from './use-awake.ts';
+
+/** Sends its form. While that is under way it says so and takes no second press, but keeps the focus. */
+export function SubmitButton({
+  isBusy,
+  busyWords,
+  children,
+  variant = 'primary',
+  className = '',
+}: {
+  isBusy: boolean;
+  busyWords: string;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  className?: string;
+}) {
+  const isAwake = useAwake();
+  return (
+    <Button
+      type="submit"
+      disabled={!isAwake}
+      variant={variant}
+      aria-disabled={isBusy}
+      onClick={(event) => isBusy && event.preventDefault()}
+      className={`min-h-11 disabled:opacity-100 ${className}`}
+    >
+      {isBusy && <Spinner />}
+      {isBusy ? busyWords : children}
+    </Button>
+  );
+}

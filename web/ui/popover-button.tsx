@@ -1,0 +1,61 @@
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import type { LateCode } from './late/late-code.ts';
+import { LatePart } from './late/late-part.tsx';
+import { NotLoaded } from './late/not-loaded.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** What a panel has to know of the button that opened it. */
+interface Opened {
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+function Waiting() {
+  return (
+    <p
+      role="status"
+      className="absolute top-full right-0 z-30 mt-2 flex animate-appear items-center gap-3 whitespace-nowrap rounded-xl border border-line bg-raised p-4 text-muted shadow-float [animation-delay:100ms] [animation-fill-mode:backwards]"
+    >
+      <Spinner /> One moment…
+    </p>
+  );
+}
+
+/** A button that opens a small panel, whose code is loaded when it is first wanted. */
+export function PopoverButton<Props>({
+  code,
+  panel,
+  children,
+}: {
+  code: LateCode<Props>;
+  panel: (Panel: ComponentType<Props>, opened: Opened) => ReactNode;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const onClose = () => setOpen(false);
+  return (
+    <div className="relative">
+      <Button
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={code.preload}
+        onClick={() => setOpen(!isOpen)}
+        className="max-sm:px-3"
+      >
+        {children}
+      </Button>
+      {isOpen && (
+        <LatePart
+          code={code}
+          waiting={<Waiting />}
+          failed={(retry) => <NotLoaded onRetry={retry} onClose={onClose} />}
+        >
+          {(Panel) => panel(Panel, { anchor, onClose })}
+        </LatePart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Popover as RadixPopover } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
+
+/**
+ * What a popover button opens: a panel that hangs on the button and gives the focus back to it. It scrolls where it is
+ * taller than the window, fading out where there is more; what closes it, and `extra` beside it, stays in sight.
+ */
+export function Popover({
+  anchor,
+  label,
+  onClose,
+  extra,
+  children,
+}: {
+  anchor: RefObject<HTMLButtonElement | null>;
+  label: string;
+  onClose: () => void;
+  extra?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <RadixPopover.Root open onOpenChange={(open) => open || onClose()}>
+      <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-label={label}
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.current?.focus({ preventScroll: true });
+          }}
+          onInteractOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-2rem))] animate-appear flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-float outline-none"
+        >
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            {children}
+            <div className="pointer-events-none sticky bottom-0 h-8 bg-linear-to-t from-raised" />
+          </div>
+          <div className="flex items-center justify-between gap-2 border-line border-t p-2">
+            {extra}
+            <Button variant="primary" onClick={onClose} className="ml-auto">
+              Done
+            </Button>
+          </div>
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, KeyboardEvent } from 'react';
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Lets the arrow keys go through the radios of a group, choosing as they go; for `onKeyDown` of the group. */
+export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const index = radios.indexOf(event.target as HTMLElement);
+  if (!step || index < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const next = radios.at((index + step) % radios.length);
+  next?.focus();
+  next?.click();
+}
+
+/** One of several choices, drawn freely; `isEntry` marks the one that the Tab key reaches. */
+export function Radio({
+  isChecked,
+  isEntry,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { isChecked: boolean; isEntry: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawn label over a hidden input is no target for a pointer
+    <button {...rest} type="button" role="radio" aria-checked={isChecked} tabIndex={isEntry ? 0 : -1} />
+  );
+}

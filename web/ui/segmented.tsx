@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { moveByArrows, Radio } from './radio.tsx';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+/** A row of two or three choices, one of which is on; a picture alone keeps its label for screen readers. */
+export function Segmented<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: {
+  legend: string;
+  options: readonly Option<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <div
+      role="radiogroup"
+      aria-label={legend}
+      onKeyDown={moveByArrows}
+      className="inline-flex rounded-lg border border-line bg-sunken p-[3px]"
+    >
+      {options.map((option, index) => (
+        <Radio
+          key={option.value}
+          isChecked={option.value === value}
+          isEntry={value === null ? index === 0 : option.value === value}
+          aria-label={option.icon ? option.label : undefined}
+          title={option.icon ? option.label : undefined}
+          onClick={() => onChange(option.value)}
+          className="inline-flex min-h-8 items-center justify-center rounded-[5px] border border-transparent px-2 font-medium text-muted text-sm transition-colors hover:text-ink aria-checked:border-line aria-checked:bg-chosen aria-checked:text-ink touch:min-h-10 sm:px-3 has-[svg]:px-2 [&_svg]:size-[18px]"
+        >
+          {option.icon ?? option.label}
+        </Radio>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** A small turning ring; the words beside it say what is going on. */
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 animate-spin rounded-full border-2 border-line border-t-accent ${className}`}
+    />
+  );
+}

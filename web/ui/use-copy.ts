@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const COPIED_MS = 2000;
+
+/** Copies text to the clipboard; `state` says for two seconds how that went. */
+export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => void } {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = (text: string) => {
+    // `clipboard` is missing where the page is not served securely.
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    written.then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  };
+  return { state, copy };
+}
