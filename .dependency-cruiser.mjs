@@ -107,9 +107,25 @@ export default {
       to: { path: '^(server|web|mediawiki)/' },
     },
     {
+      name: 'payment-sdk-behind-its-provider',
+      severity: 'error',
+      from: { path: '^(server|web|contract|mediawiki)/', pathNot: '^server/features/subscription/provider/' },
+      to: { path: npm('stripe') },
+    },
+    {
+      name: 'stand-ins-know-the-contract',
+      severity: 'error',
+      comment: 'they stand for other companies, which know nothing of this server',
+      from: { path: '^sandbox/stripe/(?!.*\\.test\\.ts$)' },
+      to: { path: '^(server|web|mediawiki|scripts|e2e)/' },
+    },
+    {
       name: 'stand-ins-stay-out-of-production',
       severity: 'error',
-      from: { path: '^(server|web|mediawiki|contract)/', pathNot: ['\\.test\\.ts$', '^server/given\\.ts$'] },
+      from: {
+        path: '^(server|web|mediawiki|contract)/',
+        pathNot: ['\\.test\\.ts$', '^server/given\\.ts$', '^server/payments\\.ts$'],
+      },
       to: { path: '^sandbox/' },
     },
   ],

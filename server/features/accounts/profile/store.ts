@@ -61,6 +61,16 @@ export async function selectBelongings(db: Database, accountId: number, now: Dat
   return { entitlements: ownEntitlements, downloads: ownDownloads, sessions: ownSessions };
 }
 
+/** Whether an account is the only administrator's, as it looks before anything is done. */
+export async function isLastAdministrator(db: Database, id: number): Promise<boolean> {
+  const administrators = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.isAdmin, true))
+    .limit(2);
+  return administrators.length === 1 && administrators[0]?.id === id;
+}
+
 /**
  * Removes an account and, by the tables' references, all that belongs to it, unless it is the only administrator's. The
  * administrators' rows are locked in order, so that of two who leave at once the second stays.
