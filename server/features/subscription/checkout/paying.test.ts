@@ -11,7 +11,7 @@ import {
   subscribe,
   verify,
   YEAR_LATER,
-} from '#server/given-payers.ts';
+} from '#server/given/payers.ts';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 
 describe('paying for a year', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { givenPayers, NOW, pass, profile, subscribe } from '#server/given/payers.ts';
 import type { GivenWorld } from '#server/given.ts';
-import { givenPayers, NOW, pass, profile, subscribe } from '#server/given-payers.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 
 /** Brings a body to the webhook as anybody on the network can. */

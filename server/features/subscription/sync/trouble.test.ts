@@ -9,7 +9,7 @@ import {
   resume,
   subscribe,
   verify,
-} from '#server/given-payers.ts';
+} from '#server/given/payers.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { connectProvider } from '../provider/connect-provider.ts';

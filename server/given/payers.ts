@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { type GivenWorld, given, type World } from './given.ts';
+import { type GivenWorld, given, type World } from '../given.ts';
 
 export type Visitor = ReturnType<GivenWorld['visitor']>;
 
