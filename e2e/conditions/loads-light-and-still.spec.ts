@@ -54,6 +54,24 @@ test.describe('before anything is pressed', () => {
   });
 });
 
+test('the address of a search asks for its results once, before any code of the page is there', async ({
+  page,
+}) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/search') count += 1;
+  });
+  const asked = page.waitForRequest('**/api/search?**');
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/search?q=github,docker,react&fileType=all&license=pd&view=list');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(count).toBe(1);
+});
+
 interface ShiftEntry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
