@@ -45,10 +45,14 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   writeFileSync(join(dist, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }
 
-/** Puts what the first paint waits for into the page itself: one round trip less before there is text. */
+/**
+ * Puts what the first paint waits for into the page itself, one round trip less before there is text; what it does not
+ * wait for, the page's code, comes behind it.
+ */
 function withInline(html: string): string {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   return html
     .replace(/<script src="(\/early\.js)"><\/script>/, (_, path) => `<script>${read(path)}</script>`)
-    .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/, (_, path) => `<style>${read(path)}</style>`);
+    .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/, (_, path) => `<style>${read(path)}</style>`)
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
 }
