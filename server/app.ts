@@ -38,7 +38,7 @@ import { registerErrorHandler, sendError, toAppError } from './platform/http/err
 import { createGuests } from './platform/http/guests.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { siteAddress } from './platform/http/origin.ts';
-import { registerPages } from './platform/http/pages.ts';
+import { inlineScriptsOf, type Pages, readPages, registerPages } from './platform/http/pages.ts';
 import { registerReference } from './platform/http/reference.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { createLog } from './platform/log.ts';
@@ -82,11 +82,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   closeConnectionsOnStop(server);
   const wikis = createWikis(deps);
-  await registerPlatform(server, deps, wikis);
+  const pages = await readPages(deps.pagesFolder);
+  await registerPlatform(server, deps, { wikis, pages });
   registerPeople(server, deps);
   registerFeatures(server, deps, wikis);
   registerDiscovery(server, config.PUBLIC_URL);
-  await registerPages(server, { folder: deps.pagesFolder, publicUrl: config.PUBLIC_URL });
+  await registerPages(server, { folder: deps.pagesFolder, pages, publicUrl: config.PUBLIC_URL });
   server.addHook('onClose', async () => {
     for (const wiki of wikis) wiki.stop();
   });
@@ -115,7 +116,7 @@ function createWikis({ config, clock, version }: AppDeps): WikiSource[] {
 async function registerPlatform(
   server: FastifyInstance,
   { config, db, version }: AppDeps,
-  wikis: WikiSource[],
+  { wikis, pages }: { wikis: WikiSource[]; pages: Pages },
 ): Promise<void> {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -124,6 +125,7 @@ async function registerPlatform(
   await registerSecurityHeaders(server, {
     mediaOrigins: () => wikis.flatMap((wiki) => wiki.mediaOrigins),
     identity: provider && originsOf(provider),
+    inlineScripts: inlineScriptsOf(pages),
     isHttps: isHttps(config),
   });
   await server.register(compress, { threshold: 1024, syncThreshold: 0, encodings: ['br', 'gzip'] });

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/fixtures.ts';
 
@@ -33,6 +34,12 @@ async function sizeKb(loaded: ReturnType<typeof weigh>, kind: string): Promise<n
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
+/** What stands within the page itself, and is compressed with it. */
+async function inlineKb(page: Page, element: 'script' | 'style'): Promise<number> {
+  const texts = await page.locator(`head ${element}:not([src])`).allTextContents();
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
+}
+
 test.describe('before anything is pressed', () => {
   test.use({ hasConsent: false });
 
@@ -47,11 +54,31 @@ test.describe('before anything is pressed', () => {
     await page.goto(SEARCH);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const [script, style] = [await sizeKb(loaded, 'script'), await sizeKb(loaded, 'stylesheet')];
+    const script = (await sizeKb(loaded, 'script')) + (await inlineKb(page, 'script'));
+    const style = (await sizeKb(loaded, 'stylesheet')) + (await inlineKb(page, 'style'));
+    expect(style).toBeGreaterThan(1);
     process.stdout.write(`script ${script.toFixed(1)} kB, style ${style.toFixed(1)} kB\n`);
     expect(script).toBeLessThan(MAX_SCRIPT_KB);
     expect(style).toBeLessThan(MAX_STYLE_KB);
   });
+});
+
+test('the address of a search asks for its results once, before any code of the page is there', async ({
+  page,
+}) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/search') count += 1;
+  });
+  const asked = page.waitForRequest('**/api/search?**');
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/search?q=github,docker,react&fileType=all&license=pd&view=list');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(count).toBe(1);
 });
 
 interface ShiftEntry extends PerformanceEntry {

@@ -57,19 +57,17 @@ test('a shared logo that nobody knows is said to be unknown', async ({ page }, i
 test('Back closes the dialog and then leaves the results where they were', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await expect(page.getByRole('article')).toHaveCount(12);
-  await page.mouse.move(700, 600);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 1000);
-      return page.evaluate(() => scrollY);
-    })
-    .toBeGreaterThan(1500);
-  const title = (await page.getByRole('article').nth(9).getByRole('link').first().textContent()) ?? '';
-  const card = page.getByRole('link', { name: title, exact: true });
-  await card.scrollIntoViewIfNeeded();
-  await card.hover();
-  const scrolled = await page.evaluate(() => scrollY);
-  await card.click();
+  // More results come as the end of the list comes near; only then is the page as high as that.
+  const scrolled = 1600;
+  const scroll = (y: number) => {
+    scrollTo(0, y);
+    return scrollY;
+  };
+  await expect.poll(() => page.evaluate(scroll, scrolled)).toBe(scrolled);
+  const inTheMiddle = () =>
+    page.evaluate(() => document.elementFromPoint(700, 500)?.closest('article')?.querySelector('a')?.title);
+  await expect.poll(inTheMiddle).toBeTruthy();
+  await page.getByRole('link', { name: (await inTheMiddle()) ?? '', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -12,6 +12,18 @@ export async function expectAccessible(page: Page, what = 'axe'): Promise<void> 
   ).toEqual([]);
 }
 
+/** Expects that all text stands out from its ground: the only one of axe's rules that another theme can break. */
+export async function expectContrast(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules(['color-contrast'])
+    .analyze();
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+    what,
+  ).toEqual([]);
+}
+
 /** Expects that nothing of the page lies beyond its right edge. */
 export async function expectNoSidewaysScrolling(page: Page, what = 'sideways'): Promise<void> {
   expect(

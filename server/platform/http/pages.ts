@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -10,9 +11,13 @@ import { originOf } from './origin.ts';
 /** Addresses of programs and files: nothing under them is a page, so a wrong one gets the contract's error. */
 const NO_PAGES = /^\/(api|catalogue|assets)\//;
 
+/** The prerendered pages as HTML, by path. */
+export type Pages = ReadonlyMap<string, string>;
+
 interface PagesOptions {
   /** Where `npm run build` wrote to. */
   folder: string;
+  pages: Pages;
   publicUrl: string | undefined;
 }
 
@@ -22,9 +27,8 @@ interface PagesOptions {
  */
 export async function registerPages(
   app: FastifyInstance,
-  { folder, publicUrl }: PagesOptions,
+  { folder, pages, publicUrl }: PagesOptions,
 ): Promise<void> {
-  const pages = await readPages(folder);
   const send = (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const html = pages.get(path)?.replaceAll('{{origin}}', originOf(request, publicUrl));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
@@ -41,8 +45,8 @@ export async function registerPages(
   });
 }
 
-/** The prerendered pages by path; none where the pages have not been built. */
-async function readPages(folder: string): Promise<Map<string, string>> {
+/** Reads the prerendered pages from where `npm run build` wrote to; none where that has not been run. */
+export async function readPages(folder: string): Promise<Pages> {
   const found = await Promise.all(
     [...PAGE_PATHS, '/404'].map(async (path) => {
       const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -50,6 +54,13 @@ async function readPages(folder: string): Promise<Map<string, string>> {
     }),
   );
   return new Map(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** What a security policy calls the scripts that stand within the pages (CSP Level 3, hash sources). */
+export function inlineScriptsOf(pages: Pages): string[] {
+  const scripts = [...pages.values()].flatMap((html) => [...html.matchAll(/<script>(.*?)<\/script>/gs)]);
+  const hashes = scripts.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
 
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -15,6 +15,8 @@ interface SecurityOptions {
   mediaOrigins(): string[];
   /** Null where nobody signs in by a provider: then nothing is opened for it. */
   identity: IdentityOrigins | null;
+  /** Hash sources of the scripts that stand within pages. */
+  inlineScripts: readonly string[];
   isHttps: boolean;
 }
 
@@ -25,7 +27,7 @@ interface SecurityOptions {
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { mediaOrigins, identity, isHttps }: SecurityOptions,
+  { mediaOrigins, identity, inlineScripts, isHttps }: SecurityOptions,
 ): Promise<void> {
   const media = () => [...new Set([...WIKIMEDIA_MEDIA, ...mediaOrigins()])].join(' ');
   await app.register(helmet, {
@@ -33,7 +35,7 @@ export async function registerSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(identity?.scripts ?? [])],
+        scriptSrc: ["'self'", ...inlineScripts, ...(identity?.scripts ?? [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', media],
         connectSrc: ["'self'", media, ...(identity?.calls ?? [])],

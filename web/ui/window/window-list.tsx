@@ -1,10 +1,18 @@
-import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { knownHeight, noteHeight } from './known-heights.ts';
 import { layRows, rowsBetween } from './rows.ts';
 import { type ListShape, useListShape } from './use-list-shape.ts';
 import { useScreen } from './use-screen.ts';
 
-/** So much beyond the screen is drawn above and below it. */
+/** So much beyond the screen is drawn above and below it, after what is on the screen itself. */
 const MARGIN_PX = 700;
 
 interface WindowListProps<Item> {
@@ -31,6 +39,7 @@ function useRows<Item>(
 ) {
   const { columns, gap, width, top } = shape ?? { columns: likelyColumns, gap: 0, width: 0, top: 0 };
   const screen = useScreen();
+  const margin = useDeferredValue(MARGIN_PX, 0);
   const layout = `${columns}×${width}`;
   const names = items.filter((_, at) => at % columns === 0).map((item) => `${layout} ${keyOf(item)}`);
   const usual = knownHeight(layout) ?? rowHeight;
@@ -38,7 +47,7 @@ function useRows<Item>(
     names.map((name) => knownHeight(name) ?? usual),
     gap,
   );
-  const [first, end] = rowsBetween(rows, screen.from - MARGIN_PX - top, screen.to + MARGIN_PX - top);
+  const [first, end] = rowsBetween(rows, screen.from - margin - top, screen.to + margin - top);
 
   /** Takes note of how high a row really is. Answers by how much that pushes down what is on the screen. */
   const note = (row: number, height: number): number => {

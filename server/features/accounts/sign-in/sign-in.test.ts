@@ -53,19 +53,21 @@ describe('signing in', () => {
 
   it('takes as long for an unknown account as for a wrong password', async () => {
     const world = await given({ accounts: [ADA], now: NOW });
-    const millisecondsFor = async (name: string) => {
-      const before = performance.now();
+    // Time on the processor, so that what else runs on the machine counts for neither.
+    const workFor = async (name: string) => {
+      const before = process.cpuUsage();
       expect((await signIn(world, name, 'not the password')).status).toBe(401);
-      return performance.now() - before;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    await millisecondsFor('warm-up');
+    await workFor('warm-up');
     const times: { known: number; unknown: number }[] = [];
     for (let n = 0; n < 12; n += 1) {
       world.clock.pass(16 * MINUTE_MS);
-      times.push({ known: await millisecondsFor('ada'), unknown: await millisecondsFor('nobody') });
+      times.push({ known: await workFor('ada'), unknown: await workFor('nobody') });
     }
-    const fastest = (of: 'known' | 'unknown') => Math.min(...times.map((time) => time[of]));
-    const ratio = fastest('unknown') / fastest('known');
+    const least = (of: 'known' | 'unknown') => Math.min(...times.map((time) => time[of]));
+    const ratio = least('unknown') / least('known');
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });

@@ -2,6 +2,8 @@ import type { Pixels } from './pixels.ts';
 
 const SEEN_ALPHA = 40;
 const CLEAR_ALPHA = 16;
+/** Stands around the picture: neither clear, so that its edge is no outline, nor seen, so that no shape goes on there. */
+const EDGE_ALPHA = 20;
 
 /** Visible pixels that hang together, by number, and how many of them touch transparency. */
 interface Shape {
@@ -9,37 +11,47 @@ interface Shape {
   outline: number;
 }
 
-/** The shapes of a picture that transparency keeps apart. What touches only the picture's edge is no outline. */
-export function findShapes({ data, width, height }: Pixels): Shape[] {
-  const alphaOf = (pixel: number) => data[pixel * 4 + 3] ?? 0;
-  const isFound = new Uint8Array(width * height);
+/** The opacity of each pixel, with a frame of one pixel around them all. */
+function framedAlpha({ data, width, height }: Pixels): Uint8Array {
+  const alpha = new Uint8Array((width + 2) * (height + 2)).fill(EDGE_ALPHA);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1)
+      alpha[(y + 1) * (width + 2) + x + 1] = data[(y * width + x) * 4 + 3] ?? 0;
+  }
+  return alpha;
+}
 
-  const besides = (pixel: number): number[] => {
-    const x = pixel % width;
-    const around = [pixel - width, pixel + width];
-    if (x > 0) around.push(pixel - 1);
-    if (x < width - 1) around.push(pixel + 1);
-    return around.filter((beside) => beside >= 0 && beside < width * height);
-  };
+/** The shapes of a picture that transparency keeps apart. What touches only the picture's edge is no outline. */
+export function findShapes(picture: Pixels): Shape[] {
+  const { width, height } = picture;
+  const alpha = framedAlpha(picture);
+  const row = width + 2;
+  const besides = [-row, -1, 1, row];
+  const isFound = new Uint8Array(alpha.length);
 
   const follow = (start: number): Shape => {
-    const shape: Shape = { pixels: [start], outline: 0 };
+    const found = [start];
     isFound[start] = 1;
-    for (const pixel of shape.pixels) {
-      const around = besides(pixel);
-      if (around.some((beside) => alphaOf(beside) < CLEAR_ALPHA)) shape.outline += 1;
-      for (const beside of around) {
-        if (isFound[beside] || alphaOf(beside) < SEEN_ALPHA) continue;
+    let outline = 0;
+    for (const place of found) {
+      let isOutline = false;
+      for (const step of besides) {
+        const beside = place + step;
+        const seen = alpha[beside] ?? 0;
+        isOutline ||= seen < CLEAR_ALPHA;
+        if (seen < SEEN_ALPHA || isFound[beside]) continue;
         isFound[beside] = 1;
-        shape.pixels.push(beside);
+        found.push(beside);
       }
+      if (isOutline) outline += 1;
     }
-    return shape;
+    const pixels = found.map((place) => (Math.floor(place / row) - 1) * width + (place % row) - 1);
+    return { pixels, outline };
   };
 
   const shapes: Shape[] = [];
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    if (!isFound[pixel] && alphaOf(pixel) >= SEEN_ALPHA) shapes.push(follow(pixel));
+  for (let place = row; place < row * (height + 1); place += 1) {
+    if (!isFound[place] && (alpha[place] ?? 0) >= SEEN_ALPHA) shapes.push(follow(place));
   }
   return shapes;
 }

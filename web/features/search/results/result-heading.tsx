@@ -4,8 +4,8 @@ import type { Results } from './use-results.ts';
 
 /** The page's heading: what is going on with the search, or how much it found; one line, however many names it has. */
 export function ResultHeading({ results, query }: { results: Results; query: string }) {
-  const { isPending, isPlaceholderData, isError } = results.query;
-  const isSearching = query !== '' && (isPending || isPlaceholderData);
+  const { isPlaceholderData, isError } = results.query;
+  const isSearching = query !== '' && (results.isPending || isPlaceholderData);
   const found = query === '' ? 'Search' : isError ? 'Search failed' : resultLine(results.all);
   return (
     <h1

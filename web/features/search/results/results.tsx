@@ -93,7 +93,7 @@ export function Results(props: ResultsProps) {
   const { query, answer, logos, all } = results;
   if (address.entryKey === '') return skeleton;
   if (address.state.q === '') return <NothingAsked />;
-  if (query.isPending) return skeleton;
+  if (results.isPending) return skeleton;
   if (!answer) {
     if (isUnexpected(query.error)) throw query.error;
     return query.error && <SearchFailed error={query.error} onRetry={() => query.refetch()} />;

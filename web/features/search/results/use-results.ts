@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { searchOptions } from '../queries.ts';
 import type { SearchAddress } from '../use-search-address.ts';
@@ -25,6 +25,8 @@ export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'e
   const { q, fileType, dateFilter, license } = state;
   const query = useInfiniteQuery(searchOptions(state));
   useFailureToast(query.data ? null : query.error);
+  // What is found first is drawn in small steps, between which the browser can do other work.
+  const isBegun = useDeferredValue(query.data !== undefined);
   const all = useMemo(() => groupResults(query.data?.pages ?? []), [query.data]);
   const logos = useMemo(() => all.flatMap((group) => group.logos), [all]);
   const [shown, setShown] = useShown([q, fileType, dateFilter, license].join('|'), entryKey);
@@ -46,6 +48,7 @@ export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'e
     all,
     logos,
     groups,
+    isPending: query.isPending || (query.data !== undefined && !isBegun),
     answer: query.data?.pages[0],
     hasMore: shown.count < total || canFetch,
     count: Math.min(shown.count, total),
