@@ -1,8 +1,14 @@
 /** The pages that search engines may show. */
-export const OPEN_PATHS = ['/', '/search', '/about', '/legal'] as const;
+export const OPEN_PATHS = ['/', '/search', '/premium', '/about', '/legal'] as const;
 
 /** The pages that are about one visitor, which no search engine is told of. */
-const PRIVATE_PATHS = ['/auth', '/reset-password', '/dashboard'] as const;
+const PRIVATE_PATHS = [
+  '/auth',
+  '/reset-password',
+  '/dashboard',
+  '/subscription-success',
+  '/subscription-cancel',
+] as const;
 
 /** Every address of the site that shows a page; any other is answered 404 by page and server alike. */
 export const PAGE_PATHS = [...OPEN_PATHS, ...PRIVATE_PATHS] as const;

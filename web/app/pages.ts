@@ -11,10 +11,13 @@ const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> 
   '/': { current: HomePage },
   '/search': { current: SearchPage },
   '/about': lateCode(() => import('#web/pages/about.tsx')),
+  '/premium': lateCode(() => import('#web/pages/premium.tsx')),
   '/legal': lateCode(() => import('#web/pages/legal.tsx')),
   '/auth': lateCode(() => import('#web/pages/auth.tsx')),
   '/reset-password': lateCode(() => import('#web/pages/reset-password.tsx')),
   '/dashboard': lateCode(() => import('#web/pages/dashboard.tsx')),
+  '/subscription-success': lateCode(() => import('#web/pages/subscription-success.tsx')),
+  '/subscription-cancel': lateCode(() => import('#web/pages/subscription-cancel.tsx')),
 };
 
 /** The page at this path of the site, or the one that says that there is none. */

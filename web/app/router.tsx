@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { AccountKeeper } from '#web/features/accounts/account-keeper.tsx';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { Upgrade } from '#web/features/plans/upgrade.tsx';
+import { SubscribeNow } from '#web/features/subscription/checkout/late-subscribe-now.tsx';
 import { useDoublePressGuard } from '#web/lib/router/double-press.ts';
 import { useAddress } from '#web/lib/router/history.ts';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
@@ -42,7 +43,7 @@ export function Router() {
       <Layout path={address.path}>
         <ErrorBoundary place={address.path + address.search}>{page}</ErrorBoundary>
       </Layout>
-      <Upgrade />
+      <Upgrade subscribe={(isAnnual) => <SubscribeNow isAnnual={isAnnual} />} />
       <ConsentGate />
       <AccountKeeper />
     </>

@@ -1,7 +1,10 @@
 import { Dashboard } from '#web/features/accounts/dashboard/dashboard.tsx';
+import { RedeemCard } from '#web/features/codes/redeem-card.tsx';
 import { DownloadAgain } from '#web/features/downloads/download-again.tsx';
 import { logoOfRecord } from '#web/features/downloads/history-logo.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
+import { PastDueBanner } from '#web/features/subscription/managing/past-due-banner.tsx';
+import { SubscriptionDetails } from '#web/features/subscription/managing/subscription-details.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function DashboardPage() {
@@ -13,6 +16,13 @@ export default function DashboardPage() {
           <LogoThumb logo={logoOfRecord(record)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
         )}
         actionOf={(record) => <DownloadAgain logo={logoOfRecord(record)} />}
+        noticeOf={({ profile }) => <PastDueBanner subscription={profile?.subscription ?? null} />}
+        subscriptionOf={({ account, profile }) => (
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <SubscriptionDetails account={account} subscription={profile?.subscription} />
+            <RedeemCard isSubscribed={account.isSubscribed} />
+          </div>
+        )}
       />
     </div>
   );

@@ -5,6 +5,8 @@ interface Option<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
+  /** Stands behind the label and belongs to its name. */
+  badge?: ReactNode;
 }
 
 /** A row of two or three choices, one of which is on; a picture alone keeps its label for screen readers. */
@@ -37,6 +39,7 @@ export function Segmented<Value extends string>({
           className="inline-flex min-h-8 items-center justify-center rounded-[5px] border border-transparent px-2 font-medium text-muted text-sm transition-colors hover:text-ink aria-checked:border-line aria-checked:bg-chosen aria-checked:text-ink touch:min-h-10 sm:px-3 has-[svg]:px-2 [&_svg]:size-[18px]"
         >
           {option.icon ?? option.label}
+          {option.badge}
         </Radio>
       ))}
     </div>

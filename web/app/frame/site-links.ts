@@ -1,6 +1,7 @@
 /** The pages that the header and its menu lead to, in their order. */
 export const HEADER_LINKS = [
   { href: '/', label: 'Search & Download' },
+  { href: '/premium', label: 'Upgrade' },
   { href: '/about', label: 'About' },
 ] as const;
 

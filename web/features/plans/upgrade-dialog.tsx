@@ -1,51 +1,82 @@
 import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FREE_DOWNLOADS, PRICES } from '#contract/plans.ts';
+import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { moveByArrows, Radio } from '#web/ui/radio.tsx';
 import { PREMIUM_FEATURES } from './premium-features.ts';
 
-function Price({
-  name,
-  perMonth,
-  billed,
-  badge,
-}: {
-  name: string;
-  perMonth: number;
-  billed: string;
-  badge?: string;
-}) {
+/** The button that subscribes an account, for a year at once or by the month. */
+export type Subscribe = (isAnnual: boolean) => ReactNode;
+
+const { annual, annualPerMonth, annualSaving, monthly } = PRICES;
+const OFFERS = [
+  {
+    value: 'annual',
+    name: 'Annual',
+    perMonth: annualPerMonth,
+    billed: `billed $${annual} per year`,
+    badge: `Save ${annualSaving}`,
+  },
+  { value: 'monthly', name: 'Monthly', perMonth: monthly, billed: 'billed every month', badge: null },
+] as const;
+
+type Offer = (typeof OFFERS)[number];
+
+function Price({ name, perMonth, billed, badge }: Offer) {
   return (
-    <div className="p-4">
-      <dt className="flex min-h-6 flex-wrap items-center gap-x-2 font-medium text-sm">
+    <>
+      <span className="flex min-h-6 flex-wrap items-center gap-x-2 font-medium text-sm">
         {name}
         {badge && (
           <span className="rounded-md bg-accent-soft px-1.5 py-0.5 text-accent text-xs">{badge}</span>
         )}
-      </dt>
-      <dd className="mt-1 text-muted text-sm">
+      </span>
+      <span className="mt-1 block text-muted text-sm">
         <span className="font-semibold text-2xl text-ink tracking-tight">${perMonth}</span> per month
         <span className="block">{billed}</span>
-      </dd>
+      </span>
+    </>
+  );
+}
+
+/** The prices; for who can subscribe now, a choice between them. */
+function Prices({ chosen, onChoose }: { chosen: Offer['value']; onChoose: (offer: Offer['value']) => void }) {
+  return (
+    <div
+      role="radiogroup"
+      aria-label="Billing"
+      onKeyDown={moveByArrows}
+      className="mt-5 grid grid-cols-2 gap-3"
+    >
+      {OFFERS.map((offer) => (
+        <Radio
+          key={offer.value}
+          isChecked={offer.value === chosen}
+          isEntry={offer.value === chosen}
+          onClick={() => onChoose(offer.value)}
+          className="rounded-xl border border-line p-4 text-left transition-colors hover:border-edge aria-checked:border-accent aria-checked:ring-1 aria-checked:ring-accent"
+        >
+          <Price {...offer} />
+        </Radio>
+      ))}
     </div>
   );
 }
 
-function Prices() {
-  const { annual, annualPerMonth, annualSaving, monthly } = PRICES;
+/** What a guest is told, who makes an account first. */
+function PriceList() {
   return (
-    <dl className="mt-5 grid grid-cols-2 divide-x divide-line rounded-xl border border-line">
-      <Price
-        name="Annual"
-        perMonth={annualPerMonth}
-        billed={`billed $${annual} per year`}
-        badge={`Save ${annualSaving}`}
-      />
-      <Price name="Monthly" perMonth={monthly} billed="billed every month" />
-    </dl>
+    <ul className="mt-5 grid grid-cols-2 divide-x divide-line rounded-xl border border-line">
+      {OFFERS.map((offer) => (
+        <li key={offer.value} className="p-4">
+          <Price {...offer} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -65,18 +96,9 @@ function Features() {
   );
 }
 
-/** What is possible today, for who is at this device. */
-function note(isGuest: boolean, canSubscribe: boolean): string | null {
-  if (isGuest) {
-    return `Start with a free account: it has ${FREE_DOWNLOADS} downloads a month of its own, copies SVG code and keeps your download history.`;
-  }
-  return canSubscribe
-    ? null
-    : 'Subscribing is not open on this site yet. Your free downloads come back every month.';
-}
+const FOR_GUESTS = `Start with a free account: it has ${FREE_DOWNLOADS} downloads a month of its own, copies SVG code and keeps your download history.`;
 
-function Proceed({ isGuest, subscribe }: { isGuest: boolean; subscribe: ReactNode }) {
-  if (!isGuest) return subscribe;
+function CreateAccount() {
   const redirect = encodeURIComponent(location.pathname + location.search);
   return (
     <Link href={`/auth?redirect=${redirect}`} className={buttonClass('primary')}>
@@ -93,11 +115,11 @@ export default function UpgradeDialog({
 }: {
   /** Where the focus goes back to. */
   opener: Element | null;
-  subscribe: ReactNode;
+  subscribe: Subscribe;
   onClose: () => void;
 }) {
   const isGuest = useAccount().state === 'guest';
-  const words = note(isGuest, Boolean(subscribe));
+  const [offer, setOffer] = useState<Offer['value']>('annual');
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -132,15 +154,19 @@ export default function UpgradeDialog({
               More than {FREE_DOWNLOADS} logos a month. Cancel anytime.
             </Dialog.Description>
             <Features />
-            <Prices />
+            {isGuest ? <PriceList /> : <Prices chosen={offer} onChoose={setOffer} />}
           </div>
           <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
-            {words && <p className="mb-4 text-pretty text-sm">{words}</p>}
+            {isGuest ? (
+              <p className="mb-4 text-pretty text-sm">{FOR_GUESTS}</p>
+            ) : (
+              <PaymentNote className="mb-4" />
+            )}
             <div className="flex flex-wrap gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
               <Dialog.Close asChild>
                 <Button>Cancel</Button>
               </Dialog.Close>
-              <Proceed isGuest={isGuest} subscribe={subscribe} />
+              {isGuest ? <CreateAccount /> : subscribe(offer === 'annual')}
             </div>
           </div>
         </Dialog.Content>

@@ -1,3 +1,4 @@
+import { Link } from '#web/lib/router/link.tsx';
 import { Section } from '../section.tsx';
 
 const ROWS = [
@@ -56,7 +57,10 @@ export function PlansSection() {
         </tbody>
       </table>
       <p className="mt-4 max-w-[60ch] text-muted text-sm">
-        Without an account, 10 downloads are free in each visit. Premium is not on sale yet.
+        Without an account, 10 downloads are free in each visit.{' '}
+        <Link href="/premium" className="text-accent underline underline-offset-3">
+          What Premium costs
+        </Link>
       </p>
     </Section>
   );

@@ -11,7 +11,6 @@ import { AccountInfo } from './account-info/account-info.tsx';
 import { UsageCard } from './account-info/usage-card.tsx';
 import { History, type HistorySlots } from './history/history.tsx';
 import { OwnData } from './own-data/own-data.tsx';
-import { SubscriptionDetails } from './subscription/subscription-details.tsx';
 import { goToTab, TABS, type Tab, tabOf } from './tabs.ts';
 import { type Admission, useProtected } from './use-protected.ts';
 
@@ -64,26 +63,41 @@ function AccountTab({ account, profile }: Admitted) {
   );
 }
 
-function DashboardTabs({ admitted, ...slots }: { admitted: Admitted } & HistorySlots) {
+interface DashboardSlots extends HistorySlots {
+  /** What stands above the tabs. */
+  noticeOf: (admitted: Admitted) => ReactNode;
+  /** The tab about what is paid. */
+  subscriptionOf: (admitted: Admitted) => ReactNode;
+}
+
+function DashboardTabs({
+  admitted,
+  noticeOf,
+  subscriptionOf,
+  ...slots
+}: { admitted: Admitted } & DashboardSlots) {
   const { account } = admitted;
   const contents: Record<Tab, ReactNode> = {
     account: <AccountTab {...admitted} />,
     downloads: <History accountId={account.id} {...slots} />,
-    subscription: <SubscriptionDetails account={account} />,
+    subscription: subscriptionOf(admitted),
   };
   return (
-    <Tabs
-      label="Your Dashboard"
-      ground="bg-ground"
-      value={tabOf(useAddress())}
-      onChange={goToTab}
-      tabs={TABS.map((tab) => ({ ...tab, content: contents[tab.value] }))}
-    />
+    <>
+      {noticeOf(admitted)}
+      <Tabs
+        label="Your Dashboard"
+        ground="bg-ground"
+        value={tabOf(useAddress())}
+        onChange={goToTab}
+        tabs={TABS.map((tab) => ({ ...tab, content: contents[tab.value] }))}
+      />
+    </>
   );
 }
 
 /** An account's own pages, in three tabs; for a guest the way to sign in. */
-export function Dashboard(slots: HistorySlots) {
+export function Dashboard(slots: DashboardSlots) {
   const admission = useProtected();
   const isAdmitted = admission.state === 'admitted';
   return (

@@ -1,12 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#web/lib/api.ts';
-
-const UNEXPECTED = 'Something unexpected happened. Nothing was lost; please try again.';
-
-/** The sentence of whatever was thrown. */
-export function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiError ? failure.message : UNEXPECTED;
-}
+import { sentenceOf } from '#web/lib/failure.ts';
 
 /**
  * Shows what the server refused at the field that it concerns, where `fields` names one for its code, with the focus

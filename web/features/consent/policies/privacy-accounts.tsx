@@ -32,8 +32,9 @@ export function AccountClauses() {
       </Clause>
       <Clause number={5} title="Payments">
         <p>
-          Premium is not on sale yet. When you subscribe, you pay at a card payment provider, and your card’s
-          number never reaches our server. We keep the provider’s reference, your plan and its dates.
+          When you subscribe, you pay at a card payment provider, and your card’s number never reaches our
+          server. We keep the provider’s reference, your plan and its dates, and a log of when they changed.
+          The reference outlives your account, so that nothing can be charged for an account that is gone.
         </p>
       </Clause>
     </>

@@ -27,7 +27,9 @@ export function RecipientsClause() {
           mail.
         </li>
         <li>
-          <strong>The card payment provider,</strong> only if you subscribe.
+          <strong>The card payment provider,</strong> only once you go to its payment page: your username,
+          your e-mail address and your account’s number from us, and from you whatever you enter on its own
+          pages.
         </li>
       </ul>
       <p>Nobody else.</p>

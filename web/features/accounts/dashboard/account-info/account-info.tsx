@@ -5,11 +5,11 @@ import { formatDate } from '#web/lib/formats.ts';
 import { clearDevice } from '#web/lib/session/clear-device.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { lateCode } from '#web/ui/late/late-code.ts';
 import { LatePart } from '#web/ui/late/late-part.tsx';
 import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
 import { useSignOut } from '../../use-sign-out.ts';
-import { Card } from '../card.tsx';
 
 const RELOAD_MS = 1500;
 const dialog = lateCode(() => import('./edit-username-dialog.tsx'));

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Allowance } from '#contract/downloads.ts';
 import { formatCount, formatDate } from '#web/lib/formats.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '../card.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 function Bar({ used, limit }: { used: number; limit: number | null }) {
   const share = limit === null ? 0 : Math.min(100, (used / limit) * 100);
@@ -67,6 +68,11 @@ export function UsageCard({ account }: { account: StoredAccount }) {
           </div>
         )}
       </div>
+      {!account.isSubscribed && (
+        <Link href="/premium" className={buttonClass('secondary', 'mt-4 self-start max-sm:w-full')}>
+          Upgrade to Premium
+        </Link>
+      )}
     </Card>
   );
 }

@@ -1,15 +1,15 @@
 import { FileJson, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
+import { sentenceOf } from '#web/lib/failure.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { lateCode } from '#web/ui/late/late-code.ts';
 import { LatePart } from '#web/ui/late/late-part.tsx';
 import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { sentenceOf } from '../../form/show-failure.ts';
-import { Card } from '../card.tsx';
 import { saveExport } from './export-account.ts';
 
 const passwordDialog = lateCode(() => import('./password-dialog.tsx'));

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { redeemCode } from '#contract/codes.ts';
+import { callApi } from '#web/lib/api.ts';
+import { sentenceOf } from '#web/lib/failure.ts';
+import { formatDate } from '#web/lib/formats.ts';
+import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+
+const EXAMPLE = 'LOGO-7K2M-QX4P-9TWB';
+const EXTENDS = 'Redeeming a code extends your subscription if the code gives a longer duration.';
+
+type State = { state: 'idle' | 'redeeming' } | { state: 'refused'; reason: string };
+
+function redeem(code: string) {
+  const call = { method: 'POST', path: '/api/redeem-premium-code', body: { code } } as const;
+  return callApi<typeof redeemCode>(call);
+}
+
+function useRedeeming() {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<State>({ state: 'idle' });
+  const start = async () => {
+    if (state.state === 'redeeming') return;
+    const code = typed.trim();
+    if (code === '') return setState({ state: 'refused', reason: 'Please enter a premium code' });
+    setState({ state: 'redeeming' });
+    try {
+      const { expiryDate } = await redeem(code);
+      const description = `You have Premium until ${formatDate(expiryDate)}.`;
+      showToast({ title: 'Premium Code Redeemed!', description });
+      setTyped('');
+      setState({ state: 'idle' });
+      void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    } catch (failure) {
+      const reason = sentenceOf(failure, 'Failed to redeem premium code');
+      showToast({ title: 'Code Redemption Failed', description: reason, variant: 'destructive' });
+      setState({ state: 'refused', reason });
+    }
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (state.state === 'refused') setState({ state: 'idle' });
+  };
+  return { typed, type, state, start };
+}
+
+/** Takes a premium code, and says what became of it. */
+export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
+  const { typed, type, state, start } = useRedeeming();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = state.state === 'redeeming';
+  useEffect(() => {
+    if (state.state === 'refused') form.current?.querySelector('input')?.focus();
+  }, [state]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void start();
+  };
+  return (
+    <Card title="Premium Access Code">
+      <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col items-start gap-4">
+        <Field
+          label="Premium code"
+          className="w-full"
+          placeholder={EXAMPLE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed}
+          readOnly={isBusy}
+          onChange={(event) => type(event.currentTarget.value)}
+          hint={`Each code works once.${isSubscribed ? ` ${EXTENDS}` : ''}`}
+          error={state.state === 'refused' ? state.reason : undefined}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-11 max-sm:w-full"
+          disabled={typed === ''}
+          aria-disabled={isBusy || undefined}
+        >
+          {isBusy && <Spinner />}
+          {isBusy ? 'Redeeming...' : 'Redeem'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

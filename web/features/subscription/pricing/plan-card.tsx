@@ -1,0 +1,78 @@
+import { Check, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface Feature {
+  words: string;
+  isMissing?: boolean;
+}
+
+function Features({ features }: { features: readonly Feature[] }) {
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {features.map(({ words, isMissing }) => (
+        <li key={words} className={`flex gap-2.5 ${isMissing ? 'text-muted' : ''}`}>
+          {isMissing ? (
+            <X aria-hidden="true" className="mt-[3px] size-4 shrink-0 text-edge" />
+          ) : (
+            <Check aria-hidden="true" className="mt-[3px] size-4 shrink-0 text-accent" strokeWidth={2.5} />
+          )}
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One plan: what it costs and gives, whether it is one's own, and what there is to press. */
+export function PlanCard({
+  name,
+  price,
+  billed,
+  badge,
+  features,
+  isPremium = false,
+  children,
+}: {
+  name: string;
+  price: string;
+  billed: string;
+  badge: ReactNode;
+  features: readonly Feature[];
+  isPremium?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`flex flex-col rounded-2xl border bg-surface p-6 sm:p-8 ${isPremium ? 'border-accent ring-1 ring-accent max-md:order-first' : 'border-line'}`}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="font-semibold text-xl tracking-tight">
+          {name}
+        </h2>
+        {badge}
+      </div>
+      <p className="mt-4 text-muted">
+        <span className="mr-1.5 font-semibold text-5xl text-ink tracking-[-0.04em]">{price}</span>
+        per month
+        <span className="mt-1 block text-sm">{billed}</span>
+      </p>
+      <div className="mt-6 mb-8">
+        <Features features={features} />
+      </div>
+      <div className="mt-auto">{children}</div>
+    </section>
+  );
+}
+
+/** Marks the plan that the visitor is on. */
+export function CurrentPlan({ className = '' }: { className?: string }) {
+  return (
+    <span
+      className={`rounded-full border border-accent px-2.5 py-0.5 font-medium text-accent text-sm ${className}`}
+    >
+      Current Plan
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  cancelSubscription,
+  createSubscription,
+  openPortal,
+  resumeSubscription,
+  verifySubscription,
+} from '#contract/subscription.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** A payment that is under way is asked about this often, and after a while less so. */
+const SOON_MS = 2000;
+const LATER_MS = 10_000;
+const SOON_TIMES = 15;
+
+/** What became of the payment page with this id; asks again for as long as the provider is at it. */
+export function verifyOptions(sessionId: string) {
+  return queryOptions({
+    queryKey: ['payment', sessionId] as const,
+    queryFn: ({ signal }) =>
+      callApi<typeof verifySubscription>({
+        method: 'GET',
+        path: '/api/subscription/verify',
+        query: { session_id: sessionId },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      if (state.data?.status !== 'processing' || state.status === 'error') return false;
+      return state.dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
+    },
+  });
+}
+
+/** Opens a payment page for the account that is signed in. Throws ApiError. */
+export function createCheckout(isAnnual: boolean) {
+  const call = { method: 'POST', path: '/api/subscription/create', body: { isAnnual } } as const;
+  return callApi<typeof createSubscription>(call);
+}
+
+/** Has the subscription end with the period that is paid. Throws ApiError. */
+export function cancel() {
+  return callApi<typeof cancelSubscription>({ method: 'POST', path: '/api/subscription/cancel', body: {} });
+}
+
+/** Takes a cancellation back. Throws ApiError. */
+export function resume() {
+  return callApi<typeof resumeSubscription>({ method: 'POST', path: '/api/subscription/resume', body: {} });
+}
+
+/** The provider's page for invoices and cards. Throws ApiError. */
+export function portal() {
+  return callApi<typeof openPortal>({ method: 'GET', path: '/api/subscription/portal', query: {} });
+}

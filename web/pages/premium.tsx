@@ -1,0 +1,22 @@
+import { useProfile } from '#web/features/accounts/use-profile.ts';
+import { Pricing } from '#web/features/subscription/pricing/pricing.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+
+export default function PremiumPage() {
+  const { account } = useProfile();
+  return (
+    <div className="page pt-12 pb-20 md:pt-20">
+      <PageHead
+        title="Premium"
+        description="What Premium adds and costs: unlimited logo downloads, batch downloads and consolidated SVG sheets, for $3 a month billed $36 a year, or $10 monthly."
+      />
+      <h1 className="text-center font-semibold text-hero leading-[1.04] tracking-[-0.035em]">
+        Upgrade to Premium
+      </h1>
+      <p className="mx-auto mt-4 max-w-[40ch] text-balance text-center text-lg text-muted">
+        As many logos as the work needs, many at a time.
+      </p>
+      <Pricing account={account} />
+    </div>
+  );
+}

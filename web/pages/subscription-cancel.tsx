@@ -1,0 +1,11 @@
+import { NotCompleted } from '#web/features/subscription/outcome/not-completed.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+
+export default function SubscriptionCancelPage() {
+  return (
+    <div className="page flex min-h-dvh flex-col items-center py-10 md:py-20">
+      <PageHead title="Subscription Not Completed" description="Nothing was charged." isPrivate />
+      <NotCompleted />
+    </div>
+  );
+}

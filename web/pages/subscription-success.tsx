@@ -1,0 +1,12 @@
+import { useProfile } from '#web/features/accounts/use-profile.ts';
+import { Success } from '#web/features/subscription/outcome/success.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+
+export default function SubscriptionSuccessPage() {
+  return (
+    <div className="page flex min-h-dvh flex-col items-center py-10 md:py-20">
+      <PageHead title="Your subscription" description="What became of your payment." isPrivate />
+      <Success {...useProfile()} />
+    </div>
+  );
+}
