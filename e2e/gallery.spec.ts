@@ -4,10 +4,19 @@ import { SIGNING_IN } from './states/accounts/signing-in.ts';
 import { DOWNLOAD_STATES } from './states/downloads.ts';
 import { SEARCH_STATES } from './states/search.ts';
 import { SITE_STATES } from './states/site.ts';
+import { SUBSCRIPTION_STATES } from './states/subscription.ts';
 import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from './world/accessible.ts';
 import { expect, test } from './world/fixtures.ts';
 
-const STATES = [...SEARCH_STATES, ...SITE_STATES, ...DOWNLOAD_STATES, ...SIGNING_IN, ...DASHBOARD, ...HEADER];
+const STATES = [
+  ...SEARCH_STATES,
+  ...SITE_STATES,
+  ...DOWNLOAD_STATES,
+  ...SIGNING_IN,
+  ...DASHBOARD,
+  ...HEADER,
+  ...SUBSCRIPTION_STATES,
+];
 
 const WINDOWS = [
   { width: 390, height: 844 },

@@ -1,0 +1,104 @@
+import { expectAccessible } from '../world/accessible.ts';
+import { expectToast } from '../world/fixtures.ts';
+import { CARDS, expect, openPayment, openPricing, payBy, subscribe, test } from '../world/payments.ts';
+import { signUp } from '../world/visitors.ts';
+
+const AWAY = 'The payment provider cannot be reached right now. Nothing was charged; please try again.';
+const UPGRADE = { name: 'Upgrade Now', exact: true } as const;
+
+test.beforeEach(({ page: _ }, info) => {
+  info.annotations.push({ type: 'expects', description: '503' });
+});
+
+for (const kind of ['fails', 'hangs'] as const) {
+  test(`with a provider that ${kind}, upgrading says so, and works once it is back`, async ({
+    page,
+    context,
+    site,
+    stripe,
+  }) => {
+    await signUp(context, site.url, `provider-${kind}`);
+    await openPricing(page);
+    stripe.set({ kind });
+    await page.getByRole('button', UPGRADE).click();
+    await expect(page.getByRole('button', { name: 'Processing...', exact: true })).toBeVisible();
+    await expectToastSoon(page, AWAY);
+    await expect(page.getByRole('button', UPGRADE)).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+
+    stripe.set({ kind: 'well' });
+    const tab = await openPayment(page);
+    await payBy(tab, CARDS.pays);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
+  });
+}
+
+test('cancelling says what failed, and the subscription goes on', async ({ page, context, site, stripe }) => {
+  await signUp(context, site.url, 'cancels-in-vain');
+  await subscribe(page);
+  await page.goto('/dashboard?tab=subscription');
+  stripe.set({ kind: 'fails' });
+  await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, Cancel Subscription', exact: true }).click();
+  await expectToastSoon(page, `${AWAY} It goes on as it is.`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(AWAY);
+  stripe.set({ kind: 'well' });
+  await page.getByRole('button', { name: 'Yes, Cancel Subscription', exact: true }).click();
+  await expectToast(page, 'Subscription Canceled');
+});
+
+test('a payment that can not be verified can be checked again', async ({ page, context, site, stripe }) => {
+  await signUp(context, site.url, 'verifies-later');
+  await openPricing(page);
+  const tab = await openPayment(page);
+  stripe.webhooks.set({ isLost: true });
+  stripe.set({ kind: 'fails' });
+  await payBy(tab, CARDS.pays);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Verification Failed', { timeout: 15_000 });
+  await expectToast(tab, 'Could not verify your subscription');
+  await expectAccessible(tab);
+  stripe.set({ kind: 'well' });
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('isSubscribed'))).toBe('true');
+});
+
+test('a payment that takes its time is asked about until it is through', async ({
+  page,
+  context,
+  site,
+  stripe,
+}) => {
+  await signUp(context, site.url, 'settles-later');
+  await openPricing(page);
+  const tab = await openPayment(page);
+  stripe.webhooks.set({ isLost: true });
+  stripe.books.settleSeconds = 3600;
+  await payBy(tab, CARDS.pays);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your payment is being processed');
+  stripe.books.settleSeconds = 0;
+  stripe.pass(3_600_000);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
+});
+
+test('another account’s payment verifies nothing for this one', async ({
+  page,
+  context,
+  site,
+  stripe,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '404' });
+  await signUp(context, site.url, 'pays-for-itself');
+  await subscribe(page);
+  const theirs = Object.values(stripe.books.ledger.sessions).at(-1)?.id;
+  await context.clearCookies();
+  await signUp(context, site.url, 'pays-nothing');
+  await page.goto(`/subscription-success?session_id=${theirs}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isSubscribed'))).toBe('false');
+});
+
+async function expectToastSoon(page: Parameters<typeof expectToast>[0], words: string): Promise<void> {
+  const region = page.getByRole('region', { name: /^Notifications/ });
+  await expect(region.getByText(words, { exact: true })).toBeVisible({ timeout: 15_000 });
+}

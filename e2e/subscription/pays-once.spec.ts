@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import type { StandInStripe } from '../../sandbox/stripe/server.ts';
+import { expectToast } from '../world/fixtures.ts';
+import { grant } from '../world/grant.ts';
+import { CARDS, expect, openPayment, openPricing, payBy, subscribe, test } from '../world/payments.ts';
+import { signUp, spendDownloads } from '../world/visitors.ts';
+
+const SUCCESS = 'Thank You for Your Subscription!';
+
+/** The subscriptions that the provider charges an account for. */
+function liveFor({ books }: StandInStripe, username: string): number {
+  const { customers, subscriptions } = books.ledger;
+  return Object.values(subscriptions).filter(
+    ({ status, customer }) => status === 'active' && customers[customer as string]?.name === username,
+  ).length;
+}
+
+const profileOf = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/user/profile');
+    return ((await answer.json()) as { user: object }).user;
+  });
+
+test('a declined card says so on the payment page, and another one pays', async ({
+  page,
+  context,
+  site,
+  stripe,
+}) => {
+  await signUp(context, site.url, 'declined');
+  await openPricing(page);
+  const tab = await openPayment(page);
+  await payBy(tab, CARDS.declined);
+  await expect(tab.getByRole('alert')).toHaveText('Your card was declined.');
+  expect(liveFor(stripe, 'declined')).toBe(0);
+  await payBy(tab, CARDS.pays);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(SUCCESS);
+  expect(liveFor(stripe, 'declined')).toBe(1);
+});
+
+test('a payment page that is left leads to the page that says so, and back', async ({
+  page,
+  context,
+  site,
+  stripe,
+}) => {
+  await signUp(context, site.url, 'abandons');
+  await openPricing(page);
+  const tab = await openPayment(page);
+  await tab.getByRole('button', { name: 'Back without paying' }).click();
+  await expect(tab).toHaveURL('/subscription-cancel');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Subscription Not Completed');
+  await expect(tab.getByText('You stay on the free plan, with 10 downloads a month.')).toBeVisible();
+  expect(liveFor(stripe, 'abandons')).toBe(0);
+  await tab.getByRole('link', { name: 'Try Again' }).click();
+  await expect(tab).toHaveURL('/premium');
+});
+
+test('two tabs that pay at once end in one subscription', async ({ page, context, site, stripe }) => {
+  await signUp(context, site.url, 'twice-at-once');
+  const other = await context.newPage();
+  await Promise.all([openPricing(page), openPricing(other)]);
+  const [first, second] = await Promise.all([openPayment(page), openPayment(other)]);
+  await Promise.all([payBy(first, CARDS.pays), payBy(second, CARDS.pays)]);
+  for (const tab of [first, second]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText(SUCCESS);
+  expect(liveFor(stripe, 'twice-at-once')).toBe(1);
+});
+
+test('who has Premium by a grant may pay beside it, and has it until the later end', async ({
+  page,
+  context,
+  site,
+  stripe,
+}) => {
+  await signUp(context, site.url, 'has-a-code');
+  await grant(site.dataDir, 'has-a-code', 30);
+  await openPricing(page);
+  await expect(page.getByText(/^You have Premium until .* without paying\./)).toBeVisible();
+  await subscribe(page);
+  expect(liveFor(stripe, 'has-a-code')).toBe(1);
+  await page.goto('/dashboard?tab=subscription');
+  await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
+});
+
+test('the upgrade dialog leads to the payment page in the same tab, by the month if chosen', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signUp(context, site.url, 'from-the-dialog');
+  await page.goto('/search?q=docker&fileType=svg');
+  await spendDownloads(page, 10);
+  await page.getByRole('link', { name: 'Docker icon', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Docker icon' }).getByRole('button', { name: 'Upgrade' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
+  await expect(dialog).toContainText('Test mode');
+  await dialog.getByRole('radio', { name: /^Monthly/ }).click();
+  await dialog.getByRole('button', { name: 'Subscribe Now', exact: true }).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  await expect(page.getByText('$10.00 per month')).toBeVisible();
+});
+
+test('a browser that opens no tab goes to the payment page in this one', async ({ page, context, site }) => {
+  await signUp(context, site.url, 'blocks-popups');
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openPricing(page);
+  await page.getByRole('button', { name: 'Upgrade Now', exact: true }).click();
+  await expect(page).toHaveURL(/\/pay\//);
+});
+
+test('who subscribed elsewhere is told so, and sees it', async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: '409' });
+  await signUp(context, site.url, 'elsewhere');
+  const other = await context.newPage();
+  await openPricing(page);
+  // What it would learn by itself within seconds reaches this tab after the press only.
+  const stale = { user: await profileOf(page) };
+  let isAsked = false;
+  page.on('request', (request) => {
+    isAsked ||= request.url().endsWith('/api/subscription/create');
+  });
+  await page.route('**/api/user/profile', (route) =>
+    isAsked ? route.continue() : route.fulfill({ json: stale }),
+  );
+  await subscribe(other);
+  await page.getByRole('button', { name: 'Upgrade Now', exact: true }).click();
+  await expectToast(page, 'Subscription Failed');
+  await expectToast(page, 'This account has a subscription already. You can manage it on your dashboard.');
+  expect(context.pages()).toHaveLength(2);
+  await expect(page.getByRole('link', { name: 'Manage your subscription' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../world/accessible.ts';
+import { expectToast } from '../world/fixtures.ts';
+import { CARDS, expect, openPayment, payBy, subscribe, test } from '../world/payments.ts';
+import { signUp } from '../world/visitors.ts';
+
+const DAY_MS = 86_400_000;
+const TAB = '/dashboard?tab=subscription';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const isStoredPremium = (page: Page) => page.evaluate(() => localStorage.getItem('isSubscribed'));
+
+async function signUpOn(page: Page, username: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await page.getByLabel('Confirm password', { exact: true }).fill('a password');
+  await press(page, 'Create account');
+}
+
+test('a guest becomes a subscriber, cancels, keeps, cancels, and is free at the end', async ({
+  page,
+  stripe,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page.getByText('billed $36 per year')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await press(page, 'Upgrade Now');
+  await expect(page).toHaveURL('/auth?redirect=/premium');
+  await signUpOn(page, 'subscriber');
+  await expect(page).toHaveURL('/premium');
+  const free = page.getByRole('region', { name: 'Free' });
+  const premium = page.getByRole('region', { name: 'Premium' });
+  await expect(free.getByText('Current Plan')).toBeVisible();
+  await page.getByRole('radio', { name: 'Monthly' }).click();
+  await expect(premium).toContainText('$10');
+  await page.getByRole('radio', { name: 'Annual' }).click();
+
+  const tab = await openPayment(page);
+  await expectToast(page, 'Checkout Started');
+  await expect(tab.getByText('$36.00 per year')).toBeVisible();
+  await payBy(tab, CARDS.pays);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
+  await expectToast(tab, 'Subscription Successful!');
+  await expect(tab.getByText('Premium, annual')).toBeVisible();
+  await expectAccessible(tab);
+  await expect.poll(() => isStoredPremium(tab)).toBe('true');
+  await tab.getByRole('link', { name: 'Continue to Logo Search' }).click();
+  await expect(tab).toHaveURL('/');
+  await tab.close();
+  // The tab that stayed open learns of it, too.
+  await expect(premium.getByText('Current Plan')).toBeVisible();
+  await expect(premium.getByRole('link', { name: 'Manage your subscription' })).toBeVisible();
+
+  await page.goto(TAB);
+  await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
+  await press(page, 'Cancel Subscription');
+  await press(page, 'No, Keep Subscription');
+  await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
+  for (const next of ['keep', 'stay']) {
+    await press(page, 'Cancel Subscription');
+    await press(page, 'Yes, Cancel Subscription');
+    await expectToast(page, 'Subscription Canceled');
+    await expect(page.getByText(/^Your subscription will end on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+    await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
+    if (next === 'stay') break;
+    await press(page, 'Keep my subscription');
+    await expectToast(page, 'Subscription Kept');
+    await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
+  }
+
+  stripe.pass(367 * DAY_MS);
+  await stripe.webhooks.settled();
+  await page.reload();
+  await expect(page.getByText('Free Account', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
+  expect(await isStoredPremium(page)).toBe('false');
+});
+
+test('invoices and cards are on the provider’s own page, which leads back', async ({
+  page,
+  context,
+  site,
+  stripe,
+}) => {
+  await signUp(context, site.url, 'has-invoices');
+  await subscribe(page, CARDS.failsAtRenewal);
+  await page.goto(TAB);
+  await press(page, 'Invoices and cards');
+  await expect(page).toHaveURL(/\/portal\//);
+  await expect(page.getByRole('cell', { name: '$36.00' })).toBeVisible();
+
+  stripe.pass(367 * DAY_MS);
+  await stripe.webhooks.settled();
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(page).toHaveURL(TAB);
+  const notice = page.getByRole('region', { name: 'Payment failed' });
+  await expect(notice).toContainText('Your last payment did not go through');
+  await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Update your card' }).click();
+  await page.getByRole('combobox', { name: /^Card/ }).selectOption('pays');
+  await press(page, 'Save card');
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expect(context.pages()).toHaveLength(1);
+});
