@@ -85,7 +85,7 @@ test.describe('the dashboard', () => {
       'Batch download',
       'No monthly limits',
     ]);
-    await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
   });
 
   test('changes the username by its rules, and loads the page again', async ({

@@ -11,7 +11,16 @@ const SCREENS = {
   phone: { viewport: { width: 412, height: 823 }, hasTouch: true },
   desktop: { viewport: { width: 1350, height: 940 } },
 };
-const PLACES = ['/', SEARCH, '/search?q=gihtub&license=pd', '/search', '/about', '/legal', '/nowhere'];
+const PLACES = [
+  '/',
+  SEARCH,
+  '/search?q=gihtub&license=pd',
+  '/search',
+  '/premium',
+  '/about',
+  '/legal',
+  '/nowhere',
+];
 
 /** Every script and style that the page asks for from now on: how many bytes each took on its way. */
 function weigh(page: Page): Map<string, { kind: string; size: Promise<number> }> {

@@ -97,7 +97,7 @@ test('the upgrade dialog tells what Premium gives and costs', async ({ page }) =
   await expect(door).toBeFocused();
 });
 
-test('an account is told that nobody can subscribe here yet, and offered nothing that leads nowhere', async ({
+test('an account is offered both prices to choose from by arrow keys, and the way to pay', async ({
   page,
   context,
   site,
@@ -107,9 +107,16 @@ test('an account is told that nobody can subscribe here yet, and offered nothing
   await spendDownloads(page, 10);
   await (await openDocker(page)).getByRole('button', { name: 'Upgrade' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
-  await expect(dialog).toContainText('Subscribing is not open on this site yet.');
-  await expect(dialog.getByRole('button')).toHaveCount(2);
-  await expect(dialog.getByRole('link')).toHaveCount(0);
+  const prices = dialog.getByRole('radiogroup', { name: 'Billing' }).getByRole('radio');
+  await expect(prices).toHaveCount(2);
+  await expect(prices.first()).toBeChecked();
+  await prices.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(prices.last()).toBeChecked();
+  await expect(prices.last()).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Subscribe Now', exact: true })).toBeEnabled();
+  await expect(dialog).toContainText('Test mode');
+  await expectNoViolations(page);
 });
 
 test('going back closes the upgrade dialog with what it lay over', async ({ page }) => {

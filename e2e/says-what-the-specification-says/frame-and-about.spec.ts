@@ -1,6 +1,6 @@
 import { expect, test } from '../world/fixtures.ts';
 
-const HEADER = { 'Search & Download': '/', About: '/about' };
+const HEADER = { 'Search & Download': '/', Upgrade: '/premium', About: '/about' };
 const FOOTER = { ...HEADER, Legal: '/legal', Login: '/auth' };
 const MENU = { ...HEADER, Login: '/auth' };
 

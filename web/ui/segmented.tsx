@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({
           onClick={() => onChange(option.value)}
           className="inline-flex min-h-8 items-center justify-center rounded-[5px] border border-transparent px-2 font-medium text-muted text-sm transition-colors hover:text-ink aria-checked:border-line aria-checked:bg-chosen aria-checked:text-ink touch:min-h-10 sm:px-3 has-[svg]:px-2 [&_svg]:size-[18px]"
         >
-          {option.icon ?? option.label}
+          {option.icon ?? <span>{option.label}</span>}
           {option.badge}
         </Radio>
       ))}

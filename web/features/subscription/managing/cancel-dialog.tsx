@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/lib/failure.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogActions, Form } from '#web/ui/form/form.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { cancel } from '../queries.ts';
@@ -49,11 +50,14 @@ export default function CancelDialog({ onClose }: { onClose: () => void }) {
           void start();
         }}
         actions={
-          <DialogActions cancel="No, Keep Subscription" onCancel={onClose}>
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            <Button className="min-h-11" onClick={onClose}>
+              No, Keep Subscription
+            </Button>
             <SubmitButton variant="danger" isBusy={isBusy} busyWords="Cancelling…">
               Yes, Cancel Subscription
             </SubmitButton>
-          </DialogActions>
+          </div>
         }
       >
         {null}

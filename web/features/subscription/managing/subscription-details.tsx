@@ -34,6 +34,14 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
   );
 }
 
+function Day({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {formatDate(iso)}
+    </time>
+  );
+}
+
 /** Until when, while an end lies ahead; then what is paid, and when next. */
 function Standing({ until, subscription }: { until: string | null; subscription: Subscription | null }) {
   return (
@@ -41,7 +49,7 @@ function Standing({ until, subscription }: { until: string | null; subscription:
       <p className="text-lg">
         {until ? (
           <>
-            Your subscription will end on <time dateTime={until}>{formatDate(until)}</time>
+            Your subscription will end on <Day iso={until} />
           </>
         ) : (
           'Your subscription is active'
@@ -60,7 +68,7 @@ function Payment({ subscription: { isAnnual, status, endsAtPeriodEnd, periodEnd 
       {next && (
         <>
           {' '}
-          {next} <time dateTime={periodEnd}>{formatDate(periodEnd)}</time>.
+          {next} <Day iso={periodEnd} />.
         </>
       )}
     </p>
@@ -116,7 +124,7 @@ export function SubscriptionDetails({ account, subscription }: SubscriptionDetai
   const until = expiry !== null && Date.parse(expiry) > now() ? expiry : null;
   return (
     <Card title="Subscription Details">
-      <div className="mb-6 min-h-13">
+      <div className={`mb-6 ${isSubscribed && subscription !== null ? 'min-h-13' : ''}`}>
         {isSubscribed ? (
           <Standing until={until} subscription={subscription ?? null} />
         ) : (

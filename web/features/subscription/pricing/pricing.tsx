@@ -39,7 +39,7 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
       <div className="mt-6 mb-8 flex min-h-11 items-center justify-center">
         {isGuest ? (
           <p className="flex items-center text-muted signed-in:invisible">
-            Annual <Saving />
+            <span>Annual</span> <Saving />
           </p>
         ) : (
           <Segmented legend="Billing" options={PERIODS} value={chosen} onChange={setChosen} />

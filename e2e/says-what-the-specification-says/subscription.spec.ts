@@ -1,0 +1,141 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { expectToast } from '../world/fixtures.ts';
+import { operate } from '../world/grant.ts';
+import { CARDS, expect, openPayment, openPricing, payBy, subscribe, test } from '../world/payments.ts';
+import { signUp } from '../world/visitors.ts';
+import { expectTexts, expectToastTexts } from './expect-texts.ts';
+
+const TAB = '/dashboard?tab=subscription';
+const STILL_ACTIVE =
+  "Subscription details could not be loaded. Don't worry, your subscription is still active.";
+const ASKS =
+  "Are you sure you want to cancel your subscription? You will still have access until the end of your current billing period, and then you'll be switched to the free plan with limited downloads.";
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+function expectErrors(info: TestInfo, ...parts: string[]): void {
+  for (const description of parts) info.annotations.push({ type: 'expects', description });
+}
+
+test('/premium for a guest, and /subscription-cancel', async ({ page }) => {
+  await page.goto('/premium');
+  await expectTexts(page, [
+    'Free',
+    'Basic access, no signup',
+    '10 logo downloads per month',
+    'No account required',
+    'No direct SVG copy',
+    'No batch downloading',
+    'No download history',
+    'Premium',
+    '$3',
+    'billed $36 per year',
+    'Save 70%',
+    'Unlimited downloads',
+    'Direct SVG copy',
+    'Batch downloading',
+    'Consolidate batch',
+    'Download history',
+    'Cancel anytime',
+    'Current Plan',
+    'Upgrade Now',
+    'Frequently asked questions',
+  ]);
+  await expect(page.getByText('$10', { exact: true })).toHaveCount(0);
+  await page.goto('/subscription-cancel');
+  await expect(title(page)).toHaveText('Subscription Not Completed');
+  await expect(page.getByRole('link', { name: 'Try Again', exact: true })).toHaveAttribute(
+    'href',
+    '/premium',
+  );
+  const free = page.getByRole('link', { name: 'Continue with Free Plan', exact: true });
+  await expect(free).toHaveAttribute('href', '/');
+});
+
+test('/premium for an account, where the server fails', async ({ page, context, site }, info) => {
+  expectErrors(info, '500', '502', '503', 'ERR_CONNECTION_RESET');
+  await signUp(context, site.url, 'reads-prices');
+  await openPricing(page);
+  await expectTexts(page, ['Monthly', 'Annual', 'Save 70%', '$3']);
+  await page.getByRole('radio', { name: 'Monthly', exact: true }).click();
+  await expectTexts(page, ['$10', 'billed every month']);
+  const json = (body: object) => ({ status: 503, json: body });
+  const code = 'subscription.unavailable';
+  for (const [answer, words] of [
+    [{ status: 502, body: 'Bad Gateway' }, 'Server error: 502 - Bad Gateway'],
+    [{ status: 200, body: 'not JSON' }, 'Invalid response from server'],
+    [{ status: 200, json: {} }, 'No checkout URL or session ID returned from server'],
+    [json({ error: { code, message: '' } }), 'Failed to create subscription session'],
+    [json({ error: { code, message: 'No card today.' } }), 'No card today.'],
+  ] as const) {
+    await page.route('**/api/subscription/create', (route) => route.fulfill(answer), { times: 1 });
+    await press(page, 'Upgrade Now');
+    await expectToastTexts(page, 'Subscription Failed', words);
+    await expect(page.getByRole('button', { name: 'Upgrade Now', exact: true })).toBeVisible();
+  }
+});
+
+test('/subscription-success', async ({ page, context, site }, info) => {
+  expectErrors(info, '404', '503');
+  await page.goto('/subscription-success');
+  await expectTexts(page, ['No session ID found in URL']);
+  await signUp(context, site.url, 'reads-outcomes');
+  await page.goto('/subscription-success?session_id=cs_unknown');
+  await expect(title(page)).toHaveText('Verification Failed');
+  await expectToastTexts(page, 'Verification Failed', 'Could not verify your subscription');
+  await expectTexts(page, ['Could not verify your subscription', 'Try again']);
+  await openPricing(page);
+  const tab = await openPayment(page);
+  await expectToast(page, 'Checkout Started');
+  await payBy(tab, CARDS.pays);
+  await expect(title(tab)).toHaveText('Thank You for Your Subscription!');
+  await expectToast(tab, 'Subscription Successful!');
+  await expectTexts(tab, ['Premium, annual', 'Continue to Logo Search']);
+  await tab.route('**/api/subscription/verify*', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await tab.reload();
+  await expectTexts(tab, ['Thank You for Your Subscription!', STILL_ACTIVE, 'Continue to Logo Search']);
+});
+
+test('/dashboard of somebody who pays: cancelling', async ({ page, context, site }, info) => {
+  expectErrors(info, '500');
+  await signUp(context, site.url, 'reads-dialogs');
+  await subscribe(page);
+  await page.goto(TAB);
+  await expectTexts(page, [
+    'Premium Account',
+    'Subscription Details',
+    'Your subscription is active',
+    'Premium Access Code',
+  ]);
+  await press(page, 'Cancel Subscription');
+  const dialog = page.getByRole('dialog');
+  await expectTexts(dialog, [ASKS, 'No, Keep Subscription', 'Yes, Cancel Subscription']);
+  const fail = { status: 500, body: 'down' };
+  await page.route('**/api/subscription/cancel', (route) => route.fulfill(fail), { times: 1 });
+  await press(page, 'Yes, Cancel Subscription');
+  await expectToast(page, 'Failed to cancel subscription');
+  await press(page, 'Yes, Cancel Subscription');
+  await expectToast(page, 'Subscription Canceled');
+  await expect(page.getByText(/^Your subscription will end on [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  await expectTexts(page, ['Keep my subscription']);
+});
+
+test('the Premium Access Code card', async ({ page, context, site }, info) => {
+  expectErrors(info, '404');
+  const made = operate(site.dataDir, 'create-code', '30', '14');
+  await signUp(context, site.url, 'reads-codes');
+  await page.goto(TAB);
+  await expectTexts(page, ['Premium Access Code', 'Each code works once.', 'Redeem', 'Upgrade to Premium']);
+  const field = page.getByPlaceholder(/^LOGO(-\w{4}){3}$/);
+  await field.fill(' ');
+  await press(page, 'Redeem');
+  await expectTexts(page, ['Please enter a premium code']);
+  await field.fill('LOGO-2222-3333-4444');
+  await press(page, 'Redeem');
+  await expectToast(page, 'Code Redemption Failed');
+  await field.fill(/LOGO-[\w-]+/.exec(await made)?.[0] ?? '');
+  await press(page, 'Redeem');
+  await expectToast(page, 'Premium Code Redeemed!');
+  await expectTexts(page, ['Premium Account']);
+});
