@@ -2,14 +2,16 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { AccountKeeper } from '#web/features/accounts/account-keeper.tsx';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { Upgrade } from '#web/features/plans/upgrade.tsx';
-import { SubscribeNow } from '#web/features/subscription/checkout/late-subscribe-now.tsx';
 import { useDoublePressGuard } from '#web/lib/router/double-press.ts';
 import { useAddress } from '#web/lib/router/history.ts';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
+import { lateCode } from '#web/ui/late/late-code.ts';
 import { releaseFrame, releasePage } from './early-presses.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt } from './pages.ts';
+
+const SUBSCRIBE_NOW = lateCode(() => import('#web/features/subscription/checkout/subscribe-now.tsx'));
 
 /** Stands beside a page: what was pressed before its code was there is pressed now. */
 function Ready() {
@@ -43,7 +45,7 @@ export function Router() {
       <Layout path={address.path}>
         <ErrorBoundary place={address.path + address.search}>{page}</ErrorBoundary>
       </Layout>
-      <Upgrade subscribe={(isAnnual) => <SubscribeNow isAnnual={isAnnual} />} />
+      <Upgrade subscribe={SUBSCRIBE_NOW} />
       <ConsentGate />
       <AccountKeeper />
     </>

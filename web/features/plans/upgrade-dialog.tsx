@@ -1,16 +1,18 @@
 import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FREE_DOWNLOADS, PRICES } from '#contract/plans.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import type { LateCode } from '#web/ui/late/late-code.ts';
+import { LatePart } from '#web/ui/late/late-part.tsx';
 import { moveByArrows, Radio } from '#web/ui/radio.tsx';
 import { PREMIUM_FEATURES } from './premium-features.ts';
 
 /** The button that subscribes an account, for a year at once or by the month. */
-export type Subscribe = (isAnnual: boolean) => ReactNode;
+export type Subscribe = LateCode<{ isAnnual: boolean }>;
 
 const { annual, annualPerMonth, annualSaving, monthly } = PRICES;
 const OFFERS = [
@@ -107,6 +109,18 @@ function CreateAccount() {
   );
 }
 
+function SubscribeNow({ code, isAnnual }: { code: Subscribe; isAnnual: boolean }) {
+  return (
+    <LatePart
+      code={code}
+      waiting={<Button aria-disabled>Subscribe Now</Button>}
+      failed={(retry) => <Button onClick={retry}>Load again</Button>}
+    >
+      {(Part) => <Part isAnnual={isAnnual} />}
+    </LatePart>
+  );
+}
+
 /** What Premium gives and costs, and the way to it. */
 export default function UpgradeDialog({
   opener,
@@ -166,7 +180,7 @@ export default function UpgradeDialog({
               <Dialog.Close asChild>
                 <Button>Cancel</Button>
               </Dialog.Close>
-              {isGuest ? <CreateAccount /> : subscribe(offer === 'annual')}
+              {isGuest ? <CreateAccount /> : <SubscribeNow code={subscribe} isAnnual={offer === 'annual'} />}
             </div>
           </div>
         </Dialog.Content>
