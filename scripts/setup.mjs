@@ -12,6 +12,7 @@ const PAGE_SOURCES = [
   'web',
   'contract',
   'mediawiki',
+  'svg',
   'vite.config.ts',
   'scripts/build-pages.ts',
   'package-lock.json',
