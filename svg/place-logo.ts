@@ -42,8 +42,9 @@ export function writeAsDrawing({ root, sheets, blends }: Logo, number: number, f
 }
 
 /** The markup of a logo as an image, a document of its own, for what can't share one. */
-export function writeAsImage({ root, sheets, measure }: Logo, number: number, frame: Frame): string {
-  const { width, height } = measure;
+export function writeAsImage({ root, sheets }: Logo, number: number, frame: Frame): string {
+  // As large as in its place: some programs draw an image first, then scale it.
+  const { width, height } = frame;
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',

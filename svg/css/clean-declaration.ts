@@ -31,6 +31,7 @@ export function cleanDeclaration(declaration: Declaration): Verdict {
   const { property, value } = declaration;
   if (RUNS_CODE.test(property)) return 'dropped';
   if (value.type === 'Raw') return mayLoad(value.value) ? 'dropped' : 'doubtful';
+  if (/^(?:fill|stroke)$/i.test(property)) dropLostPaint(value);
   const isAnimated = /^(?:-\w+-)?animation(?:-name)?$/i.test(property);
   let verdict: Verdict = 'sure';
   walk(value, (node: CssNode) => {
@@ -38,6 +39,12 @@ export function cleanDeclaration(declaration: Declaration): Verdict {
     if (found === 'dropped' || verdict === 'sure') verdict = found;
   });
   return verdict;
+}
+
+/** A paint that leads out of the file gives way to the colour after it. */
+function dropLostPaint({ children }: Value): void {
+  const first = children.first;
+  if (first?.type === 'Url' && !isInnerTarget(first.value) && children.size > 1) children.shift();
 }
 
 function judge(node: CssNode, isAnimated: boolean): Verdict {

@@ -28,8 +28,20 @@ export function needsOwnDocument(
       ({ tree, isScopable }) =>
         !isScopable || stylesRootBox(tree, classes, root.attributes.id) || (hasTwins && namesIds(tree)),
     ) ||
+    movesRoot(root, root) ||
     (DOCUMENT_LENGTH.test(text) && hasDocumentLength(root))
   );
+}
+
+/** Whether an animation changes a length or an effect of the root, which shows only on a root that lies within. */
+function movesRoot(root: SvgElement, parent: SvgElement): boolean {
+  return parent.children.some((child) => {
+    if (typeof child === 'string') return false;
+    const { attributeName, href = child.attributes['xlink:href'] } = child.attributes;
+    const isOfRoot = href === undefined ? parent === root : href === `#${root.attributes.id}`;
+    if (attributeName !== undefined && isOfRoot && isOfTheBox(attributeName, 'animated')) return true;
+    return movesRoot(root, child);
+  });
 }
 
 function namesIds(tree: CssNode): boolean {

@@ -9,13 +9,15 @@ import type { Drawing, SvgElement } from './tree.ts';
 const PARSER_OPTIONS = { xmlns: true, strictEntities: true, position: false };
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
+const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
+
 /**
  * Reads the text of an SVG file, without a document type declaration, and keeps what the allow-lists know. In a
  * file with style sheets an empty `<desc>` holds the place of what is dropped, for the selectors that count.
  * @throws SvgRefused not-svg, not-well-formed, too-many-elements, too-deep
  */
 export function parseDrawing(text: string): Drawing {
-  const reader = new DrawingReader(text.includes('style'));
+  const reader = new DrawingReader(STYLE_ELEMENT.test(text));
   const parser = sax.parser(true, PARSER_OPTIONS);
   parser.onerror = () => {
     throw new SvgRefused('not-well-formed');
@@ -91,8 +93,10 @@ class DrawingReader {
   }
 
   #drop(): void {
-    if (this.#dropped === 0 && this.#holdsPlaces)
-      this.#open.at(-1)?.children.push({ name: 'desc', attributes: {}, children: [] });
+    const parent = this.#open.at(-1);
+    // A switch would choose the empty element.
+    if (this.#dropped === 0 && this.#holdsPlaces && parent?.name !== 'switch')
+      parent?.children.push({ name: 'desc', attributes: {}, children: [] });
     this.#dropped += 1;
   }
 }
