@@ -30,7 +30,8 @@ const PARTS: Record<string, Part> = {
   },
   merge: {
     title: 'One sheet of many logos',
-    words: 'Medians of runs by turns.',
+    words:
+      'Medians of runs by turns. As alone: drawn by a real browser at 144 units, at most 0.5 % of the pixels differ; what the smoothing of an edge explains does not count.',
     measure: measureMerge,
   },
   scroll: {

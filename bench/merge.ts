@@ -2,18 +2,24 @@ import { optimize } from 'svgo';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { makeSheet, type SheetLogo } from '#svg/make-sheet.ts';
 import type { Figure } from './figure.ts';
+import { measureWholeCatalogue } from './whole-catalogue.ts';
 
 const COUNT = 300;
 const ROUNDS = 15;
 
-/** Logos of the catalogue merged into a sheet, beside svgo's parser and serialiser doing nothing between. */
+/**
+ * Logos of the catalogue merged into a sheet, beside svgo's parser and serialiser doing nothing between; and all of
+ * them in one sheet, each compared with how it looks alone.
+ */
 export async function measureMerge(): Promise<Figure[]> {
   const logos = loadCatalogue().entries.map(({ svg, logo }) => ({
     title: logo.title,
     source: svg,
     credit: logo.credit,
+    width: logo.width ?? 0,
+    height: logo.height ?? 0,
   }));
-  return [measureSpeed(everyFew(logos, COUNT))];
+  return [measureSpeed(everyFew(logos, COUNT)), ...(await measureWholeCatalogue(logos))];
 }
 
 /** So many of a list, spread over all of it. */
@@ -23,14 +29,14 @@ function everyFew<T>(all: readonly T[], count: number): T[] {
   );
 }
 
-function measureSpeed(logos: readonly SheetLogo[]): Figure {
+function measureSpeed(logos: readonly (SheetLogo & { source: string })[]): Figure {
   const merging: number[] = [];
   const parsing: number[] = [];
   // By turns, so that what else the machine does falls on both; the first rounds only warm the compiler.
   for (let round = 0; round < ROUNDS * 2; round += 1) {
     const merged = timeOf(() => makeSheet(logos));
     const parsed = timeOf(() => {
-      for (const { source } of logos) optimize(String(source), { plugins: [] });
+      for (const { source } of logos) optimize(source, { plugins: [] });
     });
     if (round < ROUNDS) continue;
     merging.push(merged);

@@ -35,21 +35,23 @@ export function measureDrawing(root: SvgElement, style: RootStyle = readRootStyl
   const width = pixelsOf(style.width ?? attributes.width, fontSize);
   const height = pixelsOf(style.height ?? attributes.height, fontSize);
   const box = readViewBox(attributes.viewBox);
-  if (width === 0 || height === 0 || box?.width === 0 || box?.height === 0) return undefined;
-  if (!box) {
-    const size = { width: width ?? DEFAULT_SIZE, height: height ?? DEFAULT_SIZE };
-    return { ...size, viewBox: `0 0 ${size.width} ${size.height}` };
-  }
-  const ratio = box.width / box.height;
-  const size = sizeBy(ratio, width, height) ?? { width: box.width, height: box.height };
-  return Number.isFinite(size.width) && Number.isFinite(size.height)
-    ? { ...size, viewBox: box.text }
-    : undefined;
+  if (box?.width === 0 || box?.height === 0) return undefined;
+  const size = box
+    ? sizeBy(box.width / box.height, width, height, box)
+    : { width: width ?? DEFAULT_SIZE, height: height ?? DEFAULT_SIZE };
+  const isVisible = Object.values(size).every((side) => side > 0 && Number.isFinite(side));
+  return isVisible ? { ...size, viewBox: box?.text ?? `0 0 ${size.width} ${size.height}` } : undefined;
 }
 
-function sizeBy(ratio: number, width: number | undefined, height: number | undefined) {
+function sizeBy(
+  ratio: number,
+  width: number | undefined,
+  height: number | undefined,
+  otherwise: { width: number; height: number },
+): { width: number; height: number } {
   if (width !== undefined) return { width, height: height ?? width / ratio };
-  return height === undefined ? undefined : { width: height * ratio, height };
+  if (height !== undefined) return { width: height * ratio, height };
+  return { width: otherwise.width, height: otherwise.height };
 }
 
 /** A length in pixels; undefined where it is missing, in percent, negative or no length. */

@@ -7,9 +7,15 @@ const ORIGIN = 'http://sheet.test';
 
 /** Draws an SVG of three columns in the browser, as a document of its own, and answers with its picture. */
 export async function drawInBrowser(page: Page, svg: string, cells: number): Promise<Buffer> {
+  await page.setViewportSize({ width: COLUMNS * CELL, height: Math.ceil(cells / COLUMNS) * CELL });
+  await openInBrowser(page, svg);
+  return page.screenshot();
+}
+
+/** Opens an SVG in the browser, as a document of its own, with every image in it ready. */
+export async function openInBrowser(page: Page, svg: string): Promise<void> {
   const body = Buffer.from(svg);
   await page.route(`${ORIGIN}/sheet.svg`, (route) => route.fulfill({ body, contentType: 'image/svg+xml' }));
-  await page.setViewportSize({ width: COLUMNS * CELL, height: Math.ceil(cells / COLUMNS) * CELL });
   await page.goto(`${ORIGIN}/sheet.svg`);
   await page.evaluate(() =>
     Promise.all(
@@ -18,9 +24,7 @@ export async function drawInBrowser(page: Page, svg: string, cells: number): Pro
       ),
     ),
   );
-  const picture = await page.screenshot();
   await page.unroute(`${ORIGIN}/sheet.svg`);
-  return picture;
 }
 
 /** A document of three columns in which each file is an image, which keeps them apart. */
