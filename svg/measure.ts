@@ -10,6 +10,8 @@ export interface Measure {
 
 const DEFAULT_SIZE = 100;
 const DEFAULT_FONT_SIZE = 16;
+/** In characters; nobody writes a longer one to be read. */
+const LONGEST_LENGTH = 100;
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const LENGTH = new RegExp(String.raw`^\s*(${NUMBER})(px|pt|pc|in|cm|mm|q|em|ex|ch|rem)?\s*$`, 'i');
 const NUMBERS = new RegExp(NUMBER, 'gi');
@@ -56,7 +58,8 @@ function sizeBy(
 
 /** A length in pixels; undefined where it is missing, in percent, negative or no length. */
 function pixelsOf(length: string | undefined, fontSize: number): number | undefined {
-  const [, number, unit = 'px'] = LENGTH.exec(length ?? '') ?? [];
+  if (length === undefined || length.length > LONGEST_LENGTH) return undefined;
+  const [, number, unit = 'px'] = LENGTH.exec(length) ?? [];
   if (number === undefined) return undefined;
   const inFontSize: Record<string, number> = {
     em: fontSize,

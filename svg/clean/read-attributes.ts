@@ -27,7 +27,7 @@ export function readAttributes(
     const value = name === undefined ? undefined : readValue(element, name, attribute.value);
     if (name !== undefined && value !== undefined) kept[name] = value;
   }
-  if (element === 'style' && !/^\s*(text\/css)?\s*$/i.test(kept.type ?? '')) return undefined;
+  if (element === 'style' && !/^(?:text\/css)?$/i.test((kept.type ?? '').trim())) return undefined;
   return ANIMATIONS.has(element) ? readAnimation(element, kept) : kept;
 }
 

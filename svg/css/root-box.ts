@@ -9,11 +9,11 @@ import { selectorsOf } from './selectors.ts';
  */
 const OF_THE_BOX =
   /^(?:background|border|padding|margin|outline|box-|inset|top|left|position|transform|translate|rotate|scale|zoom|contain|aspect-ratio|(?:(?:min-|max-)?(?:width|height)|x|y|filter|mask|clip|clip-path)$)/i;
-const NOTHING = /^\s*(?:none|transparent|0|0px|initial|unset|auto|visible)?\s*$/i;
+const NOTHING = /^(?:none|transparent|0|0px|initial|unset|auto|visible)?$/i;
 
 /** Whether a declaration on the outermost element would show otherwise on one within. */
 export function isOfTheBox(property: string, value: string): boolean {
-  return OF_THE_BOX.test(property) && !NOTHING.test(value);
+  return OF_THE_BOX.test(property) && !NOTHING.test(value.trim());
 }
 
 /** Whether a rule gives a box to the root, whose classes and id are told. */

@@ -6,7 +6,8 @@ const DOCTYPE =
   /<!DOCTYPE\s+[^\s[>"']+\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]*"|'[^']*'))\s*(?:"[^"]*"|'[^']*')\s*)?/y;
 const ENTITY = /<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
 const OTHER_DECLARATION = /\s+|<!--[\s\S]*?-->|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>/y;
-const REFERENCE = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|&([A-Za-z_][\w.:-]*);/g;
+// What never ends is read to the end at once, not again from each of its starts.
+const REFERENCE = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&([A-Za-z_][\w.:-]*);/g;
 const BUILT_IN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeSheet } from '../make-sheet.ts';
 import { readLogo } from './read-logo.ts';
 import { SvgRefused } from './refusal.ts';
 
@@ -61,4 +62,28 @@ describe('a file that is no logo', () => {
   ])('is refused: %s', (_, source, refusal) => {
     expect(refusalOf(source)).toBe(refusal);
   });
+});
+
+it.each([
+  ['addresses that never end', (size: number) => `${SVG}<path fill="${'url('.repeat(size)}"/></svg>`],
+  [
+    'a length of digits',
+    (size: number) => `${SVG.replace('viewBox', `width="${'1'.repeat(size)}x" viewBox`)}</svg>`,
+  ],
+  [
+    'an effect of spaces',
+    (size: number) => `${SVG.replace('viewBox', `mask="${' '.repeat(size)}x" viewBox`)}</svg>`,
+  ],
+  [
+    'comments that never end',
+    (size: number) => `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}${'<!--'.repeat(size)}`,
+  ],
+  ['times', (size: number) => `${SVG}<set attributeName="x" begin="${'a\\'.repeat(size)}"/></svg>`],
+  ['brackets in a style', (size: number) => `${SVG}<path style="fill:${'('.repeat(size)}"/></svg>`],
+  ['brackets in a sheet', (size: number) => `${SVG}<style>${'a{'.repeat(size)}</style></svg>`],
+  ['selectors in a sheet', (size: number) => `${SVG}<style>${':not('.repeat(size)}</style></svg>`],
+])('a file that was written to stall its reader is done with at once: %s', (_, stall) => {
+  const start = performance.now();
+  makeSheet([{ title: 'x', source: stall(200_000), credit: null }]);
+  expect(performance.now() - start).toBeLessThan(5000);
 });
