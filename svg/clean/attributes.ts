@@ -12,7 +12,7 @@ export type AttributeKind =
 
 const PLAIN = `
   viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
-  transform transform-origin version type media lang xml:space xml:lang role aria-hidden aria-label tabindex
+  transform transform-box transform-origin version type media lang xml:space xml:lang role aria-hidden aria-label tabindex
   requiredFeatures requiredExtensions systemLanguage
   gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits patternTransform
   clipPathUnits maskUnits maskContentUnits mask-type
