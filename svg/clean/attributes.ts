@@ -1,6 +1,7 @@
 /** How the value of an attribute is cleaned, and what in it names something. */
 export type AttributeKind =
   | 'plain'
+  | 'words'
   | 'id'
   | 'classes'
   | 'reference'
@@ -12,7 +13,7 @@ export type AttributeKind =
 
 const PLAIN = `
   viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
-  transform transform-box transform-origin version type media lang xml:space xml:lang role aria-hidden aria-label tabindex
+  transform transform-box transform-origin version type media xml:space role aria-hidden tabindex
   requiredFeatures requiredExtensions systemLanguage
   gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits patternTransform
   clipPathUnits maskUnits maskContentUnits mask-type
@@ -35,6 +36,7 @@ const PLAIN = `
   text-rendering unicode-bidi vector-effect visibility word-spacing writing-mode`;
 
 const NAMING: Record<Exclude<AttributeKind, 'plain'>, string> = {
+  words: 'aria-label lang xml:lang',
   id: 'id',
   classes: 'class',
   reference: 'href xlink:href',

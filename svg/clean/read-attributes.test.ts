@@ -48,6 +48,11 @@ it('a raster in an address stays', () => {
   expect(kept(image)).toBe(image);
 });
 
+it('words for readers stay as they are', () => {
+  const path = '<path aria-label="An image (1) of url(#a)"/>';
+  expect(kept(path)).toBe(path);
+});
+
 it('what editors write beside the drawing goes', () => {
   expect(
     kept('<metadata/><x:y xmlns:x="x" id="a"><path/></x:y><g xmlns:i="i" i:label="x" data-name="y"/>'),

@@ -20,6 +20,8 @@ export function renameAttribute(
   given: GivenNames,
 ): string {
   switch (ATTRIBUTES.get(name)) {
+    case 'words':
+      return value;
     case 'id':
       return names.id(value);
     case 'classes':
