@@ -1,0 +1,21 @@
+import { FolderArchive, X } from 'lucide-react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { clearSelection } from '../selection/selection-store.ts';
+import type { BatchActions } from './use-batch-actions.ts';
+
+/** What can be done with the selection. */
+export function SelectionButtons({ logos, zip }: BatchActions) {
+  return (
+    <div className="flex items-center gap-2">
+      <Button variant="primary" onClick={zip} className="max-sm:flex-1 max-sm:px-3">
+        <FolderArchive aria-hidden="true" className="size-4" />
+        Download ZIP
+      </Button>
+      {logos.length > 0 && (
+        <IconButton label="Clear selection" onClick={clearSelection}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
