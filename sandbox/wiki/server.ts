@@ -14,10 +14,10 @@ export type WikiMood =
   | { kind: 'api-error'; code: string; text: string };
 
 /** What goes wrong with a file; `times` is how often, always where it is left out. */
-export type FileFault =
+type FileFault =
   | { kind: 'status'; status: number; times?: number }
   | { kind: 'cut' }
-  | { kind: 'body'; body: string; mime: string }
+  | { kind: 'body'; body: string | Buffer; mime: string }
   | { kind: 'slow'; delayMs: number }
   /** No answer, and the connection breaks. */
   | { kind: 'lost'; delayMs: number };

@@ -21,10 +21,13 @@ export function BatchSwitch() {
       aria-checked={isOn}
       title="Select many logos at once"
       onClick={() => (isOn ? switchOff() : switchOn(isGuest).catch(() => showToast(NOT_LOADED)))}
-      className={buttonClass('secondary', 'aria-checked:border-accent aria-checked:text-accent max-sm:px-3')}
+      className={buttonClass(
+        'secondary',
+        'aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:text-accent max-sm:order-last',
+      )}
     >
       <ListChecks aria-hidden="true" className="size-[18px]" />
-      <span className="max-sm:sr-only">Batch select</span>
+      Batch select
     </button>
   );
 }

@@ -23,14 +23,18 @@ export interface BatchFormats {
 
 function Count({ logos, found }: { logos: readonly Logo[]; found: readonly Logo[] }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:justify-between">
       <p aria-live="polite" className="font-semibold text-lg tracking-tight">
         {formatCount(logos.length)} selected
       </p>
       {logos.length > 0 ? (
-        <Thumbs logos={logos} most={5} />
+        <div className="max-sm:hidden">
+          <Thumbs logos={logos} most={5} />
+        </div>
       ) : (
-        <p className="text-muted text-sm">Press logos to select them, with Shift all in between.</p>
+        <p className="text-muted text-sm max-sm:order-last">
+          Press logos to select them, with Shift all in between.
+        </p>
       )}
       <SelectAll name={null} logos={found} />
     </div>

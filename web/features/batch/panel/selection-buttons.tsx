@@ -6,7 +6,7 @@ import type { BatchActions } from './use-batch-actions.ts';
 /** What can be done with the selection. */
 export function SelectionButtons({ logos, zip }: BatchActions) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:w-full">
       <Button variant="primary" onClick={zip} className="max-sm:flex-1 max-sm:px-3">
         <FolderArchive aria-hidden="true" className="size-4" />
         Download ZIP

@@ -18,7 +18,7 @@ export function PickCover({ logo, list }: { logo: Logo; list: readonly Logo[] })
         aria-label={`Select ${logo.title}`}
         checked={isSelected}
         onChange={(event) => press((event.nativeEvent as MouseEvent).shiftKey)}
-        className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-xl ring-accent transition-shadow checked:bg-accent/8 checked:ring-2 focus-visible:outline-offset-4"
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-xl ring-accent transition-shadow checked:ring-2 focus-visible:outline-offset-4"
       />
       <span
         aria-hidden="true"

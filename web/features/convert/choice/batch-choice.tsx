@@ -16,7 +16,7 @@ export default function BatchChoice({
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="text-muted text-sm">
+        <label htmlFor={id} className="text-muted text-sm max-sm:w-14">
           Files
         </label>
         <select

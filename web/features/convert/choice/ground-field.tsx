@@ -22,7 +22,7 @@ export function GroundField({
   const read = (value: string) => (value === 'none' ? null : value === 'any' ? FIRST_COLOUR : value);
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-muted text-sm">
+      <label htmlFor={id} className="text-muted text-sm max-sm:w-14">
         Ground
       </label>
       <select

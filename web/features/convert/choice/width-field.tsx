@@ -21,7 +21,7 @@ export function WidthField({ width, onChange }: { width: number; onChange: (widt
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-muted text-sm">
+      <label htmlFor={id} className="text-muted text-sm max-sm:w-14">
         Width
       </label>
       <select

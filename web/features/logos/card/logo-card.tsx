@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
-import { DETAIL_DIALOG } from '../detail/late-detail.ts';
+import { DETAIL_DIALOG, drag, preloadNear } from '../detail/late-detail.ts';
 import { LicenceBadge, TrademarkMark, TypeBadge } from './badges.tsx';
 import { LogoThumb } from './logo-thumb.tsx';
 
@@ -25,6 +25,7 @@ function OpenLink({ logo, href, onOpen }: Pick<LogoCardProps, 'logo' | 'href' | 
       title={logo.title}
       aria-haspopup="dialog"
       onFocus={DETAIL_DIALOG.preload}
+      onDragStart={(event) => drag.carry?.(event.dataTransfer, logo)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
@@ -53,11 +54,7 @@ const ACTIONS =
 export function LogoCard({ actions, isCovered, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
-    <article
-      inert={isCovered}
-      className={`${FRAME} @container/card h-full`}
-      onPointerEnter={DETAIL_DIALOG.preload}
-    >
+    <article inert={isCovered} className={`${FRAME} @container/card h-full`} onPointerEnter={preloadNear}>
       <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]">
         <div className="col-span-2 col-start-1 row-start-1 flex logo-ratio p-1.5">
           <LogoThumb logo={logo} className="flex-1 p-[10%]" />
@@ -86,7 +83,7 @@ export function LogoRow({ actions, isCovered, ...open }: LogoCardProps) {
     <article
       inert={isCovered}
       className={`${FRAME} @container/row flex items-center gap-3 p-2.5 sm:gap-4 sm:pr-3`}
-      onPointerEnter={DETAIL_DIALOG.preload}
+      onPointerEnter={preloadNear}
     >
       <LogoThumb logo={logo} className="h-18 w-20 shrink-0 p-2.5 sm:w-24" />
       <div className="min-w-0 flex-1">
