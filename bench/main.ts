@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { startWiki } from '../sandbox/wiki/server.ts';
 import { startSite } from '../scripts/start-site.ts';
 import type { Figure } from './figure.ts';
+import { measureMerge } from './merge.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { measureScroll } from './scroll.ts';
 import { measureSearch } from './search.ts';
@@ -27,6 +28,11 @@ const PARTS: Record<string, Part> = {
     words:
       'Lighthouse, mobile preset: performance · accessibility · best practices · SEO · layout shift (largest paint), medians of three visits each in a fresh browser. The ratio is the performance score beside that of a bare React page in the same run.',
     measure: measurePages,
+  },
+  merge: {
+    title: 'One sheet of many logos',
+    words: 'Medians of runs by turns.',
+    measure: measureMerge,
   },
   scroll: {
     title: 'Scrolling',
