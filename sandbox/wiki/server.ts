@@ -17,8 +17,10 @@ export type WikiMood =
 type FileFault =
   | { kind: 'status'; status: number; times?: number }
   | { kind: 'cut' }
-  | { kind: 'body'; body: string | Buffer; mime: string }
+  | { kind: 'body'; body: string; mime: string }
   | { kind: 'slow'; delayMs: number }
+  /** No fault: what a line of this speed brings. */
+  | { kind: 'line'; body: Buffer; mime: string; bytesPerSecond: number }
   /** No answer, and the connection breaks. */
   | { kind: 'lost'; delayMs: number };
 
@@ -133,12 +135,30 @@ function sendSpoilt(
         .end('<h1>No</h1>');
     case 'body':
       return void response.writeHead(200, { ...open, 'content-type': fault.mime }).end(fault.body);
+    case 'line':
+      response.writeHead(200, { ...open, 'content-type': fault.mime, 'content-length': fault.body.length });
+      return sendPaced(fault.body, fault.bytesPerSecond, response);
     case 'lost':
       return void setTimeout(() => response.destroy(), fault.delayMs);
     case 'slow':
       return void setTimeout(() => sendFile(world, name, response), fault.delayMs);
   }
   sendFile(world, name, response, fault?.kind === 'cut');
+}
+
+const PACE_MS = 10;
+
+function sendPaced(body: Buffer, bytesPerSecond: number, response: ServerResponse): void {
+  const step = Math.ceil((bytesPerSecond * PACE_MS) / 1000);
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(body.subarray(sent, sent + step));
+    sent += step;
+    if (sent < body.length) return;
+    clearInterval(timer);
+    response.end();
+  }, PACE_MS);
+  response.once('close', () => clearInterval(timer));
 }
 
 function sendFile(world: WikiWorld, name: string, response: ServerResponse, isCut = false): void {

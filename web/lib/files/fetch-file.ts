@@ -5,7 +5,7 @@ import type { LogoFile } from './logo-file.ts';
 
 const TIME_LIMIT_MS = 180_000;
 /** So much of a file is held as it arrives; the browser keeps the rest, on its disk where it is big. */
-const HELD_BYTES = 1 << 20;
+const HELD_BYTES = 2 << 20;
 
 /** A download that did not work, and why. */
 export class DownloadError extends Error {
@@ -28,23 +28,31 @@ export interface FetchOptions {
   onBytes?: (read: number, total: number | null) => void;
 }
 
+/** Bytes as a blob that the browser has taken over, so that nothing of them stays with the page. */
+async function handOver(held: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
+  const part = new Blob(held);
+  // A blob can be read once it lies with the browser: until then a fast source must wait.
+  await part.slice(0, 1).arrayBuffer();
+  return part;
+}
+
 async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onRead: (read: number) => void,
 ): Promise<Blob> {
-  let whole = new Blob();
+  const parts: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];
   let heldBytes = 0;
+  let read = 0;
   for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read();
-    if (value) {
-      held.push(value);
-      heldBytes += value.byteLength;
-      onRead(whole.size + heldBytes);
-    }
-    if (!done && heldBytes < HELD_BYTES) continue;
-    whole = new Blob([whole, ...held]);
-    if (done) return whole;
+    if (done) return new Blob([...parts, ...held]);
+    held.push(value);
+    heldBytes += value.byteLength;
+    read += value.byteLength;
+    onRead(read);
+    if (heldBytes < HELD_BYTES) continue;
+    parts.push(await handOver(held));
     held = [];
     heldBytes = 0;
   }

@@ -1,40 +1,13 @@
 import { makeZip } from 'client-zip';
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
 import { type Collected, collectFiles } from './fetching/collect-files.ts';
-import type { Patience } from './fetching/fetch-patiently.ts';
-import type { FromWorker, Progress, ToWorker } from './messages.ts';
+import { paceProgress } from './fetching/pace-progress.ts';
+import { patienceUntil } from './fetching/patience.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 
-const PROGRESS_MS = 100;
 const tell = (message: FromWorker) => postMessage(message);
 const calledOff = new AbortController();
 const awaited = new Map<number, { done: (file: Blob) => void; fail: (error: Error) => void }>();
-
-const patience: Patience = {
-  wait: (ms) =>
-    new Promise((done, fail) => {
-      const timer = setTimeout(done, ms);
-      calledOff.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        fail(calledOff.signal.reason);
-      });
-    }),
-  random: Math.random,
-  isOnline: () => navigator.onLine,
-};
-
-/** Tells at most ten times a second how far it is. */
-function progressTeller(): (progress: Progress) => void {
-  let latest: Progress | null = null;
-  return (progress) => {
-    if (latest === null) {
-      setTimeout(() => {
-        if (latest) tell({ kind: 'progress', ...latest });
-        latest = null;
-      }, PROGRESS_MS);
-    }
-    latest = progress;
-  };
-}
 
 /** Only the page can draw an SVG, so it is asked to. */
 function convertOnPage(file: Blob, index: number): Promise<Blob> {
@@ -64,7 +37,8 @@ async function write(zip: ReadableStream<Uint8Array>, target: FileSystemFileHand
 async function make({ entries, target }: Extract<ToWorker, { kind: 'start' }>): Promise<void> {
   const collected: Collected = { files: [], leftOut: [] };
   const { signal } = calledOff;
-  const onProgress = progressTeller();
+  const onProgress = paceProgress((progress) => tell({ kind: 'progress', ...progress }));
+  const patience = patienceUntil(signal);
   const setting = { entries, convert: convertOnPage, patience, signal, onProgress };
   const zip = makeZip(collectFiles(setting, collected), { buffersAreUTF8: true });
   const archive = target

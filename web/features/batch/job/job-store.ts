@@ -15,8 +15,8 @@ export type Job =
       totalBytes: number | null;
       cancel: () => void;
     }
-  /** Some are missing: which, why, and how to try those again. */
-  | { state: 'incomplete'; saved: number; leftOut: LeftOut[]; retry: () => void };
+  /** Some are missing: which, why, what became of the rest, and how to try those again. */
+  | { state: 'incomplete'; rest: string; leftOut: LeftOut[]; retry: () => void };
 
 const listeners = new Set<() => void>();
 let job: Job = { state: 'idle' };

@@ -2,15 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { newRequestId } from '#web/lib/request-id.ts';
-import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
-import { askForUpgrade } from '#web/lib/upgrade.ts';
+import { formatCount } from '#web/lib/formats.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { askBatch } from '../archive/ask-batch.ts';
 import { bytesOf, planEntries } from '../archive/contents/plan-entries.ts';
 import { type MadeZip, makeZip } from '../archive/make-zip.ts';
 import { pickTarget } from '../archive/pick-target.ts';
-import { faultToast, refusedToast, savedToast, ZIP_TOASTS } from '../archive/zip-toasts.ts';
+import { faultToast, savedToast, ZIP_TOASTS } from '../archive/zip-toasts.ts';
+import { isAllowed } from './is-allowed.ts';
 import { advanceJob, isWorking, setJob } from './job-store.ts';
 
 /** What is to be zipped, and how. */
@@ -22,16 +20,6 @@ export interface ZipJob {
   recipe: Recipe | null;
   convert: (file: Blob, logo: Logo, recipe: Recipe) => Promise<Blob>;
   client: QueryClient;
-}
-
-/** Whether the server has this batch in its history, or gave no answer; whoever it refuses is told so. */
-async function isAllowed({ logos, client }: ZipJob): Promise<boolean> {
-  const asked = await askBatch(logos, newRequestId());
-  void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-  if (asked.state !== 'refused') return true;
-  askForUpgrade();
-  showToast(refusedToast(asked.message));
-  return false;
 }
 
 function tellFinished(job: ZipJob, { saved, leftOut, archive }: MadeZip): void {
@@ -46,7 +34,8 @@ function tellFinished(job: ZipJob, { saved, leftOut, archive }: MadeZip): void {
   // What was saved is not touched again: the rest comes in an archive of its own.
   const name = saved > 0 ? `${job.name}_rest` : job.name;
   const retry = () => void zip({ ...job, logos, name }, true);
-  setJob({ state: 'incomplete', saved, leftOut, retry });
+  const rest = saved === 0 ? 'Nothing was saved.' : `${formatCount(saved)} were saved and stay as they are.`;
+  setJob({ state: 'incomplete', rest, leftOut, retry });
 }
 
 async function zip(job: ZipJob, isRetry: boolean): Promise<void> {
@@ -58,7 +47,7 @@ async function zip(job: ZipJob, isRetry: boolean): Promise<void> {
     const total = entries.length;
     const cancel = () => calledOff.abort();
     setJob({ state: 'working', words: 'Zipping', done: 0, total, bytes: 0, totalBytes, cancel });
-    if (!isRetry && !(await isAllowed(job))) return setJob({ state: 'idle' });
+    if (!isRetry && !(await isAllowed(job.logos, job.client))) return setJob({ state: 'idle' });
     calledOff.signal.throwIfAborted();
     const convert = (file: Blob, { logo }: { logo: Logo }) =>
       job.recipe ? job.convert(file, logo, job.recipe) : Promise.resolve(file);

@@ -2,11 +2,10 @@ import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Job, setJob } from '../job/job-store.ts';
 
-/** Which logos are not in the archive and why, and the way to try just those again. */
+/** Which logos are not in what was made and why, and the way to try just those again. */
 export function MissingLogos({ job }: { job: Extract<Job, { state: 'incomplete' }> }) {
-  const { leftOut, saved, retry } = job;
+  const { leftOut, rest, retry } = job;
   const missing = leftOut.length === 1 ? '1 logo is' : `${formatCount(leftOut.length)} logos are`;
-  const rest = saved === 0 ? 'Nothing was saved.' : `${formatCount(saved)} were saved and stay as they are.`;
   return (
     <section aria-label="Missing logos" className="rounded-xl border border-danger/40 bg-danger-soft p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,6 +5,7 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ZIP_TOASTS } from '../archive/zip-toasts.ts';
 import { mayHave } from '../entrance.ts';
+import { runSheet } from '../job/run-sheet.ts';
 import { runZip, type ZipJob } from '../job/run-zip.ts';
 import { useSelection } from '../selection/selection-store.ts';
 
@@ -18,6 +19,10 @@ export function useBatchActions(zipName: string, recipe: Recipe | null, convert:
     zip: () => {
       if (logos.length === 0) showToast(ZIP_TOASTS.nothing);
       else if (mayHave('batch', user)) void runZip({ logos, name: zipName, recipe, convert, client });
+    },
+    consolidate: () => {
+      if (logos.length === 0) showToast(ZIP_TOASTS.nothing);
+      else if (mayHave('sheet', user)) void runSheet(logos, client);
     },
   };
 }
