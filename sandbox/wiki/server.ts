@@ -137,7 +137,7 @@ function sendSpoilt(
       return void response.writeHead(200, { ...open, 'content-type': fault.mime }).end(fault.body);
     case 'line':
       response.writeHead(200, { ...open, 'content-type': fault.mime, 'content-length': fault.body.length });
-      return sendPaced(fault.body, fault.bytesPerSecond, response);
+      return void sendPaced(fault.body, fault.bytesPerSecond, response);
     case 'lost':
       return void setTimeout(() => response.destroy(), fault.delayMs);
     case 'slow':

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useAccount } from '#web/lib/session/use-account.ts';
 import { readInTab, writeInTab } from '#web/lib/storage.ts';
 
 /** The code of batch mode, which comes when it is first switched on. */
@@ -40,20 +41,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether batch mode is on; it stays so in its tab, also when that is loaded again. */
+/** Whether batch mode is on; it stays so in its tab, also when that is loaded again, and is nothing for guests. */
 export function useIsBatch(): boolean {
-  return useSyncExternalStore(
+  const isGuest = useAccount().state === 'guest';
+  const isSwitchedOn = useSyncExternalStore(
     subscribe,
     () => isOn,
     () => false,
   );
+  return isSwitchedOn && !isGuest;
 }
 
 /** What batch mode adds to a page; null while it is off or its code on the way. */
 export function useBatch(): BatchParts | null {
-  return useSyncExternalStore(
+  const loaded = useSyncExternalStore(
     subscribe,
-    () => (isOn ? parts : null),
+    () => parts,
     () => null,
   );
+  return useIsBatch() ? loaded : null;
 }

@@ -1,14 +1,11 @@
 import { Check } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
-import { askToSignIn } from '../entrance.ts';
 import { pressLogo, useSelection } from './selection-store.ts';
 
 /** Lies over a logo and selects it by a press anywhere; with Shift all since the last press. `list` is what is shown, in order. */
 export function PickCover({ logo, list }: { logo: Logo; list: readonly Logo[] }) {
-  const isGuest = useAccount().state === 'guest';
   const isSelected = useSelection().has(logo.url);
-  const press = (isRange: boolean) => (isGuest ? askToSignIn() : pressLogo(logo, list, isRange));
+  const press = (isRange: boolean) => pressLogo(logo, list, isRange);
   const word = isSelected ? 'Selected' : 'Select';
   return (
     <div className="group/pick">
