@@ -32,7 +32,8 @@ export const BATCH_STATES: State[] = [
     act: async (page) => {
       await page.getByRole('switch', { name: 'Batch select' }).click();
       await page.getByRole('checkbox', { name: 'Select GitHub logo', exact: true }).check();
-      await page.getByRole('checkbox', { name: 'Select GitHub Octocat', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'Select GitHub', exact: true }).check();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     },
   },
   {

@@ -23,8 +23,9 @@ export function SearchPage() {
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
   const results = useResults(address, likelyColumns);
   const shown = results.groups.flatMap(({ logos }) => logos);
-  const batch = usePageBatch(results.logos, shown, 'logotheca_batch');
   const { state, leftOut, change, search, typeSearch, hrefWith, openLogo } = address;
+  const { view } = state;
+  const batch = usePageBatch({ found: results.logos, shown, zipName: 'logotheca_batch', view });
   return (
     <div className="[--bar:4.75rem] short:[--bar:0px]">
       <PageHead
@@ -53,11 +54,11 @@ export function SearchPage() {
               results={results}
               address={address}
               besideName={batch.besideName}
-              skeleton={<SkeletonItems count={SKELETON_COUNT} view={state.view} />}
+              skeleton={<SkeletonItems count={SKELETON_COUNT} view={view} />}
               renderLogos={(logos) => (
                 <LogoItems
                   logos={logos}
-                  view={state.view}
+                  view={view}
                   current={state.logo}
                   likelyColumns={likelyColumns}
                   hrefOf={(logo) => hrefWith({ logo })}

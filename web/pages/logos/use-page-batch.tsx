@@ -19,16 +19,25 @@ interface PageBatch {
 
 /**
  * Batch mode on a page.
- * @param logos all that were found
- * @param shown those that are on the page, in their order: a range goes through these
+ * @param found all that were found; `shown` are those on the page, in their order: a range goes through these
  */
-export function usePageBatch(logos: readonly Logo[], shown: readonly Logo[], zipName: string): PageBatch {
+export function usePageBatch({
+  found,
+  shown,
+  zipName,
+  view,
+}: {
+  found: readonly Logo[];
+  shown: readonly Logo[];
+  zipName: string;
+  view: 'grid' | 'list';
+}): PageBatch {
   const batch = useBatch();
   if (!batch) return { panel: null, coverOf: null, besideName: null };
   const { BatchPanel, PickCover, SelectAll } = batch;
   return {
-    panel: <BatchPanel found={logos} zipName={zipName} formats={FORMATS} />,
-    coverOf: (logo) => <PickCover logo={logo} list={shown} />,
+    panel: <BatchPanel found={found} zipName={zipName} formats={FORMATS} />,
+    coverOf: (logo) => <PickCover logo={logo} list={shown} isRow={view === 'list'} />,
     besideName: (name, named) => <SelectAll name={name} logos={named} />,
   };
 }

@@ -3,7 +3,16 @@ import type { Logo } from '#contract/logos.ts';
 import { pressLogo, useSelection } from './selection-store.ts';
 
 /** Lies over a logo and selects it by a press anywhere; with Shift all since the last press. `list` is what is shown, in order. */
-export function PickCover({ logo, list }: { logo: Logo; list: readonly Logo[] }) {
+export function PickCover({
+  logo,
+  list,
+  isRow,
+}: {
+  logo: Logo;
+  list: readonly Logo[];
+  /** Whether it lies over a row, which has no room for words on a phone. */
+  isRow: boolean;
+}) {
   const isSelected = useSelection().has(logo.url);
   const press = (isRange: boolean) => pressLogo(logo, list, isRange);
   const word = isSelected ? 'Selected' : 'Select';
@@ -28,7 +37,7 @@ export function PickCover({ logo, list }: { logo: Logo; list: readonly Logo[] })
         tabIndex={-1}
         aria-label={`${word}: ${logo.title}`}
         onClick={(event) => press(event.shiftKey)}
-        className="absolute top-3 right-3 flex h-7 items-center rounded-md border border-line bg-raised px-2 font-medium text-xs opacity-0 transition-opacity focus-visible:opacity-100 peer-checked:text-accent peer-checked:opacity-100 peer-focus-visible:opacity-100 group-hover/pick:opacity-100 touch:opacity-100"
+        className={`absolute top-3 right-3 flex h-7 items-center rounded-md border border-line bg-raised px-2 font-medium text-xs opacity-0 transition-opacity focus-visible:opacity-100 peer-checked:text-accent peer-checked:opacity-100 peer-focus-visible:opacity-100 group-hover/pick:opacity-100 touch:opacity-100 ${isRow ? 'max-sm:hidden' : ''}`}
       >
         {word}
       </button>
