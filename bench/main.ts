@@ -12,6 +12,7 @@ import { measurePages } from './pages/measure-pages.ts';
 import { measureScroll } from './scroll.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
+import { measureZip } from './zip.ts';
 
 interface Part {
   title: string;
@@ -38,6 +39,12 @@ const PARTS: Record<string, Part> = {
     title: 'Scrolling',
     words: 'From a trace of a real browser; a task of the page’s thread stands for a frame.',
     measure: measureScroll,
+  },
+  zip: {
+    title: 'Batch zip',
+    words:
+      'In a real browser, medians of three; the limit is the same files fetched three at a time and thrown away. The libraries beside each other zip the same files in Node, without compression.',
+    measure: measureZip,
   },
 };
 

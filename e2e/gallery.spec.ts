@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD, HEADER } from './states/accounts/dashboard.ts';
 import { SIGNING_IN } from './states/accounts/signing-in.ts';
+import { BATCH_STATES } from './states/batch.ts';
 import { DOWNLOAD_STATES } from './states/downloads.ts';
 import { SEARCH_STATES } from './states/search.ts';
 import { SITE_STATES } from './states/site.ts';
 import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from './world/accessible.ts';
 import { expect, test } from './world/fixtures.ts';
 
-const STATES = [...SEARCH_STATES, ...SITE_STATES, ...DOWNLOAD_STATES, ...SIGNING_IN, ...DASHBOARD, ...HEADER];
+const STATES = [
+  ...SEARCH_STATES,
+  ...BATCH_STATES,
+  ...SITE_STATES,
+  ...DOWNLOAD_STATES,
+  ...SIGNING_IN,
+  ...DASHBOARD,
+  ...HEADER,
+];
 
 const WINDOWS = [
   { width: 390, height: 844 },

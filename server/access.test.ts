@@ -24,8 +24,13 @@ const ANYBODY: Statuses = {
 const VISITORS: Statuses = { ...ANYBODY, other: 403 };
 const ACCOUNTS: Statuses = { ...VISITORS, guest: 401, expired: 401 };
 
+/** What subscribers only may do. */
+const SUBSCRIBERS: Statuses = { ...VISITORS, guest: 403, free: 403, administrator: 403, expired: 403 };
+
 interface Row {
   statuses: Statuses;
+  /** Why those are refused with 403 who name nobody else. */
+  refusal?: string;
   /** What a right request carries; each caller sends one of its own. */
   request?: (caller: Caller, world: CallersWorld) => Sent | Promise<Sent>;
 }
@@ -98,6 +103,11 @@ const TABLE: Record<string, Row> = {
   'DELETE /api/user': { statuses: ACCOUNTS },
 
   'POST /api/downloads/track': { statuses: VISITORS, request: () => ({ body: LOGO }) },
+  'POST /api/downloads/batch': {
+    statuses: SUBSCRIBERS,
+    refusal: 'downloads.premium_needed',
+    request: () => ({ body: { logos: [{ url: LOGO.logoUrl, title: 'A', fileType: 'svg' }] } }),
+  },
   'POST /api/downloads/give-back': {
     statuses: VISITORS,
     request: () => ({ body: { requestId: REQUEST_ID } }),
@@ -203,7 +213,10 @@ async function expectStatus(world: CallersWorld, endpoint: Endpoint, caller: Cal
     status: expected,
   });
   if (expected < 400) return;
-  expect(body.error.code).toBe(expected === 401 ? 'accounts.signed_out' : 'accounts.not_yours');
+  const forbidden = caller === 'other' ? undefined : TABLE[nameOf(endpoint)]?.refusal;
+  expect(body.error.code).toBe(
+    expected === 401 ? 'accounts.signed_out' : (forbidden ?? 'accounts.not_yours'),
+  );
   expect(await dump(world)).toBe(before);
 }
 
