@@ -3,9 +3,9 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
 import { startProvider } from '../sandbox/identity/provider.ts';
 import { hashToken } from './features/accounts/sessions/token.ts';
+import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from './given/callers.ts';
 import { type GivenWorld, given } from './given.ts';
 import type { GivenAccount } from './given-accounts.ts';
-import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from './given-callers.ts';
 
 type Statuses = Record<Caller, number>;
 

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, readSettingsFile } from './config.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { siteAddress } from './platform/http/origin.ts';
 import { createLog } from './platform/log.ts';
 import { Shutdown } from './platform/shutdown.ts';
-import { readSettingsFile } from './read-settings-file.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** So long the start waits for the wikis' first answer; one that is later counts as down until it comes. */

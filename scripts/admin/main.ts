@@ -1,12 +1,11 @@
 // What an operator does on the server's own shell, with the server's settings. Usage: npm run admin -- <command> …
 import { resolve } from 'node:path';
 import { AppError } from '../../contract/errors.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig, readSettingsFile } from '../../server/config.ts';
 import { connectProvider } from '../../server/features/subscription/provider/connect-provider.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { readSettingsFile } from '../../server/read-settings-file.ts';
 import { COMMANDS } from './commands.ts';
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run admin -- ${usage}`);

@@ -5,7 +5,7 @@ import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import type { Attempts } from '#server/platform/attempts/attempts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { readCode, whyNot } from './rules.ts';
+import { type KnownCode, readCode, whyNot } from './rules.ts';
 import { claimCode, selectCode } from './store.ts';
 
 export interface RedeemDeps {
@@ -36,17 +36,13 @@ export async function redeemCode(
   const known = await guesses.fromAddress.make(address, () =>
     guesses.ofAccount.make(String(accountId), () => findCode(db, typed)),
   );
-  const refuseUnlessActive = async () => {
-    const reason = whyNot((await selectCode(db, known.code)) ?? known, clock.now());
-    if (reason) throw new AppError(reason);
-  };
-  await refuseUnlessActive();
+  refuseUnlessActive(known, clock.now());
   const { until } = await grantEntitlement(deps, {
     ...{ accountId, source: 'code', sourceId: String(known.id), actor: `account:${accountId}` },
     duration: { days: known.durationDays },
     together: async (transaction) => {
       if (await claimCode(transaction, { id: known.id, accountId, now: clock.now() })) return;
-      await refuseUnlessActive();
+      refuseUnlessActive((await selectCode(transaction, known.code)) ?? known, clock.now());
       throw new AppError('codes.used');
     },
   }).catch((error: unknown) => {
@@ -56,6 +52,11 @@ export async function redeemCode(
   const expiryDate = (until ?? clock.now()).toISOString();
   const message = 'Your premium code has been redeemed.';
   return { message, expiryDate, durationDays: known.durationDays };
+}
+
+function refuseUnlessActive(code: KnownCode, now: Date): void {
+  const reason = whyNot(code, now);
+  if (reason) throw new AppError(reason);
 }
 
 async function findCode(db: Database, typed: string) {

@@ -1,53 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#contract/accounts.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
-import { type GivenWorld, given } from '#server/given.ts';
+import {
+  cancel,
+  create,
+  givenPayers,
+  liveSubscriptions,
+  NOW,
+  pass,
+  profile,
+  resume,
+  subscribe,
+  verify,
+  YEAR_LATER,
+} from '#server/given/payers.ts';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
-
-const NOW = '2026-11-21T12:00:00.000Z';
-const YEAR_LATER = '2027-11-21T12:00:00.000Z';
-
-type Visitor = ReturnType<GivenWorld['visitor']>;
-interface Opened extends ErrorAnswer {
-  url: string;
-  sessionId: string;
-}
-interface Verified extends ErrorAnswer {
-  status: string;
-  expiryDate: string | null;
-}
-
-const givenPayers = (...usernames: string[]) =>
-  given({ accounts: usernames.map((username) => ({ username })), now: NOW, hasPayments: true });
-
-const create = (visitor: Visitor, isAnnual = true) =>
-  visitor.send<Opened>('POST', '/api/subscription/create', { isAnnual });
-const verify = (visitor: Visitor, sessionId: string) =>
-  visitor.get<Verified>(`/api/subscription/verify?session_id=${sessionId}`);
-const profile = async (visitor: Visitor) =>
-  (await visitor.get<{ user: Account }>('/api/user/profile')).body.user;
-
-async function subscribe({ stripe }: GivenWorld, visitor: Visitor, isAnnual = true, card?: string) {
-  const { body } = await create(visitor, isAnnual);
-  stripe.pay(body.sessionId, card);
-  await stripe.webhooks.settled();
-  return body.sessionId;
-}
-
-/** Moves the world's clock, over which everybody stays signed in, and has the provider do what was due then. */
-async function pass({ clock, stripe, pool }: GivenWorld, ms: number) {
-  clock.pass(ms);
-  await pool.query("update sessions set expires_at = '2100-01-01'");
-  stripe.pass(0);
-  await stripe.webhooks.settled();
-}
-
-const live = ({ stripe }: GivenWorld) =>
-  Object.values(stripe.books.ledger.subscriptions).filter(({ status }) => status === 'active');
 
 describe('paying for a year', () => {
   it('leads by the provider’s page to Premium that renews itself', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
     const { status, body } = await create(ada);
     expect(status).toBe(200);
@@ -75,10 +44,10 @@ describe('paying for a year', () => {
   });
 
   it('that was cancelled keeps Premium until the period’s end and not a moment longer', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
-    const cancelled = await ada.send('POST', '/api/subscription/cancel', { userId: world.idOf('ada') });
+    const cancelled = await cancel(ada);
     expect(cancelled.body).toMatchObject({ message: expect.any(String), endDate: YEAR_LATER });
     expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: YEAR_LATER });
     await pass(world, 365 * DAY_MS - 1 * SECOND_MS);
@@ -90,19 +59,17 @@ describe('paying for a year', () => {
     expect(rows).toHaveLength(0);
     await pass(world, 0);
     expect(await profile(ada)).toMatchObject({ isSubscribed: false, subscription: null });
-    expect(live(world)).toHaveLength(0);
+    expect(liveSubscriptions(world)).toHaveLength(0);
   });
 
   it('can be kept after it was cancelled, and then renews', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
-    await ada.send('POST', '/api/subscription/cancel', {});
-    const resumed = await ada.send('POST', '/api/subscription/resume', {});
+    await cancel(ada);
+    const resumed = await resume(ada);
     expect(resumed).toMatchObject({ status: 200, body: { renewsAt: YEAR_LATER } });
-    expect((await ada.send<ErrorAnswer>('POST', '/api/subscription/resume', {})).body.error.code).toBe(
-      'subscription.nothing_to_resume',
-    );
+    expect((await resume(ada)).body.error.code).toBe('subscription.nothing_to_resume');
     await pass(world, 366 * DAY_MS);
     expect((await profile(ada)).subscription).toMatchObject({ periodEnd: '2028-11-21T12:00:00.000Z' });
   });
@@ -110,9 +77,9 @@ describe('paying for a year', () => {
 
 describe('a renewal that is not paid', () => {
   it('keeps Premium for seven days, of which the profile tells, and comes back when the card pays', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
-    await subscribe(world, ada, false, '4000000000000341');
+    await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
     await pass(world, 30 * DAY_MS);
     expect(await profile(ada)).toMatchObject({
       isSubscribed: true,
@@ -128,9 +95,9 @@ describe('a renewal that is not paid', () => {
   });
 
   it('ends Premium on the eighth day', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
-    await subscribe(world, ada, false, '4000000000000341');
+    await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
     await pass(world, 37 * DAY_MS + 1);
     expect(await profile(ada)).toMatchObject({ isSubscribed: false, subscription: null });
   });
@@ -138,7 +105,7 @@ describe('a renewal that is not paid', () => {
 
 describe('nobody pays twice', () => {
   it('when two tabs ask at once, and when one of them asks for another price', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
     const opened = await Promise.all([create(ada), create(ada), create(ada), create(ada)]);
     expect(new Set(opened.map(({ body }) => body.sessionId)).size).toBe(1);
@@ -148,11 +115,11 @@ describe('nobody pays twice', () => {
     expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
     for (const { id } of sessions) world.stripe.pay(id);
     await world.stripe.webhooks.settled();
-    expect(live(world)).toHaveLength(1);
+    expect(liveSubscriptions(world)).toHaveLength(1);
   });
 
   it('who has a subscription already: another payment is refused', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
     const again = await create(ada, false);
@@ -165,7 +132,7 @@ describe('nobody pays twice', () => {
 
 describe('a payment page', () => {
   it('of another account verifies nothing for this one, and neither does a guessed one', async () => {
-    const world = await givenPayers('ada', 'bob');
+    const world = await givenPayers(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
     await create(bob);
@@ -181,7 +148,7 @@ describe('a payment page', () => {
   });
 
   it('with a declined card, or left open for a day, leads to nothing', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
     const { sessionId } = (await create(ada)).body;
     expect(world.stripe.pay(sessionId, '4000000000000002')).toEqual({
@@ -195,7 +162,7 @@ describe('a payment page', () => {
   });
 
   it('whose payment is still under way is not active until it is through', async () => {
-    const world = await givenPayers('ada');
+    const world = await givenPayers(['ada']);
     const ada = world.visitor('ada');
     world.stripe.books.settleSeconds = 60;
     const sessionId = await subscribe(world, ada);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '#contract/shared.ts';
-import type { GivenWorld } from './given.ts';
+import type { GivenWorld } from '../given.ts';
 
 /** Who calls. "other" is signed in and names somebody else; "expired" brings a session that is over. */
 export const CALLERS = ['guest', 'free', 'subscriber', 'other', 'administrator', 'expired'] as const;
@@ -11,7 +11,7 @@ export const codeFor = (caller: Caller) => `LOGO-AAAA-AAAA-AAA${'ABCDEFGH'[CALLE
 
 /** Every call of the contract. */
 export async function readContract(): Promise<Endpoint[]> {
-  const folder = join(import.meta.dirname, '../contract');
+  const folder = join(import.meta.dirname, '../../contract');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(files.map((file): Promise<object> => import(join(folder, file))));
   return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
