@@ -90,7 +90,6 @@ export async function selectSubscription(db: Database, accountId: number): Promi
 
 /** The customer of an account where the provider should be asked again, which the caller then does. */
 export async function claimReading(db: Database, accountId: number, now: Date): Promise<string | undefined> {
-  const isOver = and(isNotNull(customers.status), lte(customers.periodEnd, now));
   const early = new Date(now.getTime() - READ_EVERY_MS);
   const [row] = await db
     .update(customers)
@@ -98,7 +97,7 @@ export async function claimReading(db: Database, accountId: number, now: Date): 
     .where(
       and(
         eq(customers.accountId, accountId),
-        or(gt(customers.watchedUntil, now), isOver),
+        or(gt(customers.watchedUntil, now), isDue(now)),
         or(isNull(customers.readAt), lte(customers.readAt, early)),
       ),
     )
@@ -106,16 +105,21 @@ export async function claimReading(db: Database, accountId: number, now: Date): 
   return row?.id;
 }
 
-/** Customers after one, in order: all, or those whose period has been over for a while and not heard of. */
+/** Whether news must be there or come soon: a renewal is not paid, or the period was over at a time. */
+function isDue(at: Date) {
+  const isOver = and(isNotNull(customers.status), lte(customers.periodEnd, at));
+  return or(eq(customers.status, 'past_due'), isOver);
+}
+
+/** Customers after one, in order: all, or those of whom news was due at a time. */
 export async function selectCustomers(
   db: Database,
   { after, dueBefore, limit }: { after: string; dueBefore?: Date | undefined; limit: number },
 ): Promise<{ id: string; accountId: number | null }[]> {
-  const isDue = dueBefore && and(isNotNull(customers.status), lte(customers.periodEnd, dueBefore));
   return db
     .select({ id: customers.id, accountId: customers.accountId })
     .from(customers)
-    .where(and(gt(customers.id, after), isDue))
+    .where(and(gt(customers.id, after), dueBefore && isDue(dueBefore)))
     .orderBy(asc(customers.id))
     .limit(limit);
 }

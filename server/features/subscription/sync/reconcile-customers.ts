@@ -11,7 +11,7 @@ export interface Reconciled {
 }
 
 /**
- * Asks the provider about every customer, or those whose period was over at `dueBefore`, and makes what is kept here
+ * Asks the provider about every customer, or those of whom news was due at `dueBefore`, and makes what is kept here
  * equal to its answer. Answers what was different, and what a person must look at.
  * @throws AppError subscription.unavailable
  */

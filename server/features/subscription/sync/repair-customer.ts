@@ -8,7 +8,7 @@ const WAIT_MS = 1500;
 
 /**
  * Asks the provider anew before an account is shown, where something may have happened that was not told: a payment
- * page was opened, a subscription changed, a period is over. At most every 30 seconds, and never an error: the
+ * page was opened, a subscription changed, a renewal was not paid, a period is over. At most every 30 seconds, and never an error: the
  * log tells what went wrong.
  */
 export async function repairCustomer(
