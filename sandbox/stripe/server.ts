@@ -61,20 +61,19 @@ export async function startStripe({
   file?: string;
   port?: number;
 } = {}): Promise<StandInStripe> {
-  let movedMs = 0;
   let mood: ApiMood = { kind: 'well' };
   const calls: string[] = [];
   const webhooks = createWebhooks({ secret: WEBHOOK_SECRET, now: () => toSeconds(now()) });
   const server = createServer();
-  const books = openBooks({
+  const books: Books = openBooks({
     file,
-    now: () => new Date(now().getTime() + movedMs),
+    now: () => new Date(now().getTime() + books.ledger.movedMs),
     base: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     prices: standInPrices(),
     tell: (event) => webhooks.tell(event),
   });
   const pass = (ms: number) => {
-    movedMs += ms;
+    books.ledger.movedMs += ms;
     catchUp(books);
     books.save();
   };

@@ -4,6 +4,8 @@ import type Stripe from 'stripe';
 
 /** Everything that the provider knows; plain data, so that it can be written to a file. */
 export interface Ledger {
+  /** How far its clock was moved on. */
+  movedMs: number;
   customers: Record<string, Stripe.Customer>;
   sessions: Record<string, Stripe.Checkout.Session>;
   /** The price of each session, which the provider does not tell with it. */
@@ -37,6 +39,7 @@ export interface Invoice {
 
 function emptyLedger(): Ledger {
   return {
+    movedMs: 0,
     ...{ customers: {}, sessions: {}, sessionPrices: {}, sessionMetadata: {}, subscriptions: {} },
     ...{ portals: {}, cards: {}, settling: {}, retries: {}, invoices: [], events: [], answered: {} },
   };
