@@ -113,11 +113,24 @@ export default {
       to: { path: '^(server|web|mediawiki)/' },
     },
     {
+      name: 'payment-sdk-behind-its-provider',
+      severity: 'error',
+      from: { path: '^(server|web|contract|mediawiki)/', pathNot: '^server/features/subscription/provider/' },
+      to: { path: npm('stripe') },
+    },
+    {
+      name: 'stand-ins-know-the-contract',
+      severity: 'error',
+      comment: 'they stand for other companies, which know nothing of this server',
+      from: { path: '^sandbox/stripe/(?!.*\\.test\\.ts$)' },
+      to: { path: '^(server|web|mediawiki|scripts|e2e)/' },
+    },
+    {
       name: 'stand-ins-stay-out-of-production',
       severity: 'error',
       from: {
         path: '^(server|web|mediawiki|svg|contract)/',
-        pathNot: ['\\.test\\.ts$', '^server/given\\.ts$'],
+        pathNot: ['\\.test\\.ts$', '^server/given\\.ts$', '^server/payments\\.ts$'],
       },
       to: { path: '^sandbox/' },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DownloadRecord } from './downloads.ts';
 import { endpoint, OwnId } from './shared.ts';
+import { Subscription } from './subscription.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
@@ -37,7 +38,10 @@ export const Account = z.object({
   subscriptionExpiryDate: z.iso
     .datetime()
     .nullable()
-    .describe('Until when it is subscribed; null without end or plan'),
+    .describe('Until when it is subscribed; null without plan, and while a subscription renews itself'),
+  subscription: Subscription.nullable().describe(
+    'What it pays for; null on the free plan and for codes and grants',
+  ),
   downloadCount: z.int().nonnegative().describe('Downloads counted in the present window'),
   hasPassword: z.boolean().describe('Whether it has a password, so that one can be asked for'),
   createdAt: z.iso.datetime(),
@@ -221,6 +225,7 @@ export const exportAccount = endpoint({
         endedAt: z.iso.datetime().nullable(),
       }),
     ),
+    paymentCustomer: z.string().nullable().describe('By which id the payment provider knows the account'),
     downloads: z.array(DownloadRecord),
     sessions: z.array(z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
   }),
@@ -233,5 +238,10 @@ export const deleteAccount = endpoint({
   summary: 'Ends the account and removes everything that is stored about it.',
   access: 'account',
   answer: z.object({ success: z.literal(true) }),
-  errors: ['accounts.password_needed', 'accounts.last_administrator'],
+  errors: [
+    'accounts.password_needed',
+    'accounts.last_administrator',
+    'subscription.unavailable',
+    'subscription.not_configured',
+  ],
 });

@@ -43,6 +43,41 @@ const ERRORS = {
     status: 409,
     message: 'This account is subscribed for at least as long already, so nothing would change.',
   },
+  'subscription.already_subscribed': {
+    status: 409,
+    message: 'This account has a subscription already. You can manage it on your dashboard.',
+  },
+  'subscription.payment_under_way': {
+    status: 409,
+    message: 'A payment for this account is still being processed. Please wait a moment.',
+  },
+  'subscription.none': { status: 409, message: 'This account has no subscription.' },
+  'subscription.nothing_to_resume': {
+    status: 409,
+    message: 'There is no cancelled subscription that could be kept.',
+  },
+  'subscription.checkout_unknown': { status: 404, message: 'Could not verify your subscription' },
+  'subscription.event_refused': {
+    status: 400,
+    message: 'The signature of this event is missing, wrong or too old.',
+  },
+  'subscription.not_configured': { status: 503, message: 'Payments are not set up here yet.' },
+  'subscription.unavailable': {
+    status: 503,
+    message: 'The payment provider cannot be reached right now. Nothing was charged; please try again.',
+  },
+  'codes.unknown': {
+    status: 404,
+    message: 'This premium code does not exist. Please check it for typing errors.',
+  },
+  'codes.used': { status: 409, message: 'This premium code has already been redeemed.' },
+  'codes.expired': { status: 410, message: 'This premium code has expired.' },
+  'codes.invalidated': { status: 410, message: 'This premium code is no longer valid.' },
+  'codes.nothing_to_add': {
+    status: 409,
+    message:
+      'Your subscription already lasts longer than this code would give. The code was not used up; you can redeem it later.',
+  },
   'logos.not_found': { status: 404, message: 'This logo is not known here.' },
   'server.unexpected': {
     status: 500,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_TYPES } from './media.ts';
+import { FILE_TYPES } from './rules/media.ts';
 import { endpoint } from './shared.ts';
 
 export const FileType = z.enum(FILE_TYPES);

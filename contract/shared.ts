@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone, unasked who they are; a visitor, as guest or by account; an account; an administrator. */
-export type Access = 'anyone' | 'visitor' | 'account' | 'administrator';
+/**
+ * Who may call: anyone, unasked who they are; a visitor, as guest or by account; an account; an administrator; the
+ * payment provider alone, known by its signature.
+ */
+export type Access = 'anyone' | 'visitor' | 'account' | 'administrator' | 'provider';
 
 /**
  * One call of the HTTP API, stated once: the server implements it, the page's client is typed by it, the

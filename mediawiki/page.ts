@@ -1,5 +1,5 @@
 import type { FileType, Logo } from '#contract/logos.ts';
-import { MIME_TYPES } from '#contract/media.ts';
+import { MIME_TYPES } from '#contract/rules/media.ts';
 import { cleanLine } from '#contract/rules/text.ts';
 import { readCredit, readRestrictions } from './credit.ts';
 import { plainText } from './html-text.ts';

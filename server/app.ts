@@ -9,8 +9,9 @@ import type { Config } from './config.ts';
 import { deleteExpired } from './features/accounts/delete-expired.ts';
 import { describeProvider, originsOf } from './features/accounts/identity/describe-provider.ts';
 import { createIdentityProvider, IDENTITY_KEYS_URL } from './features/accounts/identity/identity.ts';
-import { registerAccounts } from './features/accounts/routes.ts';
+import { type AccountsDeps, registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions/sessions.ts';
+import { registerCodes } from './features/codes/routes.ts';
 import { registerConfig } from './features/config/routes.ts';
 import { deleteExpiredGuests } from './features/downloads/delete-expired-guests.ts';
 import { registerDownloads } from './features/downloads/routes.ts';
@@ -23,7 +24,13 @@ import { registerSearch } from './features/search/routes.ts';
 import { createCatalogueSource } from './features/search/sources/catalogue.ts';
 import { WikiSource } from './features/search/sources/mediawiki.ts';
 import { nameWikis, WikiClient, wikiHeaders } from './features/search/sources/wiki-client.ts';
-import { createBackground, repeat } from './platform/background.ts';
+import { endSubscription } from './features/subscription/ending/end-subscription.ts';
+import { connectProvider } from './features/subscription/provider/connect-provider.ts';
+import type { PaymentProvider } from './features/subscription/provider/provider.ts';
+import { registerSubscription } from './features/subscription/routes.ts';
+import { reconcileCustomers } from './features/subscription/sync/reconcile-customers.ts';
+import { repairCustomer } from './features/subscription/sync/repair-customer.ts';
+import { type Background, createBackground, repeat } from './platform/background.ts';
 import { type Clock, HOUR_MS, MINUTE_MS } from './platform/clock.ts';
 import { type Database, isReachable } from './platform/database/pool.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
@@ -157,20 +164,45 @@ function registerPeople(server: FastifyInstance, deps: AppDeps): void {
     clock,
     log,
   });
+  const provider = connectProvider(config, log);
+  registerSubscription(server, { db, clock, provider, background });
+  registerCodes(server, { db, clock });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },
+    payments: accountPayments({ db, clock, provider, background }),
     identityProvider: createIdentity(deps),
     siteUrl: () => siteAddress(server, config),
     limitsSignUps: config.RATE_LIMITS,
   });
   const guests = createGuests(readSecret(config.SESSION_SECRET, dataDir), cookies);
   registerDownloads(server, { db, clock, guests });
-  const work = () => Promise.all([deleteExpired({ db, clock }), deleteExpiredGuests({ db, clock })]);
-  const sweep = repeat(background, { what: 'Removing what has expired', everyMs: HOUR_MS, work });
+  const sweep = () => Promise.all([deleteExpired({ db, clock }), deleteExpiredGuests({ db, clock })]);
+  const hourly = [
+    repeat(background, { what: 'Removing what has expired', everyMs: HOUR_MS, work: sweep }),
+    ...(provider ? [reconcileHourly({ db, clock, provider, background })] : []),
+  ];
   server.addHook('onClose', async () => {
-    sweep.stop();
+    for (const work of hourly) work.stop();
     await background.settled();
   });
+}
+
+type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | null; background: Background };
+
+/** What accounts have done at the payment provider. */
+function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payments'] {
+  return {
+    end: (accountId) => endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` }),
+    repair: async (accountId) => {
+      if (provider) await repairCustomer({ ...deps, provider }, accountId);
+    },
+  };
+}
+
+/** Subscriptions whose period is over, and of which nothing was heard for an hour, are asked about. */
+function reconcileHourly(deps: Payments & { provider: PaymentProvider }) {
+  const work = () => reconcileCustomers(deps, new Date(deps.clock.now().getTime() - HOUR_MS));
+  return repeat(deps.background, { what: 'Asking about subscriptions that are due', everyMs: HOUR_MS, work });
 }
 
 function createIdentity({ config, clock, log, identityKeysUrl = IDENTITY_KEYS_URL }: AppDeps) {
@@ -195,6 +227,7 @@ function registerFeatures(
   registerConfig(server, {
     contactEmail: config.CONTACT_EMAIL,
     identityProvider: describeProvider(config),
+    paymentTestMode: /^(sk|rk)_test_/.test(config.STRIPE_SECRET_KEY ?? ''),
   });
   registerLogos(server, { db, catalogue });
   const searchDeps = {

@@ -114,6 +114,29 @@ export const SETTINGS = {
     .regex(/^[a-z0-9.-]+:\d+$/i, 'must be host:port')
     .optional()
     .describe('host:port of the provider’s emulator, whose tokens are unsigned; refused in production'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_[\x21-\x7e]+$/, 'must be a secret key of Stripe (sk_… or rk_…)')
+    .optional()
+    .describe('Stripe account that is paid; with the three below. Unset, outside production: a stand-in'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\x21-\x7e]+$/, 'must be the signing secret of a webhook (whsec_…)')
+    .optional()
+    .describe('Signing secret of the webhook at /api/webhooks/stripe'),
+  STRIPE_PRICE_MONTHLY: z
+    .string()
+    .regex(/^\w+$/, 'must be the id of a price (price_…)')
+    .optional()
+    .describe('Recurring price of $10 a month'),
+  STRIPE_PRICE_ANNUAL: z
+    .string()
+    .regex(/^\w+$/, 'must be the id of a price (price_…)')
+    .optional()
+    .describe('Recurring price of $36 a year'),
+  STRIPE_API_BASE: httpUrl
+    .default('https://api.stripe.com')
+    .describe('Where the calls to Stripe go; another address for a stand-in of your own'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()
@@ -134,14 +157,19 @@ export const SETTINGS = {
     .describe('production on a public server'),
 } as const;
 
-const IDENTITY_KEYS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
+/** Settings that are set all together or not at all, by what their names begin with. */
+const TOGETHER = {
+  FIREBASE_: ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
+  STRIPE_: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_ANNUAL'],
+} as const;
 
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   const fault = (key: keyof typeof SETTINGS, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message });
-  const missing = IDENTITY_KEYS.filter((key) => settings[key] === undefined);
-  if (missing.length < IDENTITY_KEYS.length) {
-    for (const key of missing) fault(key, 'must be set together with the other FIREBASE_ settings');
+  for (const [prefix, keys] of Object.entries(TOGETHER)) {
+    const missing = keys.filter((key) => settings[key] === undefined);
+    if (missing.length === keys.length) continue;
+    for (const key of missing) fault(key, `must be set together with the other ${prefix} settings`);
   }
   if (settings.NODE_ENV !== 'production') return;
   for (const key of ['PUBLIC_URL', 'MEDIAWIKI_CONTACT', 'SESSION_SECRET'] as const) {
@@ -162,4 +190,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Bad setting. ${faults.join(' · ')}`);
+}
+
+/**
+ * Adds the settings of `.env` in the folder that the start was made from, if it is there; the environment wins.
+ * @throws Error of one line where the file is there and can not be read
+ */
+export function readSettingsFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new Error(`The settings in .env cannot be read: ${message}`);
+  }
 }

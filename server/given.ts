@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { type StandInStripe, startStripe } from '../sandbox/stripe/server.ts';
 import type { WikiWorld } from '../sandbox/wiki/answers.ts';
 import { type StandInWiki, startWiki } from '../sandbox/wiki/server.ts';
 import { type App, buildApp } from './app.ts';
@@ -38,6 +39,8 @@ export interface World {
   settings?: NodeJS.ProcessEnv;
   /** Where the identity provider publishes its keys. */
   identityKeysUrl?: string;
+  /** Whether people can pay, through a stand-in whose clock goes with the world's. */
+  hasPayments?: boolean;
 }
 
 interface Answer<T> {
@@ -62,6 +65,8 @@ export interface GivenWorld {
   /** Its folder for data. */
   dataDir: string;
   wikis: StandInWiki[];
+  /** The payment provider; asked for only in a world that has payments. */
+  stripe: StandInStripe;
   clock: TestClock;
   /** Answers a GET of the application: status and parsed body. */
   get<T>(path: string): Promise<Answer<T>>;
@@ -78,12 +83,14 @@ export async function given({
   now,
   settings = {},
   identityKeysUrl = 'http://127.0.0.1:9/nowhere',
+  hasPayments = false,
 }: World = {}): Promise<GivenWorld> {
   const wikis = await Promise.all(worlds.map((world) => startWiki(world)));
   const database = await createTestDatabase();
   const { db, pool, close } = openDatabase({ url: database.url });
   const clock = now ? createTestClock(now) : { now: () => new Date(), pass: () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'logotheca-given-'));
+  const stripe = hasPayments ? await startStripe({ now: () => clock.now() }) : undefined;
   const known = await insertAccounts(pool, accounts, clock.now());
   const config = readConfig({
     NODE_ENV: 'test',
@@ -91,6 +98,7 @@ export async function given({
     MEDIAWIKI_CONTACT: 'tests@example.org',
     SESSION_SECRET: 'a secret that only the tests of this product know',
     DATA_DIR: dataDir,
+    ...stripe?.settings,
     ...settings,
   });
   const app = await buildApp({
@@ -103,7 +111,9 @@ export async function given({
     identityKeysUrl,
   });
   await Promise.all(app.wikis.map((wiki) => wiki.probe(2000)));
+  stripe?.webhooks.listen((body, signature) => tell(app, body, signature));
   onTestFinished(async () => {
+    await stripe?.stop();
     await app.server.close();
     await close();
     await database.drop();
@@ -122,11 +132,19 @@ export async function given({
     pool,
     dataDir,
     wikis,
+    stripe: stripe as StandInStripe,
     clock,
     visitor,
     get: visitor().get,
     idOf: (username) => known.get(username)?.id ?? 0,
   };
+}
+
+/** Brings an event as the payment provider does. Answers the status. */
+async function tell({ server }: App, payload: string, signature: string): Promise<number> {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+  const url = '/api/webhooks/stripe';
+  return (await server.inject({ method: 'POST', url, headers, payload })).statusCode;
 }
 
 function visit({ server }: App, cookies: Map<string, string>): Visitor {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, readSettingsFile } from './config.ts';
+import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect.ts';
+import { siteAddress } from './platform/http/origin.ts';
 import { createLog } from './platform/log.ts';
 import { Shutdown } from './platform/shutdown.ts';
 
@@ -30,22 +32,12 @@ try {
   shutdown.begin(1, '');
 }
 
-/** Adds the settings of `.env` in the folder that the start was made from, if it is there; the environment wins. */
-function readSettingsFile(): void {
-  try {
-    process.loadEnvFile('.env');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new Error(`The settings in .env cannot be read: ${message}`);
-  }
-}
-
-async function start(config: Config): Promise<void> {
-  const log = createLog(config.LOG_LEVEL);
+async function start(given: Config): Promise<void> {
+  const log = createLog(given.LOG_LEVEL);
   const database = await shutdown.opening(
     connectDatabase({
-      databaseUrl: config.DATABASE_URL,
-      dataDir: resolve(config.DATA_DIR),
+      databaseUrl: given.DATABASE_URL,
+      dataDir: resolve(given.DATA_DIR),
       migrationsFolder: resolve(ROOT, 'migrations'),
       log,
     }),
@@ -55,6 +47,9 @@ async function start(config: Config): Promise<void> {
   if (shutdown.hasBegun) return;
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
   const pagesFolder = resolve(ROOT, 'web/dist');
+  const payments = await startPaymentStandIn(given);
+  if (payments) shutdown.add('the payment stand-in', ANSWER_MS, () => payments.stop());
+  const config = { ...given, ...payments?.settings };
   const app = await buildApp({ config, db: database.db, clock: systemClock, log, pagesFolder, version });
   shutdown.add(
     'requests under way',
@@ -67,6 +62,7 @@ async function start(config: Config): Promise<void> {
   const address = await app.server.listen({ port: config.PORT, host: config.HOST }).catch((error) => {
     throw new Error(describeListenFault(error, config));
   });
+  payments?.tell(siteAddress(app.server, { HOST: config.HOST, PORT: config.PORT }));
   for (const note of database.notes) process.stdout.write(`${note}\n`);
   greet(config, address, app.wikis);
 }

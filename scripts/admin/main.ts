@@ -1,31 +1,40 @@
-// What an operator does on the server's own shell. Usage: npm run admin -- grant <username, e-mail or id> <days>
+// What an operator does on the server's own shell, with the server's settings. Usage: npm run admin -- <command> …
 import { resolve } from 'node:path';
 import { AppError } from '../../contract/errors.ts';
-import { readConfig } from '../../server/config.ts';
-import { grantByName } from '../../server/features/plans/grant-by-name.ts';
+import { readConfig, readSettingsFile } from '../../server/config.ts';
+import { connectProvider } from '../../server/features/subscription/provider/connect-provider.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { COMMANDS } from './commands.ts';
 
-const USAGE = 'Usage: npm run admin -- grant <username, e-mail or id> <days, 1 to 3660>';
+const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run admin -- ${usage}`);
 const ROOT = resolve(import.meta.dirname, '../..');
 
-const [command, name, days] = process.argv.slice(2);
-if (process.argv.length !== 5 || command !== 'grant' || !name || !isDays(days)) {
-  console.error(USAGE);
+const [name = '', ...given] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command || !fits(given, command.takes)) {
+  console.error(`Usage: ${USAGE.join('\n       ')}`);
   process.exitCode = 2;
 } else {
-  await grant(name, Number(days)).then(console.log, (error: Error) => {
-    console.error(error instanceof AppError ? `${name}: ${error.message}` : error.message);
+  await run(command.run).then(console.log, (error: Error) => {
+    const whose = given[0] === undefined ? '' : `${given[0]}: `;
+    console.error(error instanceof AppError ? `${whose}${error.message}` : error.message);
     process.exitCode = 1;
   });
 }
 
-function isDays(text: string | undefined): boolean {
-  return /^\d{1,4}$/.test(text ?? '') && Number(text) >= 1 && Number(text) <= 3660;
+function fits(texts: string[], takes: (typeof COMMANDS)[string]['takes']): boolean {
+  if (texts.length !== takes.length) return false;
+  return takes.every((take, at) => {
+    const text = texts[at] ?? '';
+    if (take === 'name') return text !== '';
+    return /^\d{1,4}$/.test(text) && Number(text) >= take[0] && Number(text) <= take[1];
+  });
 }
 
-/** Answers the line that tells what became of it. */
-async function grant(name: string, days: number): Promise<string> {
+async function run(work: (typeof COMMANDS)[string]['run']): Promise<string> {
+  readSettingsFile();
   const config = readConfig();
   const { db, close } = await connectBesideServer({
     databaseUrl: config.DATABASE_URL,
@@ -34,8 +43,8 @@ async function grant(name: string, days: number): Promise<string> {
     log: { info: () => {}, warn: console.error },
   });
   try {
-    const { username, accountId, until } = await grantByName({ db, clock: systemClock }, { name, days });
-    return `${username} (account ${accountId}) is subscribed until ${until?.toISOString()}.`;
+    const provider = connectProvider(config, createLog('silent'));
+    return await work({ db, clock: systemClock, provider }, given);
   } finally {
     await close();
   }

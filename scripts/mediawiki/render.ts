@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { MIME_TYPES } from '#contract/media.ts';
+import { MIME_TYPES } from '#contract/rules/media.ts';
 import { drawingOf } from '../../sandbox/drawings.ts';
 import { descriptionPage, type Upload } from './uploads.ts';
 import type { Workspace } from './workspace.ts';

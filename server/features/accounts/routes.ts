@@ -10,7 +10,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { IdentityProvider } from './identity/identity.ts';
 import { signInWithIdentity } from './identity/sign-in-with-identity.ts';
 import { changeUsername } from './profile/change-username.ts';
-import { deleteAccount } from './profile/delete-account.ts';
+import { type AccountPayments, deleteAccount } from './profile/delete-account.ts';
 import { describeAccount } from './profile/describe-account.ts';
 import { exportAccount } from './profile/export-account.ts';
 import { getProfile } from './profile/get-profile.ts';
@@ -37,6 +37,7 @@ export interface AccountsDeps {
   background: Background;
   /** Null where none is set up. */
   identityProvider: IdentityProvider | null;
+  payments: AccountPayments;
   /** The address of this site, as links in mail have it. */
   siteUrl(): string;
   /** Whether an address may make only so many accounts; the limits of sign-in and reset stand always. */

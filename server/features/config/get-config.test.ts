@@ -41,6 +41,11 @@ describe('what a page may know of the settings', () => {
     expect(withEmulator.identityProvider).toEqual({ ...provider, emulatorUrl: 'http://127.0.0.1:9099' });
   });
 
+  it('is that payments move no money, where they do not', async () => {
+    const world = await given({ hasPayments: true });
+    expect((await world.get<SiteConfig>('/api/config')).body.paymentTestMode).toBe(true);
+  });
+
   it('has an address to write to even where none is set', () => {
     expect(readConfig({}).CONTACT_EMAIL).toBe('contact@example.org');
     expect(() => readConfig({ CONTACT_EMAIL: 'nobody' })).toThrow(/CONTACT_EMAIL: must be an e-mail address/);

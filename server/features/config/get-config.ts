@@ -6,15 +6,17 @@ export interface ConfigDeps {
   contactEmail: string;
   /** Null where none is set up. */
   identityProvider: SiteConfig['identityProvider'];
+  /** Whether payments move no money. */
+  paymentTestMode: boolean;
 }
 
 /** The part of the settings that pages may know; nothing secret is among them. */
-export function getConfig({ contactEmail, identityProvider }: ConfigDeps): SiteConfig {
+export function getConfig({ contactEmail, identityProvider, paymentTestMode }: ConfigDeps): SiteConfig {
   return {
     productName: 'Logotheca',
     contactEmail,
     identityProvider,
-    paymentTestMode: false,
+    paymentTestMode,
     limits: {
       names: MAX_NAMES,
       nameLength: MAX_NAME_LENGTH,

@@ -13,6 +13,8 @@ export interface Grant {
   duration: Duration;
   /** Who gives it, for the audit log. */
   actor: AuditActor;
+  /** What must come true with it: done in its transaction, and where that throws nothing is given. */
+  together?: (transaction: Database) => Promise<void>;
 }
 
 /**
@@ -22,10 +24,11 @@ export interface Grant {
  */
 export async function grantEntitlement(
   { db, clock }: { db: Database; clock: Clock },
-  { accountId, source, sourceId, duration, actor }: Grant,
+  { accountId, source, sourceId, duration, actor, together }: Grant,
 ): Promise<AccountPlan> {
   return db.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, accountId))) throw new AppError('accounts.not_found');
+    await together?.(transaction);
     const now = clock.now();
     const endsAt = endOf(duration, now);
     const entitlement = { accountId, source, sourceId: sourceId ?? null, startsAt: now, endsAt };

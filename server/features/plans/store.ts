@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts } from '../accounts/tables.ts';
 import { entitlements, paidAccounts } from './tables.ts';
@@ -49,6 +49,63 @@ export async function insertEntitlement(
     select paid_until as "paidUntil" from before, added`);
   const [row] = rows;
   return row && { paidUntil: row.paidUntil === null ? null : new Date(row.paidUntil) };
+}
+
+/** What a subscription that is paid gives: premium until an end. */
+export interface PaidSubscription {
+  subscriptionId: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** An entitlement by payment whose end was moved; null where it was not, or is no more, ahead. */
+export interface MovedEnd {
+  subscriptionId: string;
+  before: Date | null;
+  after: Date | null;
+}
+
+/**
+ * Makes an account's entitlements by payment be these: another end is written, and one of another subscription ends now.
+ * Answers what was not so before.
+ */
+export async function replacePayments(
+  transaction: Database,
+  { accountId, paid, now }: { accountId: number; paid: readonly PaidSubscription[]; now: Date },
+): Promise<MovedEnd[]> {
+  const kept = await transaction
+    .select()
+    .from(entitlements)
+    .where(and(eq(entitlements.accountId, accountId), eq(entitlements.source, 'payment')));
+  const moved: MovedEnd[] = [];
+  for (const { subscriptionId, startsAt, endsAt } of paid) {
+    const old = kept.find(({ sourceId }) => sourceId === subscriptionId);
+    const before = old ? (old.endedAt ?? old.endsAt) : null;
+    if (before?.getTime() === endsAt.getTime()) continue;
+    await transaction
+      .insert(entitlements)
+      .values({ accountId, source: 'payment', sourceId: subscriptionId, startsAt, endsAt })
+      .onConflictDoUpdate({
+        target: [entitlements.source, entitlements.sourceId],
+        set: { endsAt, endedAt: null },
+      });
+    moved.push({ subscriptionId, before, after: endsAt });
+  }
+  for (const { id, sourceId, endsAt, endedAt } of kept) {
+    const before = endedAt ?? endsAt;
+    if (before <= now || paid.some(({ subscriptionId }) => subscriptionId === sourceId)) continue;
+    await transaction.update(entitlements).set({ endedAt: now }).where(eq(entitlements.id, id));
+    moved.push({ subscriptionId: sourceId ?? '', before, after: null });
+  }
+  return moved;
+}
+
+/** Ends everything that an account was given and that lies ahead. Answers how many entitlements that were. */
+export async function endEntitlements(transaction: Database, accountId: number, now: Date): Promise<number> {
+  const { rowCount } = await transaction.execute(sql`
+    update ${entitlements} set ended_at = ${now.toISOString()}::timestamptz
+    where account_id = ${accountId} and least(ends_at, ended_at) > ${now.toISOString()}::timestamptz`);
+  return rowCount ?? 0;
 }
 
 /** The account of this username, else of this e-mail address, else of this id. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, pgView, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.ts';
 
 const time = () => timestamp({ withTimezone: true });
@@ -19,7 +19,10 @@ export const entitlements = pgTable(
     endsAt: time().notNull(),
     endedAt: time(),
   },
-  (table) => [index('entitlements_account').on(table.accountId)],
+  (table) => [
+    index('entitlements_account').on(table.accountId),
+    uniqueIndex('entitlements_source').on(table.source, table.sourceId),
+  ],
 );
 
 /**

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { type Clock, SECOND_MS } from '../clock.ts';
 
 export interface Attempts {
   /** Counts an attempt of `key`. @throws AppError accounts.too_many_attempts */
   take(key: string): Promise<void>;
   /**
-   * Makes an attempt of `key` that counts only if it throws accounts.wrong_credentials. As many run at once as may
+   * Makes an attempt of `key` that counts only if it throws the error that is a failure. As many run at once as may
    * still fail; the others wait for them, so that guesses made together get no more than guesses made in turn.
    * @throws AppError accounts.too_many_attempts
    */
@@ -24,16 +24,18 @@ interface Tally {
 
 /**
  * Counts attempts within a window that slides: `limit` of one key in `windowMs`, then a refusal that says after how
- * many seconds to come back. Kept in this process.
+ * many seconds to come back. `failure` is the error of an attempt that counts. Kept in this process.
  */
 export function createAttempts({
   limit,
   windowMs,
   clock,
+  failure = 'accounts.wrong_credentials',
 }: {
   limit: number;
   windowMs: number;
   clock: Clock;
+  failure?: ErrorCode;
 }): Attempts {
   const tallies = new LRUCache<string, Tally>({ max: 100_000 });
 
@@ -73,7 +75,7 @@ export function createAttempts({
       try {
         return await attempt();
       } catch (error) {
-        if (isFailure(error)) tally.counted.push(clock.now().getTime());
+        if (error instanceof AppError && error.code === failure) tally.counted.push(clock.now().getTime());
         throw error;
       } finally {
         tally.underWay -= 1;
@@ -84,8 +86,4 @@ export function createAttempts({
       tallies.delete(key);
     },
   };
-}
-
-function isFailure(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'accounts.wrong_credentials';
 }

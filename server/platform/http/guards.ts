@@ -5,18 +5,20 @@ import type { Access, Endpoint } from '#contract/shared.ts';
 /** The hooks that stand before the handler of a call, in the order in which Fastify runs them. */
 export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access = 'anyone', method, body } = endpoint;
-  const isChange = method !== 'GET';
+  // What a provider sends is known by its signature, which the handler looks at: it comes from no page of this site.
+  const isChange = method !== 'GET' && access !== 'provider';
+  const hasNoActor = access === 'anyone' || access === 'provider';
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isChange) requireSameOrigin(request, app.publicUrl);
       if (isChange && (body || request.headers['content-type'] !== undefined)) requireJson(request);
-      if (access === 'anyone') return;
+      if (hasNoActor) return;
       reply.header('cache-control', 'private, no-cache');
       request.actor = await app.readActor(request, reply);
       requireAccess(request, access);
     },
     preValidation: async (request: FastifyRequest) => {
-      if (access !== 'anyone') requireOwnIds(request, access);
+      if (!hasNoActor) requireOwnIds(request, access);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { MIME_TYPES } from '#contract/media.ts';
+import { MIME_TYPES } from '#contract/rules/media.ts';
 import { fileNameOf } from './file-name.ts';
 
 /**

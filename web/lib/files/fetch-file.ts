@@ -1,4 +1,4 @@
-import { MIME_TYPES } from '#contract/media.ts';
+import { MIME_TYPES } from '#contract/rules/media.ts';
 import { formatFileSize } from '../formats.ts';
 import { hasSignature, SIGNATURE_BYTES } from './file-signature.ts';
 import type { LogoFile } from './logo-file.ts';

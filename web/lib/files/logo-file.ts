@@ -1,5 +1,5 @@
 import type { FileType, Logo } from '#contract/logos.ts';
-import { FILE_TYPES } from '#contract/media.ts';
+import { FILE_TYPES } from '#contract/rules/media.ts';
 
 /** What is needed of a logo to have its file; `size` is null where it is not known. */
 export type LogoFile = Pick<Logo, 'url' | 'title' | 'fileType' | 'size'>;

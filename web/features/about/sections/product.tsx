@@ -1,5 +1,5 @@
 import { MAX_NAMES } from '#contract/limits.ts';
-import { FILE_TYPES } from '#contract/media.ts';
+import { FILE_TYPES } from '#contract/rules/media.ts';
 import { Section } from '../section.tsx';
 
 const FIGURES = [

@@ -1,31 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
-import { startProvider } from '../sandbox/identity/provider.ts';
-import { hashToken } from './features/accounts/sessions/token.ts';
-import { type GivenWorld, given } from './given.ts';
-import type { GivenAccount } from './given-accounts.ts';
-
-/** Who calls. "other" is signed in and names somebody else; "expired" brings a session that is over. */
-const CALLERS = ['guest', 'free', 'subscriber', 'other', 'administrator', 'expired'] as const;
-type Caller = (typeof CALLERS)[number];
-type Statuses = Record<Caller, number>;
-
-const ANYBODY: Statuses = {
-  guest: 200,
-  free: 200,
-  subscriber: 200,
-  other: 200,
-  administrator: 200,
-  expired: 200,
-};
-const VISITORS: Statuses = { ...ANYBODY, other: 403 };
-const ACCOUNTS: Statuses = { ...VISITORS, guest: 401, expired: 401 };
-
-/** What subscribers only may do. */
-const SUBSCRIBERS: Statuses = { ...VISITORS, guest: 403, free: 403, administrator: 403, expired: 403 };
+import { startProvider } from '../../sandbox/identity/provider.ts';
+import { hashToken } from '../features/accounts/sessions/token.ts';
+import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from '../given/callers.ts';
+import { type GivenWorld, given } from '../given.ts';
+import type { GivenAccount } from '../given-accounts.ts';
+import { ACCOUNTS, ANYBODY, NOBODY, type Statuses, SUBSCRIBERS, VISITORS } from './statuses.ts';
 
 interface Row {
   statuses: Statuses;
@@ -46,6 +27,8 @@ interface CallersWorld extends GivenWorld {
   sign(sub: string): Promise<string>;
   /** The id of a logo that everybody sees. */
   sampleId: string;
+  /** Payment pages by whose they are. */
+  pages: Record<string, string>;
 }
 
 const PASSWORD = 'difference engine';
@@ -114,20 +97,23 @@ const TABLE: Record<string, Row> = {
   },
   'GET /api/downloads/check-limit': { statuses: VISITORS },
   'GET /api/user/downloads': { statuses: ACCOUNTS },
+
+  'POST /api/subscription/create': { statuses: ACCOUNTS, request: () => ({ body: { isAnnual: true } }) },
+  'GET /api/subscription/verify': {
+    statuses: ACCOUNTS,
+    request: (caller, { pages }) => ({ query: { session_id: pages[`verify-${caller}`] } }),
+  },
+  'POST /api/subscription/cancel': { statuses: ACCOUNTS, request: () => ({ body: {} }) },
+  'POST /api/subscription/resume': { statuses: ACCOUNTS, request: () => ({ body: {} }) },
+  'GET /api/subscription/portal': { statuses: ACCOUNTS },
+  'POST /api/webhooks/stripe': { statuses: NOBODY },
+  'POST /api/redeem-premium-code': {
+    statuses: ACCOUNTS,
+    request: (caller) => ({ body: { code: codeFor(caller) } }),
+  },
 };
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
-
-async function readContract(): Promise<Endpoint[]> {
-  const folder = join(import.meta.dirname, '../contract');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
-  const modules = await Promise.all(files.map((file): Promise<object> => import(join(folder, file))));
-  return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
 
 /** Each call gets callers of its own, so that none meets what another has changed. */
 function accountOf(call: number, caller: Caller): GivenAccount {
@@ -149,6 +135,7 @@ async function givenCallers(): Promise<CallersWorld> {
     accounts: [...accounts, { username: 'known', password: PASSWORD }, { username: 'victim', used: 2 }],
     now: '2026-11-20T08:00:00Z',
     settings: standIn.settings,
+    hasPayments: true,
     identityKeysUrl: standIn.keysUrl,
   });
   await world.pool.query(
@@ -162,19 +149,12 @@ async function givenCallers(): Promise<CallersWorld> {
   }
   const { body } = await world.get<{ logos: { id: string }[] }>('/api/logos/samples');
   const sign = (sub: string) => standIn.sign(world.clock.now(), { sub });
-  return { ...world, sign, sampleId: body.logos[0]?.id ?? '' };
-}
-
-/** Every row of every table, as text. */
-async function dump({ pool }: GivenWorld): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const all = rows
-    .map(({ name }) => `select '${name}: ' || t::text as row from ${name} t`)
-    .join(' union all ');
-  const tables = await pool.query<{ row: string }>(`${all} order by 1`);
-  return tables.rows.map(({ row }) => row).join('\n');
+  return {
+    ...world,
+    sign,
+    sampleId: body.logos[0]?.id ?? '',
+    pages: await givenMoney(world, Object.keys(TABLE)),
+  };
 }
 
 /** The ways to name somebody else: in the address and, where there is a body, in it. */
@@ -202,6 +182,12 @@ async function call(
   return visitor.send<ErrorAnswer>(endpoint.method, path, body && { ...body, ...added.body });
 }
 
+const REFUSALS: Record<number, string> = {
+  400: 'subscription.event_refused',
+  401: 'accounts.signed_out',
+  403: 'accounts.not_yours',
+};
+
 async function expectStatus(world: CallersWorld, endpoint: Endpoint, caller: Caller, added = {}) {
   const expected = TABLE[nameOf(endpoint)]?.statuses[caller] ?? 0;
   const before = expected < 400 ? '' : await dump(world);
@@ -213,10 +199,8 @@ async function expectStatus(world: CallersWorld, endpoint: Endpoint, caller: Cal
     status: expected,
   });
   if (expected < 400) return;
-  const forbidden = caller === 'other' ? undefined : TABLE[nameOf(endpoint)]?.refusal;
-  expect(body.error.code).toBe(
-    expected === 401 ? 'accounts.signed_out' : (forbidden ?? 'accounts.not_yours'),
-  );
+  const forbidden = caller === 'other' || expected !== 403 ? undefined : TABLE[nameOf(endpoint)]?.refusal;
+  expect(body.error.code).toBe(forbidden ?? REFUSALS[expected]);
   expect(await dump(world)).toBe(before);
 }
 

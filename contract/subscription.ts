@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint, OwnId } from './shared.ts';
+
+/** So long an account stays premium after a renewal was due and not paid (decision of issue 6: `past_due`). */
+export const GRACE_DAYS = 7;
+
+/**
+ * The subscription that an account pays for. It is there while the provider would go on charging for it, or has been
+ * paid until an end that still lies ahead; time from codes and grants has none.
+ */
+export const Subscription = z.object({
+  status: z.enum(['active', 'past_due']).describe('past_due: the last renewal was not paid'),
+  isAnnual: z.boolean(),
+  periodEnd: z.iso.datetime().describe('When the paid period ends: it renews then, or ends'),
+  endsAtPeriodEnd: z.boolean().describe('Cancelled: it ends with the period, until it is resumed'),
+  accessUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('Of past_due: when access ends unless the renewal is paid; else null'),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** Answered whenever payments cannot be made or asked about. */
+const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configured'] as const;
+
+export const createSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/create',
+  summary: 'Opens the provider’s payment page, or the one that is open already.',
+  access: 'account',
+  body: z.object({
+    userId: OwnId,
+    email: z.string().max(254).nullish().describe('Accepted and not used: the account’s own address counts'),
+    isAnnual: z.boolean().default(true),
+  }),
+  answer: z.object({
+    url: z.url().describe('The provider’s page, to send the visitor to'),
+    sessionId: z.string(),
+  }),
+  errors: ['subscription.already_subscribed', 'subscription.payment_under_way', ...PROVIDER_ERRORS],
+});
+
+export const verifySubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription/verify',
+  summary: 'What became of a payment of this account, as the provider says it.',
+  access: 'account',
+  query: z.object({ userId: OwnId, session_id: z.string().min(1, 'No session ID found in URL').max(300) }),
+  answer: z.object({
+    status: z
+      .enum(['active', 'processing', 'failed'])
+      .describe(
+        'active: the account is premium; processing: ask again in a moment; failed: nothing was paid',
+      ),
+    isAnnual: z.boolean(),
+    startDate: z.iso.datetime().nullable(),
+    expiryDate: z.iso
+      .datetime()
+      .nullable()
+      .describe('End of the period that was paid; null while not active'),
+    subscriptionExpiryDate: z.iso.datetime().nullable().describe('The same'),
+    userId: z.int().positive(),
+  }),
+  errors: ['subscription.checkout_unknown', ...PROVIDER_ERRORS],
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/cancel',
+  summary:
+    'Ends the subscription with the period that is paid; time from codes and grants only ends by itself.',
+  access: 'account',
+  body: z.object({ userId: OwnId }),
+  answer: z.object({
+    message: z.string(),
+    endDate: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when the account is premium; null where it is no more'),
+  }),
+  errors: ['subscription.none', ...PROVIDER_ERRORS],
+});
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/resume',
+  summary: 'Takes a cancellation back, while the paid period lasts.',
+  access: 'account',
+  body: z.object({ userId: OwnId }),
+  answer: z.object({ message: z.string(), renewsAt: z.iso.datetime() }),
+  errors: ['subscription.nothing_to_resume', ...PROVIDER_ERRORS],
+});
+
+export const openPortal = endpoint({
+  method: 'GET',
+  path: '/api/subscription/portal',
+  summary: 'The provider’s own page for invoices and cards.',
+  access: 'account',
+  query: z.object({ userId: OwnId }),
+  answer: z.object({ url: z.url() }),
+  errors: ['subscription.none', ...PROVIDER_ERRORS],
+});
+
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  summary: 'Takes the payment provider’s signed events; only whom they are about is believed.',
+  access: 'provider',
+  answer: z.object({ received: z.literal(true) }),
+  errors: ['subscription.event_refused', ...PROVIDER_ERRORS],
+});

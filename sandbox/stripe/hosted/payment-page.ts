@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+import { TEST_CARDS } from '../books/cards.ts';
+import { dollars, errorLine, escapeHtml, page } from './page.ts';
+
+function priceLine(price: Stripe.Price): string {
+  const each = price.recurring?.interval === 'year' ? 'year' : 'month';
+  return `${dollars(price.unit_amount ?? 0)} per ${each}`;
+}
+
+function spaced(number: string): string {
+  return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** The page where a visitor pays, with the cards that work on it. */
+export function paymentPage(given: {
+  session: Stripe.Checkout.Session;
+  price: Stripe.Price;
+  email: string | null;
+  error: string | null;
+}): string {
+  const { session, price, email, error } = given;
+  const cards = TEST_CARDS.map(
+    ({ number, behaviour }) => `<tr><td><code>${spaced(number)}</code></td><td>${behaviour}</td></tr>`,
+  );
+  return page(
+    'Subscribe to Logotheca Premium',
+    `<p>${priceLine(price)}${email === null ? '' : ` · ${escapeHtml(email)}`}</p>
+${errorLine(error)}
+<form method="post" action="/pay/${session.id}">
+<label>Card number<input name="card" inputmode="numeric" autocomplete="off" required value="4242 4242 4242 4242"></label>
+<button>Subscribe</button></form>
+<form method="post" action="/pay/${session.id}/leave"><button class="quiet">Back without paying</button></form>
+<table><caption>Test cards</caption><tbody>${cards.join('')}</tbody></table>`,
+  );
+}
+
+/** What a bank asks about a payment. */
+export function confirmationPage(session: Stripe.Checkout.Session, card: string): string {
+  const hidden = `<input type="hidden" name="card" value="${escapeHtml(card)}">`;
+  return page(
+    'Confirm this payment',
+    `<p>Your bank asks whether it is you.</p>
+<form method="post" action="/pay/${session.id}">${hidden}<button name="confirmed" value="yes">Confirm</button>
+<button name="confirmed" value="no" class="quiet">Refuse</button></form>`,
+  );
+}
+
+export function closedPage(session: Stripe.Checkout.Session): string {
+  const said =
+    session.status === 'complete'
+      ? 'This has been paid already.'
+      : 'This page has expired. Nothing was charged.';
+  const back =
+    session.cancel_url === null
+      ? ''
+      : `<p><a href="${escapeHtml(session.cancel_url)}">Back to the site</a></p>`;
+  return page('Subscribe to Logotheca Premium', `<p>${said}</p>${back}`);
+}

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import type { Invoice } from '../books/ledger.ts';
+import { day, dollars, escapeHtml, page } from './page.ts';
+
+function stateOf(subscription: Stripe.Subscription): string {
+  const end = subscription.items.data[0]?.current_period_end ?? 0;
+  if (subscription.status === 'past_due') return 'The last payment failed.';
+  return subscription.cancel_at_period_end ? `Ends on ${day(end)}.` : `Renews on ${day(end)}.`;
+}
+
+/** The page where a customer sees invoices, changes the card and ends or keeps the subscription. */
+export function portalPage(given: {
+  portal: Stripe.BillingPortal.Session;
+  subscription: Stripe.Subscription | undefined;
+  card: { last4: string; pays: boolean } | undefined;
+  invoices: Invoice[];
+}): string {
+  const { portal, subscription, card, invoices } = given;
+  const form = (action: string, inside: string) =>
+    `<form method="post" action="/portal/${portal.id}/${action}">${inside}</form>`;
+  const isCancelled = subscription?.cancel_at_period_end ?? false;
+  const change = isCancelled
+    ? form('resume', '<button>Keep subscription</button>')
+    : form('cancel', '<button class="quiet">Cancel subscription</button>');
+  const rows = invoices.map(
+    ({ created, amount_due, status }) =>
+      `<tr><td>${day(created)}</td><td>${dollars(amount_due)}</td><td>${status === 'paid' ? 'Paid' : 'Not paid'}</td></tr>`,
+  );
+  const choices = `<label>Card<select name="card"><option value="pays">4242, pays</option>
+<option value="fails"${card?.pays === false ? ' selected' : ''}>0341, fails</option></select></label>
+<button class="quiet">Save card</button>`;
+  const clock = `<label>Move the provider’s clock by days<input name="days" type="number" min="1" max="3660" value="31"></label>
+<button class="quiet">Move the clock</button>`;
+  const back =
+    portal.return_url === null
+      ? ''
+      : `<p><a href="${escapeHtml(portal.return_url)}">Back to the site</a></p>`;
+  return page(
+    'Your Logotheca subscription',
+    `<p>${subscription ? stateOf(subscription) : 'There is no subscription.'}</p>
+${subscription ? change : ''}
+<p>Card ending in ${card?.last4 ?? 'none'}</p>${form('card', choices)}
+<table><caption>Invoices</caption><tbody>${rows.join('')}</tbody></table>
+${form('clock', clock)}${back}`,
+  );
+}

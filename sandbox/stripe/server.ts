@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+import { PRICES } from '../../contract/plans.ts';
+import { type Books, openBooks } from './books/books.ts';
+import { toSeconds } from './books/calendar.ts';
+import { type PaymentOutcome, paySession } from './books/checkouts.ts';
+import { priceShape } from './books/shapes.ts';
+import { catchUp, changeCard } from './books/subscriptions.ts';
+import { type ApiMood, respond } from './respond.ts';
+import { createWebhooks, signBody, type Webhooks } from './webhooks/webhooks.ts';
+
+/** How often it looks at its clock by itself. */
+const TICK_MS = 1000;
+const MAX_CALLS = 1000;
+const SECRET_KEY = 'sk_test_sandbox';
+const WEBHOOK_SECRET = 'whsec_sandbox';
+
+export interface StandInStripe {
+  /** Where it listens. */
+  url: string;
+  /** The settings of a server that is paid through it. */
+  settings: Record<string, string>;
+  webhooks: Webhooks;
+  books: Books;
+  set(mood: ApiMood): void;
+  /** Moves its own clock on, and does what is due then. */
+  pass(ms: number): void;
+  /** Pays a session as a visitor does on its page. */
+  pay(sessionId: string, card?: string): PaymentOutcome;
+  /** Whether a customer's card pays from now on. */
+  setCard(customerId: string, pays: boolean): void;
+  /** The header that signs a body; `at` is in seconds, the present time where it is left out. */
+  sign(body: string, at?: number, secret?: string): string;
+  /** The last thousand requests, as `POST /v1/customers`. */
+  calls: string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a stand-in for the payment provider on loopback: the part of its API that is used here, its pages, its clock
+ * and its webhooks. `now` is the time that its clock starts from and runs by; `file` keeps its books over a restart.
+ */
+export async function startStripe({
+  now = () => new Date(),
+  file,
+}: {
+  now?: () => Date;
+  file?: string;
+} = {}): Promise<StandInStripe> {
+  let mood: ApiMood = { kind: 'well' };
+  const webhooks = createWebhooks({ secret: WEBHOOK_SECRET, now: () => toSeconds(now()) });
+  const server = createServer();
+  const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const books = openBooks({ file, now, base, prices: standInPrices(), tell: webhooks.tell });
+  const calls: string[] = [];
+  const pass = (ms: number) => {
+    books.ledger.movedMs += ms;
+    saved(books, () => undefined);
+  };
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    catchUp(books);
+    calls.push(`${request.method} ${request.url?.split('?')[0]}`);
+    calls.splice(0, calls.length - MAX_CALLS);
+    respond(request, response, { books, secretKey: SECRET_KEY, mood, pass }).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  moveOpenPages(books);
+  const timer = setInterval(() => catchUp(books), TICK_MS).unref();
+  return {
+    ...{ url: base(), settings: settingsFor(base()), webhooks, books, pass, calls },
+    set(next) {
+      mood = next;
+    },
+    ...actors(books),
+    sign: (body, at = toSeconds(now()), secret = WEBHOOK_SECRET) => signBody(body, secret, at),
+    async stop() {
+      clearInterval(timer);
+      webhooks.stop();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** What a visitor does on the pages, without a browser. */
+function actors(books: Books): Pick<StandInStripe, 'pay' | 'setCard'> {
+  return {
+    pay: (sessionId, card = '4242424242424242') =>
+      saved(books, () => paySession(books, sessionId, { card, isConfirmed: true })),
+    setCard: (customerId, pays) =>
+      saved(books, () => changeCard(books, customerId, { last4: pays ? '4242' : '0341', pays })),
+  };
+}
+
+/** After a restart the pages that are still open are at another port. */
+function moveOpenPages({ ledger, base }: Books): void {
+  for (const session of Object.values(ledger.sessions)) {
+    if (session.url !== null) session.url = `${base()}/pay/${session.id}`;
+  }
+  // Answers that would be given again know the old port only.
+  ledger.answered = {};
+}
+
+function saved<T>(books: Books, work: () => T): T {
+  catchUp(books);
+  const result = work();
+  books.save();
+  return result;
+}
+
+function standInPrices(): Stripe.Price[] {
+  return [
+    priceShape('price_test_monthly', 'month', PRICES.monthly * 100),
+    priceShape('price_test_annual', 'year', PRICES.annual * 100),
+  ];
+}
+
+function settingsFor(url: string): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_PRICE_MONTHLY: 'price_test_monthly',
+    STRIPE_PRICE_ANNUAL: 'price_test_annual',
+    STRIPE_API_BASE: url,
+  };
+}

@@ -1,0 +1,79 @@
+import { AppError } from '../../contract/errors.ts';
+import { createCode } from '../../server/features/codes/create-code.ts';
+import { invalidateCode } from '../../server/features/codes/invalidate-code.ts';
+import { getAccountNamed } from '../../server/features/plans/get-account-named.ts';
+import { grantByName } from '../../server/features/plans/grant-by-name.ts';
+import { downgradeAccount } from '../../server/features/subscription/ending/downgrade-account.ts';
+import type { PaymentProvider } from '../../server/features/subscription/provider/provider.ts';
+import { reconcileCustomers } from '../../server/features/subscription/sync/reconcile-customers.ts';
+import type { Clock } from '../../server/platform/clock.ts';
+import type { Database } from '../../server/platform/database/pool.ts';
+
+interface ShellDeps {
+  db: Database;
+  clock: Clock;
+  /** Null where none is set up. */
+  provider: PaymentProvider | null;
+}
+
+interface Command {
+  usage: string;
+  /** What is given, in order; a pair of numbers is the range of a whole number. */
+  takes: readonly ('name' | readonly [number, number])[];
+  /** Answers the lines that tell what became of it. */
+  run(deps: ShellDeps, given: string[]): Promise<string>;
+}
+
+const MAX_DAYS = 3660;
+const actor = 'shell';
+
+/** What an operator can do on the server's own shell, by the first word. */
+export const COMMANDS: Record<string, Command> = {
+  grant: {
+    usage: `grant <username, e-mail or id> <days, 1 to ${MAX_DAYS}>`,
+    takes: ['name', [1, MAX_DAYS]],
+    async run(deps, [name = '', days]) {
+      const { username, accountId, until } = await grantByName(deps, { name, days: Number(days) });
+      return `${username} (account ${accountId}) is subscribed until ${until?.toISOString()}.`;
+    },
+  },
+  downgrade: {
+    usage: 'downgrade <username, e-mail or id>',
+    takes: ['name'],
+    async run(deps, [name = '']) {
+      const { id, username } = await getAccountNamed(deps.db, name);
+      await downgradeAccount(deps, { accountId: id, actor });
+      return `${username} (account ${id}) is on the free plan and pays nothing.`;
+    },
+  },
+  'create-code': {
+    usage: 'create-code <days of Premium, 1 to 365> <days to redeem it, 1 to 90>',
+    takes: [
+      [1, 365],
+      [1, 90],
+    ],
+    async run(deps, [days, expiryDays]) {
+      const given = { days: Number(days), expiryDays: Number(expiryDays), actor } as const;
+      const { code, expiresAt } = await createCode(deps, given);
+      return `${code} gives ${days} days of Premium, once, until ${expiresAt.toISOString()}.`;
+    },
+  },
+  'invalidate-code': {
+    usage: 'invalidate-code <code>',
+    takes: ['name'],
+    async run(deps, [typed = '']) {
+      await invalidateCode(deps, { typed, actor });
+      return `${typed} can not be redeemed any more.`;
+    },
+  },
+  reconcile: {
+    usage: 'reconcile',
+    takes: [],
+    async run({ provider, ...deps }) {
+      if (!provider) throw new AppError('subscription.not_configured');
+      const { customers, differences } = await reconcileCustomers({ ...deps, provider });
+      const summary = `Customers asked about: ${customers}. Differences: ${differences.length}.`;
+      return [...differences, summary].join('\n');
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { insertAccounts } from '#server/given-accounts.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { createTestDatabase } from '#server/platform/database/testing.ts';
+import { startSite } from '../../../scripts/start-site.ts';
+import { createCode } from './create-code.ts';
+
+const ACCOUNTS = 100;
+
+it('of a hundred accounts that redeem one code at the same moment, at two servers, one is premium and 99 are told why', {
+  timeout: 60_000,
+}, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const SESSION_SECRET = 'one secret that both of the servers know';
+  const settings = { DATABASE_URL: database.url, SESSION_SECRET, MEDIAWIKI_URLS: 'none' };
+  const sites = await Promise.all([startSite(settings), startSite(settings)]);
+  onTestFinished(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+  });
+  const usernames = Array.from({ length: ACCOUNTS }, (_, at) => ({ username: `user-${at}` }));
+  const made = await insertAccounts(database.pool, usernames, systemClock.now());
+  const deps = { db: database.db, clock: systemClock };
+  const { code } = await createCode(deps, { days: 30, expiryDays: 14, actor: 'shell' });
+  const answers = await Promise.all(
+    [...made.values()].map(async ({ token }, at) => {
+      const url = sites[at % sites.length]?.url ?? '';
+      const cookie = `logotheca_session=${token}`;
+      const headers = { 'content-type': 'application/json', origin: url, cookie };
+      const body = JSON.stringify({ code });
+      const answer = await fetch(`${url}/api/redeem-premium-code`, { method: 'POST', headers, body });
+      return { status: answer.status, body: (await answer.json()) as ErrorAnswer };
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const told = answers.filter(({ status, body }) => status === 409 && body.error.code === 'codes.used');
+  expect(told).toHaveLength(ACCOUNTS - 1);
+  const { rows } = await database.pool.query(
+    `select (select count(*)::int from entitlements) as given, (select count(*)::int from paid_accounts) as premium,
+      (select count(*)::int from audit_rows where action = 'entitlement.granted') as noted`,
+  );
+  expect(rows).toEqual([{ given: 1, premium: 1, noted: 1 }]);
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { givenPayers, NOW, profile, subscribe, type Visitor } from '#server/given/payers.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
+import { createCode } from './create-code.ts';
+import { invalidateCode } from './invalidate-code.ts';
+import { makeCode, readCode } from './rules.ts';
+
+interface Redeemed extends ErrorAnswer {
+  expiryDate: string;
+  durationDays: number;
+}
+
+const redeem = (visitor: Visitor, code: string) =>
+  visitor.send<Redeemed>('POST', '/api/redeem-premium-code', { code });
+
+const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
+
+const make = (world: GivenWorld, days = 30, expiryDays = 14) =>
+  createCode(world, { days, expiryDays, actor: 'shell' });
+
+const givenTwo = () => given({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
+
+async function refusalOf(asked: Promise<{ status: number; body: ErrorAnswer }>) {
+  const { status, body } = await asked;
+  return { status, code: body.error.code, message: body.message };
+}
+
+describe('a premium code', () => {
+  it('is LOGO and three groups of signs that nobody takes for another, and no two are alike', () => {
+    const codes = Array.from({ length: 2000 }, makeCode);
+    for (const code of codes) expect(code).toMatch(/^LOGO(-[A-HJ-KM-NP-Z2-9]{4}){3}$/);
+    expect(new Set(codes).size).toBe(2000);
+    expect(new Set(codes.join('').slice(0)).size).toBe(31 + 'L-O'.length);
+  });
+
+  it('is read however it was typed', () => {
+    const typing = fc.record({ isLower: fc.boolean(), dash: fc.constantFrom('', '-', ' ', '–', ' - ') });
+    fc.assert(
+      fc.property(typing, ({ isLower, dash }) => {
+        const code = makeCode();
+        const typed = ` ${code.replaceAll('-', dash)} `;
+        expect(readCode(isLower ? typed.toLowerCase() : typed)).toBe(code);
+      }),
+    );
+    for (const other of ['', 'LOGO', 'LOGO-AAAA-AAAA', 'LOGO-AAAA-AAAA-AAAAA', 'LOGO-AAAA-AAAA-AAA0', 'x']) {
+      expect(readCode(other)).toBeNull();
+    }
+  });
+
+  it('makes premium for its days from the moment it is redeemed, once, and the audit log tells', async () => {
+    const world = await givenTwo();
+    const { code, id } = await make(world);
+    world.clock.pass(13 * DAY_MS);
+    const { status, body } = await redeem(world.visitor('ada'), code.toLowerCase().replaceAll('-', ''));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ message: expect.any(String), expiryDate: inDays(43), durationDays: 30 },
+    });
+    expect(await profile(world.visitor('ada'))).toMatchObject({
+      ...{ isSubscribed: true, subscriptionExpiryDate: inDays(43), subscription: null },
+    });
+    const { rows } = await world.pool.query(
+      'select actor, action, subject, details from audit_rows order by id',
+    );
+    expect(rows[1]).toEqual({
+      ...{ actor: 'account:1', action: 'entitlement.granted', subject: 'account:1' },
+      details: {
+        ...{ source: 'code', sourceId: String(id), before: { plan: 'free', until: null } },
+        after: { plan: 'premium', until: inDays(43) },
+      },
+    });
+  });
+
+  it('that can not be redeemed says why: unknown, used, expired, invalidated', async () => {
+    const world = await givenTwo();
+    const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
+    const [used, expired, invalid] = [await make(world), await make(world, 30, 1), await make(world)];
+    await redeem(ada, used.code);
+    await invalidateCode(world, { typed: invalid.code, actor: 'shell' });
+    world.clock.pass(1 * DAY_MS);
+    const refusals = [];
+    for (const code of ['LOGO-AAAA-BBBB-CCCC', used.code, expired.code, invalid.code, 'hello']) {
+      refusals.push(await refusalOf(redeem(bob, code)));
+    }
+    const unknown = 'This premium code does not exist. Please check it for typing errors.';
+    expect(refusals).toEqual([
+      { status: 404, code: 'codes.unknown', message: unknown },
+      { status: 409, code: 'codes.used', message: 'This premium code has already been redeemed.' },
+      { status: 410, code: 'codes.expired', message: 'This premium code has expired.' },
+      { status: 410, code: 'codes.invalidated', message: 'This premium code is no longer valid.' },
+      { status: 404, code: 'codes.unknown', message: unknown },
+    ]);
+    expect(await refusalOf(redeem(bob, '  '))).toMatchObject({
+      status: 400,
+      message: 'Please enter a premium code',
+    });
+    expect((await redeem(ada, used.code)).body.error.code).toBe('codes.used');
+    expect((await profile(bob)).isSubscribed).toBe(false);
+  });
+
+  it('can be redeemed until the very end of its time, and only an active one can be invalidated', async () => {
+    const world = await givenTwo();
+    const [early, late] = [await make(world, 30, 1), await make(world, 40, 1)];
+    world.clock.pass(1 * DAY_MS - 1);
+    expect((await redeem(world.visitor('ada'), early.code)).status).toBe(200);
+    world.clock.pass(1);
+    expect((await redeem(world.visitor('ada'), late.code)).body.error.code).toBe('codes.expired');
+    for (const { code } of [early, late]) {
+      await expect(invalidateCode(world, { typed: code, actor: 'shell' })).rejects.toThrow();
+    }
+  });
+
+  it('that would change nothing is refused, says so, and stays active for another day or account', async () => {
+    const world = await givenTwo();
+    const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
+    const [long, short] = [await make(world, 60, 90), await make(world, 30, 90)];
+    expect((await redeem(ada, long.code)).body.expiryDate).toBe(inDays(60));
+    expect(await refusalOf(redeem(ada, short.code))).toMatchObject({
+      status: 409,
+      code: 'codes.nothing_to_add',
+    });
+    world.clock.pass(31 * DAY_MS);
+    await world.pool.query("update sessions set expires_at = '2100-01-01'");
+    expect((await redeem(ada, short.code)).body.expiryDate).toBe(inDays(61));
+    expect((await redeem(bob, short.code)).body.error.code).toBe('codes.used');
+  });
+
+  it('and a subscription overlap: whichever lasts longer says until when', async () => {
+    const world = await givenPayers(['ada', 'bob']);
+    const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
+    const [first, second] = [await make(world, 60), await make(world, 60)];
+    await redeem(ada, first.code);
+    await subscribe(world, ada, { isAnnual: false });
+    expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } });
+    const cancelled = await ada.send<{ endDate: string }>('POST', '/api/subscription/cancel', {});
+    expect(cancelled.body.endDate).toBe(inDays(60));
+
+    await subscribe(world, bob);
+    expect(await refusalOf(redeem(bob, second.code))).toMatchObject({ code: 'codes.nothing_to_add' });
+    const long = await make(world, 365 + 30);
+    expect((await redeem(bob, long.code)).body.expiryDate).toBe(inDays(395));
+  });
+
+  it('is not to be guessed: after ten that do not exist an account waits an hour, and a right one costs nothing', async () => {
+    const world = await givenTwo();
+    const ada = world.visitor('ada');
+    const right = await make(world);
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await redeem(ada, makeCode())).body.error.code).toBe('codes.unknown');
+    }
+    const refused = await redeem(ada, right.code);
+    expect(refused).toMatchObject({ status: 429, body: { error: { retryAfter: 3600 } } });
+    expect((await redeem(world.visitor('bob'), right.code)).status).toBe(200);
+    world.clock.pass(1 * HOUR_MS);
+    expect((await redeem(ada, right.code)).body.error.code).toBe('codes.used');
+  });
+
+  it('of an account that was deleted stays used, and names nobody', async () => {
+    const world = await givenTwo();
+    const { code } = await make(world);
+    await redeem(world.visitor('ada'), code);
+    expect((await world.visitor('ada').send('DELETE', '/api/user')).status).toBe(200);
+    expect((await redeem(world.visitor('bob'), code)).body.error.code).toBe('codes.used');
+    expect((await world.pool.query('select redeemed_by from premium_codes')).rows).toEqual([
+      { redeemed_by: null },
+    ]);
+  });
+});

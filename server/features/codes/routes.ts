@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/codes.ts';
+import { createAttempts } from '#server/platform/attempts/attempts.ts';
+import { networkOf } from '#server/platform/attempts/network.ts';
+import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { redeemCode } from './redeem-code.ts';
+
+/** Codes that do not exist, in an hour; with 31^12 codes, guessing at this pace meets none. */
+const GUESSES_OF_ACCOUNT = 10;
+const GUESSES_FROM_ADDRESS = 30;
+
+export function registerCodes(app: FastifyInstance, deps: { db: Database; clock: Clock }): void {
+  const counted = { windowMs: HOUR_MS, clock: deps.clock, failure: 'codes.unknown' } as const;
+  const guesses = {
+    ofAccount: createAttempts({ ...counted, limit: GUESSES_OF_ACCOUNT }),
+    fromAddress: createAttempts({ ...counted, limit: GUESSES_FROM_ADDRESS }),
+  };
+
+  implement(app, calls.redeemCode, async (request) => {
+    const { accountId } = request.actor;
+    const given = { accountId, typed: request.body.code, address: networkOf(request) };
+    return redeemCode({ ...deps, guesses }, given);
+  });
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#contract/errors.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { planAt } from './rules.ts';
+import { endEntitlements, lockAccount, selectPaidUntil } from './store.ts';
+
+/**
+ * Puts an account on the free plan at once, whatever it was given, and notes it in the audit log. An account that is
+ * free already stays as it is.
+ * @throws AppError accounts.not_found
+ */
+export async function endPlan(
+  { db, clock }: { db: Database; clock: Clock },
+  { accountId, actor }: { accountId: number; actor: AuditActor },
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (!(await lockAccount(transaction, accountId))) throw new AppError('accounts.not_found');
+    const now = clock.now();
+    const before = planAt(await selectPaidUntil(transaction, accountId), now);
+    if ((await endEntitlements(transaction, accountId, now)) === 0) return;
+    const details = { before, after: planAt(null, now) };
+    const subject = `account:${accountId}` as const;
+    await recordAudit(transaction, { at: now, actor, action: 'plan.ended', subject, details });
+  });
+}

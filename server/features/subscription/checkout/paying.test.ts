@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cancel,
+  create,
+  givenPayers,
+  liveSubscriptions,
+  NOW,
+  pass,
+  profile,
+  resume,
+  subscribe,
+  verify,
+  YEAR_LATER,
+} from '#server/given/payers.ts';
+import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
+
+describe('paying for a year', () => {
+  it('leads by the provider’s page to Premium that renews itself', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    const { status, body } = await create(ada);
+    expect(status).toBe(200);
+    expect(body.url).toBe(`${world.stripe.url}/pay/${body.sessionId}`);
+    expect((await verify(ada, body.sessionId)).body).toMatchObject({
+      status: 'processing',
+      expiryDate: null,
+    });
+    expect(await profile(ada)).toMatchObject({ isSubscribed: false, subscription: null });
+
+    world.stripe.pay(body.sessionId);
+    await world.stripe.webhooks.settled();
+    expect((await verify(ada, body.sessionId)).body).toEqual({
+      ...{ status: 'active', isAnnual: true, startDate: NOW, userId: world.idOf('ada') },
+      ...{ expiryDate: YEAR_LATER, subscriptionExpiryDate: YEAR_LATER },
+    });
+    expect(await profile(ada)).toMatchObject({
+      ...{ isSubscribed: true, subscriptionExpiryDate: null },
+      subscription: { status: 'active', isAnnual: true, periodEnd: YEAR_LATER, endsAtPeriodEnd: false },
+    });
+    expect(world.stripe.books.ledger.sessions[body.sessionId]).toMatchObject({
+      amount_total: 3600,
+      client_reference_id: String(world.idOf('ada')),
+    });
+  });
+
+  it('that was cancelled keeps Premium until the period’s end and not a moment longer', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada);
+    const cancelled = await cancel(ada);
+    expect(cancelled.body).toMatchObject({ message: expect.any(String), endDate: YEAR_LATER });
+    expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: YEAR_LATER });
+    await pass(world, 365 * DAY_MS - 1 * SECOND_MS);
+    expect((await profile(ada)).isSubscribed).toBe(true);
+    world.clock.pass(1 * SECOND_MS);
+    const { rows } = await world.pool.query('select from paid_accounts where paid_until > $1', [
+      world.clock.now(),
+    ]);
+    expect(rows).toHaveLength(0);
+    await pass(world, 0);
+    expect(await profile(ada)).toMatchObject({ isSubscribed: false, subscription: null });
+    expect(liveSubscriptions(world)).toHaveLength(0);
+  });
+
+  it('can be kept after it was cancelled, and then renews', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada);
+    await cancel(ada);
+    const resumed = await resume(ada);
+    expect(resumed).toMatchObject({ status: 200, body: { renewsAt: YEAR_LATER } });
+    expect((await resume(ada)).body.error.code).toBe('subscription.nothing_to_resume');
+    await pass(world, 366 * DAY_MS);
+    expect((await profile(ada)).subscription).toMatchObject({ periodEnd: '2028-11-21T12:00:00.000Z' });
+  });
+});
+
+describe('the audit log', () => {
+  it('tells who cancelled, kept and ended what, beside what became of the account', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada);
+    await cancel(ada);
+    await resume(ada);
+    await ada.send('DELETE', '/api/user');
+    const { rows } = await world.pool.query('select actor, action, details from audit_rows order by id');
+    const [subscriptionId] = Object.keys(world.stripe.books.ledger.subscriptions);
+    const acts = rows.filter(({ action }) => action.startsWith('subscription.'));
+    const act = { actor: 'account:1', details: expect.objectContaining({ subscriptionId }) };
+    expect(acts).toEqual([
+      { ...act, action: 'subscription.cancelled' },
+      { ...act, action: 'subscription.kept' },
+      { ...act, action: 'subscription.ended' },
+    ]);
+    const changes = rows.filter(({ action }) => action === 'entitlement.changed');
+    expect(changes.map(({ details }) => details.after)).toEqual([
+      { plan: 'premium', until: '2027-11-28T12:00:00.000Z' },
+      { plan: 'premium', until: YEAR_LATER },
+      { plan: 'premium', until: '2027-11-28T12:00:00.000Z' },
+      { plan: 'free', until: null },
+    ]);
+  });
+});
+
+describe('a renewal that is not paid', () => {
+  it('keeps Premium for seven days, of which the profile tells, and comes back when the card pays', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
+    await pass(world, 30 * DAY_MS);
+    expect(await profile(ada)).toMatchObject({
+      isSubscribed: true,
+      subscriptionExpiryDate: '2026-12-28T12:00:00.000Z',
+      subscription: { status: 'past_due', accessUntil: '2026-12-28T12:00:00.000Z' },
+    });
+    await pass(world, 6 * DAY_MS);
+    expect((await profile(ada)).isSubscribed).toBe(true);
+    const [customer = ''] = Object.keys(world.stripe.books.ledger.customers);
+    world.stripe.setCard(customer, true);
+    await world.stripe.webhooks.settled();
+    expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } });
+  });
+
+  it('ends Premium on the eighth day', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
+    await pass(world, 37 * DAY_MS + 1);
+    expect(await profile(ada)).toMatchObject({ isSubscribed: false, subscription: null });
+  });
+});
+
+describe('nobody pays twice', () => {
+  it('when two tabs ask at once, and when one of them asks for another price', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    const opened = await Promise.all([create(ada), create(ada), create(ada), create(ada)]);
+    expect(new Set(opened.map(({ body }) => body.sessionId)).size).toBe(1);
+    const mixed = await Promise.all([create(ada, false), create(ada), create(ada, false), create(ada)]);
+    expect(mixed.every(({ status }) => status === 200)).toBe(true);
+    const sessions = Object.values(world.stripe.books.ledger.sessions);
+    expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
+    for (const { id } of sessions) world.stripe.pay(id);
+    await world.stripe.webhooks.settled();
+    expect(liveSubscriptions(world)).toHaveLength(1);
+  });
+
+  it('who has a subscription already: another payment is refused', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada);
+    const again = await create(ada, false);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: { code: 'subscription.already_subscribed' } },
+    });
+  });
+});
+
+describe('a payment page', () => {
+  it('of another account verifies nothing for this one, and neither does a guessed one', async () => {
+    const world = await givenPayers(['ada', 'bob']);
+    const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
+    const sessionId = await subscribe(world, ada);
+    await create(bob);
+    for (const asked of [sessionId, 'cs_test_guessed', `${sessionId}x`]) {
+      const answer = await verify(bob, asked);
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { error: { code: 'subscription.checkout_unknown' } },
+      });
+    }
+    expect((await verify(world.visitor(), sessionId)).status).toBe(401);
+    expect((await profile(bob)).isSubscribed).toBe(false);
+  });
+
+  it('with a declined card, or left open for a day, leads to nothing', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    const { sessionId } = (await create(ada)).body;
+    expect(world.stripe.pay(sessionId, '4000000000000002')).toEqual({
+      state: 'refused',
+      reason: 'Your card was declined.',
+    });
+    expect((await verify(ada, sessionId)).body.status).toBe('processing');
+    await pass(world, 1 * DAY_MS);
+    expect((await verify(ada, sessionId)).body.status).toBe('failed');
+    expect((await create(ada)).body.sessionId).not.toBe(sessionId);
+  });
+
+  it('whose payment is still under way is not active until it is through', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    world.stripe.books.settleSeconds = 60;
+    const sessionId = await subscribe(world, ada);
+    expect((await verify(ada, sessionId)).body).toMatchObject({ status: 'processing', expiryDate: null });
+    expect((await create(ada)).body.error.code).toBe('subscription.payment_under_way');
+    expect((await profile(ada)).isSubscribed).toBe(false);
+    await pass(world, 61 * SECOND_MS);
+    expect((await verify(ada, sessionId)).body).toMatchObject({ status: 'active', expiryDate: YEAR_LATER });
+  });
+});

@@ -1,0 +1,13 @@
+import type { Subscription } from '#contract/subscription.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { describeSubscription } from './rules.ts';
+import { selectSubscription } from './store.ts';
+
+/** The subscription that an account pays for, as the provider said it last; null where it pays for none. */
+export async function getSubscription(
+  { db, clock }: { db: Database; clock: Clock },
+  accountId: number,
+): Promise<Subscription | null> {
+  return describeSubscription(await selectSubscription(db, accountId), clock.now());
+}

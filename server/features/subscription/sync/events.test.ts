@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { givenPayers, NOW, pass, profile, subscribe } from '#server/given/payers.ts';
+import type { GivenWorld } from '#server/given.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+/** Brings a body to the webhook as anybody on the network can. */
+async function bring({ app }: GivenWorld, payload: string, signature?: string) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature !== undefined && { 'stripe-signature': signature }),
+  };
+  const answer = await app.server.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
+  return { status: answer.statusCode, body: answer.json<ErrorAnswer>() };
+}
+
+const inSeconds = (iso: string) => Date.parse(iso) / 1000;
+
+async function moneyOf({ pool }: GivenWorld) {
+  const rows = (table: string) => pool.query(`select * from ${table} order by id`).then(({ rows }) => rows);
+  return { entitlements: await rows('entitlements'), audit: await rows('audit_rows') };
+}
+
+/** A world where Ada has paid and nothing of it was told yet: the events are kept back. */
+async function givenUntoldPayment() {
+  const world = await givenPayers(['ada']);
+  world.stripe.webhooks.set({ isHeld: true });
+  await subscribe(world, world.visitor('ada'));
+  const events = world.stripe.webhooks.take();
+  const paid = events.find(({ type }) => type === 'customer.subscription.updated');
+  return { world, body: JSON.stringify(paid), events };
+}
+
+describe('an event', () => {
+  it('that is forged, unsigned, changed or older than five minutes is refused and changes nothing', async () => {
+    const { world, body } = await givenUntoldPayment();
+    const { sign } = world.stripe;
+    const before = await moneyOf(world);
+    const at = inSeconds(NOW);
+    const wrong: [string, string | undefined][] = [
+      [body, undefined],
+      [body, ''],
+      [body, 't=1,v1=abc'],
+      [body, sign(body, at, 'whsec_guessed')],
+      [`${body} `, sign(body)],
+      [body.replace('"active"', '"canceled"'), sign(body)],
+      [body, sign(body, at - 301)],
+      [body, sign(body).replace('v1=', 'v0=')],
+      ['', undefined],
+      ['not json', sign('not json')],
+    ];
+    for (const [payload, signature] of wrong) {
+      const { status, body: answer } = await bring(world, payload, signature);
+      expect({ signature, status, code: answer.error.code }).toEqual({
+        ...{ signature, status: 400, code: 'subscription.event_refused' },
+      });
+    }
+    expect(await moneyOf(world)).toEqual(before);
+    expect((await bring(world, body, sign(body, at - 299))).status).toBe(200);
+    expect((await moneyOf(world)).entitlements).toHaveLength(1);
+  });
+
+  it('that is played again later, though signed, changes nothing: only the provider’s present word counts', async () => {
+    const { world, body, events } = await givenUntoldPayment();
+    for (const event of events) expect(await world.stripe.webhooks.deliver(event)).toEqual([200]);
+    const [subscription] = Object.keys(world.stripe.books.ledger.subscriptions);
+    await world.visitor('ada').send('POST', '/api/subscription/cancel', {});
+    await pass(world, 366 * DAY_MS);
+    world.stripe.webhooks.take();
+    await profile(world.visitor('ada'));
+    const before = await moneyOf(world);
+    expect(body).toContain(subscription);
+    expect((await bring(world, body, world.stripe.sign(body))).status).toBe(200);
+    for (const event of [...events, ...events.toReversed()]) await world.stripe.webhooks.deliver(event);
+    expect(await moneyOf(world)).toEqual(before);
+    expect((await profile(world.visitor('ada'))).isSubscribed).toBe(false);
+  });
+
+  it('believes nothing but the customer: one that says active of a subscription that is not gives nothing', async () => {
+    const world = await givenPayers(['ada', 'bob']);
+    await subscribe(world, world.visitor('ada'));
+    const { body: opened } = await world
+      .visitor('bob')
+      .send<{ sessionId: string }>('POST', '/api/subscription/create', {});
+    const bob = world.stripe.books.ledger.sessions[opened.sessionId]?.customer;
+    const [active] = Object.values(world.stripe.books.ledger.subscriptions);
+    const lie = { type: 'customer.subscription.updated', data: { object: { ...active, customer: bob } } };
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', ...lie });
+    expect((await bring(world, body, world.stripe.sign(body))).status).toBe(200);
+    expect((await profile(world.visitor('bob'))).isSubscribed).toBe(false);
+    expect((await moneyOf(world)).entitlements).toHaveLength(1);
+  });
+
+  it('of a kind or a customer that is not known here is taken and does nothing', async () => {
+    const world = await givenPayers(['ada']);
+    const strange = [
+      { type: 'charge.refunded', data: { object: { id: 'ch_1', customer: 'cus_1' } } },
+      { type: 'customer.subscription.updated', data: { object: { id: 'sub_1', customer: 'cus_nobody' } } },
+      { type: 'customer.deleted', data: { object: { id: 'cus_nobody', object: 'customer' } } },
+      { type: 'invoice.paid', data: { object: { id: 'in_1', customer: null } } },
+      { type: 'something.new', data: { object: {} } },
+    ];
+    for (const event of strange) {
+      const body = JSON.stringify({ id: 'evt_1', object: 'event', ...event });
+      expect(await bring(world, body, world.stripe.sign(body))).toMatchObject({
+        ...{ status: 200, body: { received: true } },
+      });
+    }
+    expect(world.stripe.calls).toEqual([]);
+  });
+
+  it('that can not be acted on now is answered 503, so that it comes again, and counts then', async () => {
+    const { world, events } = await givenUntoldPayment();
+    const event = events.at(-1);
+    if (!event) throw new Error('Nothing was told.');
+    world.stripe.set({ kind: 'fails' });
+    expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);
+    world.stripe.set({ kind: 'well' });
+    await world.pool.query('alter table customers rename to elsewhere');
+    expect(await world.stripe.webhooks.deliver(event)).toEqual([500]);
+    await world.pool.query('alter table elsewhere rename to customers');
+    // Every reading is overtaken, whatever its ticket.
+    await world.pool.query('update customers set written_ticket = 1000000');
+    expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);
+    await world.pool.query('update customers set written_ticket = 0');
+    expect((await moneyOf(world)).entitlements).toEqual([]);
+    expect(await world.stripe.webhooks.deliver(event)).toEqual([200]);
+    expect((await moneyOf(world)).entitlements).toHaveLength(1);
+  });
+
+  it('leaves one line in the audit log for what it changed, with what was before and after', async () => {
+    const { world, events } = await givenUntoldPayment();
+    for (const event of [...events, ...events]) await world.stripe.webhooks.deliver(event);
+    const [subscriptionId] = Object.keys(world.stripe.books.ledger.subscriptions);
+    const [customerId] = Object.keys(world.stripe.books.ledger.customers);
+    expect((await moneyOf(world)).audit).toEqual([
+      {
+        ...{ id: 1, at: new Date(NOW), actor: 'payment provider', action: 'entitlement.changed' },
+        subject: `account:${world.idOf('ada')}`,
+        details: {
+          ...{ source: 'payment', sourceId: customerId, before: { plan: 'free', until: null } },
+          after: { plan: 'premium', until: '2027-11-28T12:00:00.000Z' },
+          subscriptions: [{ subscriptionId, before: null, after: '2027-11-28T12:00:00.000Z' }],
+        },
+      },
+    ]);
+  });
+});
