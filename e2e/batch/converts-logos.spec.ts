@@ -17,7 +17,7 @@ async function openFormats(page: Page, title: string): Promise<Locator> {
 
 async function make(page: Page, formats: Locator, name: string): Promise<Download> {
   const saved = page.waitForEvent('download');
-  await formats.getByRole('button', { name: `Download ${name}` }).click();
+  await formats.getByRole('button', { name: `Save as ${name}` }).click();
   return saved;
 }
 

@@ -101,7 +101,7 @@ test('a batch that is called off saves nothing and can be begun anew', async ({ 
 });
 
 test('where the connection is lost in the middle, what came before is saved', async ({ page, wiki }) => {
-  const lost = { kind: 'lost', delayMs: 1200 } as const;
+  const lost = { kind: 'lost', delayMs: 200 } as const;
   wiki.spoil({ 'GitHub_Octocat.svg': lost, 'GitHub_logo.svg': lost });
   const saved = page.waitForEvent('download');
   await zipButton(page).click();

@@ -108,7 +108,7 @@ export function OtherFormats({ logo, save, copy }: { logo: Logo } & Doors) {
           className="text-sm"
         >
           {isMaking ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
-          {isMaking ? 'Making…' : `Download ${FORMAT_WORDS[recipe.format]}`}
+          {isMaking ? 'Making…' : `Save as ${FORMAT_WORDS[recipe.format]}`}
         </Button>
       </div>
       <CopyButtons logo={logo} copy={copy} />

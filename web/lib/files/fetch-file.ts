@@ -36,17 +36,29 @@ async function handOver(held: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
   return part;
 }
 
+/** A file, and its first bytes, which would take time to be read from it again. */
+interface Arrived {
+  file: Blob;
+  head: Uint8Array;
+}
+
+async function headOf(parts: readonly Blob[], held: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> {
+  const [first] = held;
+  if (parts.length === 0 && held.length === 1 && first) return first.subarray(0, SIGNATURE_BYTES);
+  return new Uint8Array(await new Blob([...parts, ...held]).slice(0, SIGNATURE_BYTES).arrayBuffer());
+}
+
 async function readBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onRead: (read: number) => void,
-): Promise<Blob> {
+): Promise<Arrived> {
   const parts: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];
   let heldBytes = 0;
   let read = 0;
   for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read();
-    if (done) return new Blob([...parts, ...held]);
+    if (done) return { file: new Blob([...parts, ...held]), head: await headOf(parts, held) };
     held.push(value);
     heldBytes += value.byteLength;
     read += value.byteLength;
@@ -58,7 +70,7 @@ async function readBody(
   }
 }
 
-async function check(logo: LogoFile, response: Response, file: Blob): Promise<void> {
+function check(logo: LogoFile, response: Response, { file, head }: Arrived): void {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (isPage) throw new DownloadError('The source answered with a web page instead of the file.');
   if (file.size === 0) {
@@ -69,7 +81,7 @@ async function check(logo: LogoFile, response: Response, file: Blob): Promise<vo
     const message = `The file did not arrive whole (${sizes}). Please try again.`;
     throw new DownloadError(message, { isPassing: true });
   }
-  if (!hasSignature(logo.fileType, new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))) {
+  if (!hasSignature(logo.fileType, head)) {
     throw new DownloadError(`The source sent something that is no ${logo.fileType.toUpperCase()} file.`);
   }
 }
@@ -98,9 +110,8 @@ export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOption
     throw new DownloadError('Failed to download image file', { status, isPassing });
   }
   const total = totalOf(logo, response);
-  const body = response.body
-    ? await readBody(response.body, (read) => onBytes?.(read, total))
-    : await response.blob();
-  await check(logo, response, body);
-  return new Blob([body], { type: MIME_TYPES[logo.fileType] });
+  const body = response.body ?? new Blob().stream();
+  const arrived = await readBody(body, (read) => onBytes?.(read, total));
+  check(logo, response, arrived);
+  return new Blob([arrived.file], { type: MIME_TYPES[logo.fileType] });
 }

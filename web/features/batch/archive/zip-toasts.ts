@@ -28,7 +28,8 @@ export function refusedToast(description: string): ToastMessage {
 /** Says what is in an archive now, and what is not. */
 export function savedToast(saved: number, missing: number, name: string): ToastMessage {
   const has = saved === 1 ? '1 logo is' : `${formatCount(saved)} logos are`;
-  const lacks = missing === 0 ? '' : ` ${formatCount(missing)} could not be had; the list below says why.`;
+  const lacks =
+    missing === 0 ? '' : ` ${formatCount(missing)} could not be had; the list above the logos says why.`;
   return {
     title: 'Batch download complete',
     description: `${has} in ${name}.${lacks}`,

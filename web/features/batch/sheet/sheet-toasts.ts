@@ -29,7 +29,8 @@ export function sheetToast(placed: number, pictures: number, missing: number, na
     lines.push(
       `${pictures === 1 ? 'One picture is' : `${formatCount(pictures)} pictures are`} no SVG and not on it.`,
     );
-  if (missing > 0) lines.push(`${formatCount(missing)} could not be placed; the list says why.`);
+  if (missing > 0)
+    lines.push(`${formatCount(missing)} could not be placed; the list above the logos says why.`);
   return {
     title: 'SVG consolidation complete',
     description: lines.join(' '),
