@@ -35,6 +35,12 @@ export default {
       ],
       'mediawiki → contract, htmlparser2; no IO',
     ),
+    only(
+      'svg-is-pure',
+      '^svg/(?!.*\\.test\\.ts$)',
+      ['^svg/', npm('sax', 'css-tree')],
+      'svg → sax, css-tree; no DOM, no IO',
+    ),
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
@@ -85,13 +91,13 @@ export default {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^(contract|mediawiki|web/(?!ui/))' },
+      to: { path: '^(contract|mediawiki|svg|web/(?!ui/))' },
     },
     {
       name: 'lib-knows-contract-only',
       severity: 'error',
       from: { path: '^web/lib/' },
-      to: { path: '^(mediawiki|web/(?!lib/))' },
+      to: { path: '^(mediawiki|svg|web/(?!lib/))' },
     },
     {
       name: 'web-features-never-meet',
@@ -123,7 +129,7 @@ export default {
       name: 'stand-ins-stay-out-of-production',
       severity: 'error',
       from: {
-        path: '^(server|web|mediawiki|contract)/',
+        path: '^(server|web|mediawiki|svg|contract)/',
         pathNot: ['\\.test\\.ts$', '^server/given\\.ts$', '^server/payments\\.ts$'],
       },
       to: { path: '^sandbox/' },

@@ -15,5 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  // The SVG parser looks for Node's streams and does without where there are none.
+  resolve: { alias: { stream: 'data:text/javascript,export const Stream = undefined' } },
+  worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/catalogue': SERVER } },
 });

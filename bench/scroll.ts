@@ -4,20 +4,11 @@ import { acceptTerms } from '../e2e/world/watch.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
 import { startSite } from '../scripts/start-site.ts';
 import type { Figure } from './figure.ts';
+import { mainThreadTasks, TRACE_CATEGORIES } from './main-thread.ts';
 
 const COUNT = 2000;
 const WHEEL_STEP_PX = 240;
 const STEP_MS = 50;
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds on the clock, and of the processor. */
-  dur?: number;
-  tdur?: number;
-}
 
 interface Passage {
   longestMs: number;
@@ -67,11 +58,10 @@ async function pass(browser: Browser, origin: string): Promise<Passage> {
   await page.mouse.move(700, 600);
   let mostCards = await scrollTo(page, 100);
   const before = await sizeOf(page, session);
-  await browser.startTracing(page, { categories: CATEGORIES });
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
   mostCards = Math.max(mostCards, await scrollTo(page, COUNT));
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const tasks = mainThreadTasks(await browser.stopTracing());
   const after = await sizeOf(page, session);
-  const tasks = mainThreadTasks(trace.traceEvents);
   return {
     longestMs: tasks.reduce((longest, { ms }) => Math.max(longest, ms), 0),
     longestBusyMs: tasks.reduce((longest, { busyMs }) => Math.max(longest, busyMs), 0),
@@ -105,22 +95,6 @@ async function sizeOf(page: Page, session: CDPSession): Promise<{ heapMb: number
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return { heapMb: usedSize / 1e6, nodes: await page.evaluate(() => document.querySelectorAll('*').length) };
-}
-
-/**
- * How long each task of the page's own thread took: the thread that calls most of the functions. The clock runs on while
- * other processes have the processor, so on a busy machine only the processor's time says something about the page.
- */
-function mainThreadTasks(events: readonly TraceEvent[]): { ms: number; busyMs: number }[] {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const calls = Map.groupBy(
-    events.filter(({ name }) => name === 'FunctionCall'),
-    threadOf,
-  );
-  const [thread] = [...calls].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
-  return events
-    .filter((event) => event.name === 'RunTask' && threadOf(event) === thread)
-    .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, busyMs: tdur / 1000 }));
 }
 
 if (import.meta.main) console.table(await measureScroll());

@@ -225,6 +225,7 @@ export const exportAccount = endpoint({
         endedAt: z.iso.datetime().nullable(),
       }),
     ),
+    paymentCustomer: z.string().nullable().describe('By which id the payment provider knows the account'),
     downloads: z.array(DownloadRecord),
     sessions: z.array(z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
   }),

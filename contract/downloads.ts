@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BATCH_LOGOS } from './limits.ts';
 import { endpoint, OwnId } from './shared.ts';
 
 /** How an allowance stands. `limit` and `remaining` are null where there is no limit. */
@@ -14,6 +15,10 @@ export type Allowance = z.infer<typeof Allowance>;
 /** What PostgreSQL can keep of a text: any character but NUL. */
 const Text = z.string().refine((text) => !text.includes('\0'), 'must not hold a NUL character');
 
+const LogoUrl = Text.min(1).max(2000);
+const LogoTitle = Text.trim().max(300).default('Unknown Logo');
+const FileTypeName = z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg');
+
 export const trackDownload = endpoint({
   method: 'POST',
   path: '/api/downloads/track',
@@ -21,13 +26,30 @@ export const trackDownload = endpoint({
   access: 'visitor',
   body: z.object({
     userId: OwnId,
-    logoUrl: Text.min(1).max(2000),
-    logoTitle: Text.trim().max(300).default('Unknown Logo'),
-    fileType: z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg'),
+    logoUrl: LogoUrl,
+    logoTitle: LogoTitle,
+    fileType: FileTypeName,
     requestId: z.uuid().optional().describe('Of one press of a button: told again, it counts once'),
   }),
   answer: Allowance.extend({ success: z.literal(true), message: z.string() }),
   errors: ['downloads.limit_reached'],
+});
+
+export const trackBatch = endpoint({
+  method: 'POST',
+  path: '/api/downloads/batch',
+  summary: 'Writes a batch into the history before it happens; refused to whoever has no subscription.',
+  access: 'visitor',
+  body: z.object({
+    userId: OwnId,
+    logos: z
+      .array(z.object({ url: LogoUrl, title: LogoTitle, fileType: FileTypeName }))
+      .min(1)
+      .max(MAX_BATCH_LOGOS),
+    requestId: z.uuid().optional().describe('Of one press of a button: told again, it is written once'),
+  }),
+  answer: Allowance.extend({ success: z.literal(true), message: z.string() }),
+  errors: ['downloads.premium_needed'],
 });
 
 export const giveBackDownload = endpoint({

@@ -5,3 +5,5 @@ export const MAX_NAME_LENGTH = 100;
 export const PAGE_SIZE = 50;
 /** The deepest `offset`: the API of Wikimedia ends at 10,000 results. */
 export const MAX_OFFSET = 9950;
+/** The most logos in one batch: all of the bundled catalogue. */
+export const MAX_BATCH_LOGOS = 2500;

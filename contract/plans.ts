@@ -25,3 +25,6 @@ export function remainingLine(plan: Plan, remaining: number | null): string {
     ? `You have ${remaining} free guest downloads remaining.`
     : `You have ${remaining} free downloads remaining this month.`;
 }
+
+/** Why whoever has no subscription may not have a batch (section 6). */
+export const BATCH_REFUSED = 'Batch downloading is a premium feature. Please upgrade to use this feature.';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD, HEADER } from './states/accounts/dashboard.ts';
 import { SIGNING_IN } from './states/accounts/signing-in.ts';
+import { BATCH_STATES } from './states/batch.ts';
 import { DOWNLOAD_STATES } from './states/downloads.ts';
 import { SEARCH_STATES } from './states/search.ts';
 import { SITE_STATES } from './states/site.ts';
@@ -10,6 +11,7 @@ import { expect, test } from './world/fixtures.ts';
 
 const STATES = [
   ...SEARCH_STATES,
+  ...BATCH_STATES,
   ...SITE_STATES,
   ...DOWNLOAD_STATES,
   ...SIGNING_IN,

@@ -15,6 +15,7 @@ const CHECKS = [
       'mediawiki',
       'sandbox',
       'server',
+      'svg',
       'web',
       'e2e',
       'bench',

@@ -1,17 +1,20 @@
 // Makes a fresh clone ready to run, with nothing but Node 20 or newer and npm: installs from the lockfile, builds
-// the pages, finds a browser. Each step is skipped when nothing changed. Usage: node scripts/setup.mjs [pages] [browser]
+// the pages, finds a browser and rsvg-convert. Each step is skipped when nothing changed.
+// Usage: node scripts/setup.mjs [pages] [browser] [rsvg]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, installBrowser } from './find-browser.mjs';
+import { hasRsvg, installRsvg } from './find-rsvg.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE_SOURCES = [
   'web',
   'contract',
   'mediawiki',
+  'svg',
   'vite.config.ts',
   'scripts/build-pages.ts',
   'package-lock.json',
@@ -73,3 +76,4 @@ once('node_modules/.installed', `${lock} ${process.platform} ${process.arch}`, (
 if (wanted.has('pages'))
   once('web/dist/.built', fingerprint(PAGE_SOURCES), () => npm('Building the pages', ['run', 'build']));
 if (wanted.has('browser') && !findBrowser()) installBrowser();
+if (wanted.has('rsvg') && !hasRsvg()) installRsvg();

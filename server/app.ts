@@ -192,7 +192,7 @@ type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | nu
 /** What accounts have done at the payment provider. */
 function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payments'] {
   return {
-    end: (accountId) => endSubscription({ ...deps, provider }, accountId),
+    end: (accountId) => endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` }),
     repair: async (accountId) => {
       if (provider) await repairCustomer({ ...deps, provider }, accountId);
     },

@@ -126,9 +126,13 @@ describe('the server as a process', () => {
       FIREBASE_PROJECT_ID: 'logos',
       FIREBASE_API_KEY: 'key',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PRICE_ANNUAL: 'price_1',
     });
     expect(production.split(' · ')).toEqual([
       'Bad setting. FIREBASE_AUTH_DOMAIN: must be set together with the other FIREBASE_ settings',
+      'STRIPE_PRICE_MONTHLY: must be set together with the other STRIPE_ settings',
       'PUBLIC_URL: must be set in production',
       'MEDIAWIKI_CONTACT: must be set in production',
       'SESSION_SECRET: must be set in production',

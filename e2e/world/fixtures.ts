@@ -41,6 +41,7 @@ export const test = base.extend<Options, Worker>({
   watched: [
     async ({ page, wiki, hasConsent }, use, info) => {
       wiki.set({ kind: 'well' });
+      wiki.spoil({});
       if (hasConsent) await acceptTerms(page.context());
       const faults = await watch(page);
       await use(undefined);

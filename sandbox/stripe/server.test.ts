@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -137,6 +138,14 @@ describe('the calls of the stand-in', () => {
     expect((await post(stripe, 'refunds', {})).status).toBe(404);
   });
 
+  it('that are no calls at all do no harm', async () => {
+    const stripe = await start();
+    const socket = connect(Number(new URL(stripe.url).port), '127.0.0.1');
+    socket.end('GET // HTTP/1.1\r\nhost: x\r\n\r\n');
+    await new Promise((resolve) => socket.resume().on('close', resolve));
+    expect((await post(stripe, 'customers', {})).status).toBe(200);
+  });
+
   it('are kept in its file over a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'logotheca-stripe-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -145,11 +154,13 @@ describe('the calls of the stand-in', () => {
     const page = await openPage(before);
     before.pay(page.id);
     before.pass(400 * DAY_MS);
+    const open = await openPage(before);
     const time = before.books.now();
     await before.stop();
     const after = await start({ file });
     expect(statusesOf(after)).toEqual(['active']);
     expect(after.books.now()).toBeGreaterThanOrEqual(time);
+    expect((await fetch(after.books.ledger.sessions[open.id]?.url ?? '')).status).toBe(200);
     expect(after.books.ledger.sessions[page.id]?.status).toBe('complete');
   });
 });

@@ -13,6 +13,17 @@ export type WikiMood =
   | { kind: 'fails'; status: number; retryAfter?: string; when?: string }
   | { kind: 'api-error'; code: string; text: string };
 
+/** What goes wrong with a file; `times` is how often, always where it is left out. */
+type FileFault =
+  | { kind: 'status'; status: number; times?: number }
+  | { kind: 'cut' }
+  | { kind: 'body'; body: string; mime: string }
+  | { kind: 'slow'; delayMs: number }
+  /** No fault: what a line of this speed brings. */
+  | { kind: 'line'; body: Buffer; mime: string; bytesPerSecond: number }
+  /** No answer, and the connection breaks. */
+  | { kind: 'lost'; delayMs: number };
+
 export interface StandInWiki {
   origin: string;
   apiUrl: string;
@@ -21,6 +32,10 @@ export interface StandInWiki {
   /** The search requests among them. */
   searches(): URLSearchParams[];
   set(mood: WikiMood): void;
+  /** The names of the files that were asked for, oldest first. */
+  fileRequests: string[];
+  /** Spoils the files of these names from now on, and heals all others. */
+  spoil(faults: Record<string, FileFault>): void;
   stop(): Promise<void>;
 }
 
@@ -28,11 +43,17 @@ export interface StandInWiki {
 export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandInWiki> {
   const full: WikiWorld = { files: [], cirrus: true, suggestions: {}, ...world };
   const requests: StandInWiki['requests'] = [];
+  const fileRequests: string[] = [];
   let mood: WikiMood = { kind: 'well' };
+  let faults = new Map<string, FileFault>();
   let origin = '';
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin);
-    if (url.pathname.startsWith('/files/')) return sendFile(full, url, response);
+    if (url.pathname.startsWith('/files/')) {
+      const name = decodeURIComponent(url.pathname.slice('/files/'.length));
+      fileRequests.push(name);
+      return sendSpoilt(faults.get(name), full, name, response);
+    }
     requests.push({ path: url.pathname, params: url.searchParams, headers: request.headers });
     const answer = url.searchParams.get('meta')?.includes('siteinfo')
       ? siteinfoAnswer(full, origin)
@@ -46,6 +67,10 @@ export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandIn
     origin,
     apiUrl: `${origin}/w/api.php`,
     requests,
+    fileRequests,
+    spoil: (next) => {
+      faults = new Map(Object.entries(next));
+    },
     searches: () => requests.map(({ params }) => params).filter((params) => params.has('gsrsearch')),
     set: (next) => {
       mood = next;
@@ -94,14 +119,57 @@ function sendInMood(mood: WikiMood, json: string, response: ServerResponse): voi
   }
 }
 
-function sendFile(world: WikiWorld, url: URL, response: ServerResponse): void {
-  const title = decodeURIComponent(url.pathname.slice('/files/'.length)).replaceAll('_', ' ');
-  const file = world.files.find((candidate) => candidate.title === title);
+function sendSpoilt(
+  fault: FileFault | undefined,
+  world: WikiWorld,
+  name: string,
+  response: ServerResponse,
+): void {
+  const open = { 'access-control-allow-origin': '*' };
+  switch (fault?.kind) {
+    case 'status':
+      if (fault.times === 0) break;
+      if (fault.times) fault.times -= 1;
+      return void response
+        .writeHead(fault.status, { ...open, 'content-type': 'text/html' })
+        .end('<h1>No</h1>');
+    case 'body':
+      return void response.writeHead(200, { ...open, 'content-type': fault.mime }).end(fault.body);
+    case 'line':
+      response.writeHead(200, { ...open, 'content-type': fault.mime, 'content-length': fault.body.length });
+      return void sendPaced(fault.body, fault.bytesPerSecond, response);
+    case 'lost':
+      return void setTimeout(() => response.destroy(), fault.delayMs);
+    case 'slow':
+      return void setTimeout(() => sendFile(world, name, response), fault.delayMs);
+  }
+  sendFile(world, name, response, fault?.kind === 'cut');
+}
+
+const PACE_MS = 10;
+
+function sendPaced(body: Buffer, bytesPerSecond: number, response: ServerResponse): void {
+  const step = Math.ceil((bytesPerSecond * PACE_MS) / 1000);
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(body.subarray(sent, sent + step));
+    sent += step;
+    if (sent < body.length) return;
+    clearInterval(timer);
+    response.end();
+  }, PACE_MS);
+  response.once('close', () => clearInterval(timer));
+}
+
+function sendFile(world: WikiWorld, name: string, response: ServerResponse, isCut = false): void {
+  const file = world.files.find((candidate) => candidate.title === name.replaceAll('_', ' '));
   if (!file) return void response.writeHead(404).end();
-  const headers = {
+  const bytes = bytesOf(file);
+  response.writeHead(200, {
     'content-type': mimeOf(file),
     'access-control-allow-origin': '*',
-    'content-length': bytesOf(file).length,
-  };
-  response.writeHead(200, headers).end(bytesOf(file));
+    'content-length': bytes.length,
+  });
+  if (isCut) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+  else response.end(bytes);
 }

@@ -72,7 +72,7 @@ export const COMMANDS: Record<string, Command> = {
     async run({ provider, ...deps }) {
       if (!provider) throw new AppError('subscription.not_configured');
       const { customers, differences } = await reconcileCustomers({ ...deps, provider });
-      const summary = `${customers} customers asked about, ${differences.length} differences.`;
+      const summary = `Customers asked about: ${customers}. Differences: ${differences.length}.`;
       return [...differences, summary].join('\n');
     },
   },

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, realpathSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startStripe } from '../../sandbox/stripe/server.ts';
 import { insertAccounts } from '../../server/given-accounts.ts';
 import { findRunningCluster } from '../../server/platform/database/cluster/running.ts';
 import { openDatabase } from '../../server/platform/database/pool.ts';
@@ -11,6 +13,8 @@ import { makeDataDir, startSite } from '../start-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const ROOT = resolve(import.meta.dirname, '../..');
+
 interface Outcome {
   code: number;
   stdout: string;
@@ -18,12 +22,12 @@ interface Outcome {
 }
 
 /** Runs the command as an operator does, with what stands behind `npm run admin --`. */
-function admin(args: string[], settings: Record<string, string>): Promise<Outcome> {
+function admin(args: string[], settings: Record<string, string>, cwd = ROOT): Promise<Outcome> {
   return new Promise((done) => {
-    const options = { cwd: resolve(import.meta.dirname, '../..'), env: { ...process.env, ...settings } };
+    const options = { cwd, env: { ...process.env, ...settings } };
     const child = execFile(
       process.execPath,
-      ['scripts/admin/main.ts', ...args],
+      [join(ROOT, 'scripts/admin/main.ts'), ...args],
       options,
       (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr }),
     );
@@ -103,5 +107,68 @@ describe('npm run admin -- grant', () => {
     );
     expect(outcomes).toEqual(calls.map(() => ({ code: 2, stdout: '', stderr })));
     expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+});
+
+describe('npm run admin --', () => {
+  it('create-code, invalidate-code and downgrade do what they say, with the settings of .env', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    await insertAccounts(database.pool, [{ username: 'ada', grantedDays: 30 }], new Date());
+    const folder = mkdtempSync(join(tmpdir(), 'logotheca-admin-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, '.env'), `DATABASE_URL=${database.url}\nDATA_DIR=${folder}\n`);
+    const made = await admin(['create-code', '30', '14'], {}, folder);
+    expect(made).toEqual({
+      ...{ code: 0, stderr: '' },
+      stdout: expect.stringMatching(/^LOGO(-\w{4}){3} gives 30 days of Premium, once, until \d{4}-.*Z\.\n$/),
+    });
+    const code = made.stdout.split(' ')[0] ?? '';
+    expect((await admin(['invalidate-code', code.toLowerCase()], {}, folder)).code).toBe(0);
+    expect(await admin(['invalidate-code', code], {}, folder)).toEqual({
+      ...{ code: 1, stdout: '', stderr: `${code}: This premium code is no longer valid.\n` },
+    });
+    expect((await admin(['downgrade', 'ada'], {}, folder)).stdout).toBe(
+      'ada (account 1) is on the free plan and pays nothing.\n',
+    );
+    const { rows } = await database.pool.query('select actor, action, subject from audit_rows order by id');
+    expect(rows).toEqual([
+      { actor: 'shell', action: 'code.created', subject: 'code:1' },
+      { actor: 'shell', action: 'code.invalidated', subject: 'code:1' },
+      { actor: 'shell', action: 'plan.ended', subject: 'account:1' },
+    ]);
+    expect((await admin(['reconcile'], {}, folder)).stderr).toBe('Payments are not set up here yet.\n');
+  });
+
+  it('reconcile asks about every customer and tells what was different', async () => {
+    const stripe = await startStripe();
+    onTestFinished(() => stripe.stop());
+    const site = await startSite({ ...stripe.settings, MEDIAWIKI_URLS: 'none' });
+    onTestFinished(async () => void (await site.stop()));
+    const { pool, close } = openDatabase({ url: (await findRunningCluster(site.dataDir)) ?? '' });
+    const token = (await insertAccounts(pool, [{ username: 'ada' }], new Date())).get('ada')?.token;
+    await close();
+    const headers = {
+      cookie: `logotheca_session=${token}`,
+      'content-type': 'application/json',
+      origin: site.url,
+    };
+    const created = await fetch(`${site.url}/api/subscription/create`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    stripe.pay(((await created.json()) as { sessionId: string }).sessionId);
+    const settings = { ...stripe.settings, DATA_DIR: site.dataDir, DATABASE_URL: '' };
+    const lines = async () => (await admin(['reconcile'], settings)).stdout.trim().split('\n');
+    expect(await lines()).toEqual([
+      expect.stringMatching(/^account 1 \(cus_\w+\): sub_\w+: until .*Z, here nothing$/),
+      'Customers asked about: 1. Differences: 1.',
+    ]);
+    expect(await lines()).toEqual(['Customers asked about: 1. Differences: 0.']);
+    stripe.set({ kind: 'fails' });
+    expect(await admin(['reconcile'], settings)).toMatchObject({
+      ...{ code: 1, stderr: expect.stringMatching(/^The payment provider cannot be reached right now\./) },
+    });
   });
 });

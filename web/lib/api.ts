@@ -33,13 +33,22 @@ export class ApiError extends Error {
   readonly status: number;
   /** Under which the server's log has what went wrong; there from status 500 on. */
   readonly requestId: string | null;
+  /** What the answer says beside: where an allowance is the reason, `downloadCount` and `limit`. */
+  readonly details: Pick<ErrorAnswer, 'downloadCount' | 'limit'>;
 
-  constructor(code: ApiError['code'], status: number, message: string, requestId: string | null = null) {
+  constructor(
+    code: ApiError['code'],
+    status: number,
+    message: string,
+    requestId: string | null = null,
+    details: ApiError['details'] = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.requestId = requestId;
+    this.details = details;
   }
 }
 
@@ -64,7 +73,7 @@ export async function failureOf(response: Response): Promise<ApiError> {
     const body: unknown = JSON.parse(text);
     if (isErrorAnswer(body)) {
       const { code, message, requestId } = body.error;
-      return new ApiError(code, response.status, message, requestId ?? null);
+      return new ApiError(code, response.status, message, requestId ?? null, body);
     }
   } catch {}
   const said = text.trim() || response.statusText;

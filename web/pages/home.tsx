@@ -1,48 +1,40 @@
-import { WhenConsented } from '#web/features/consent/when-consented.tsx';
-import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
-import { CardActions, DetailActions } from '#web/features/downloads/logo-actions.tsx';
+import type { Logo } from '#contract/logos.ts';
+import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
+import { CardActions } from '#web/features/downloads/logo-actions.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
-import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import { SampleLogos } from '#web/features/logos/sample-logos.tsx';
 import { FormatToggle } from '#web/features/search/box/format-toggle.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
+import { filterLogos } from '#web/features/search/filters/filter-logos.ts';
 import { FilteredLogos } from '#web/features/search/filters/filtered-logos.tsx';
 import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
 import { Hero } from '#web/features/search/hero.tsx';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
+import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
+import { PageLogo } from './logos/page-logo.tsx';
+import { usePageBatch } from './logos/use-page-batch.tsx';
 
-function Samples({ address }: { address: SearchAddress }) {
-  const { state, change, hrefWith, openLogo, moveToLogo, closeLogo } = address;
+function Samples({ address, samples }: { address: SearchAddress; samples: readonly Logo[] }) {
+  const { state, change, hrefWith, openLogo } = address;
+  const shown = filterLogos(samples, state, now());
+  const batch = usePageBatch({ found: shown, shown, zipName: 'logotheca_batch_download', view: state.view });
   return (
-    <SampleLogos view={state.view}>
-      {(samples) => (
-        <>
-          <FilteredLogos logos={samples} filters={state} onChange={(filters) => change(filters, STAY)}>
-            {(logos) => (
-              <LogoItems
-                showcase
-                logos={logos}
-                view={state.view}
-                hrefOf={(logo) => hrefWith({ logo })}
-                onOpen={openLogo}
-                actionsOf={(logo) => <CardActions logo={logo} />}
-              />
-            )}
-          </FilteredLogos>
-          <WhenConsented>
-            <OpenedLogo
-              id={state.logo}
-              logos={samples}
-              onMove={moveToLogo}
-              onClose={closeLogo}
-              banner={<LimitBanner />}
-              actionsOf={(logo) => <DetailActions logo={logo} />}
-            />
-          </WhenConsented>
-        </>
-      )}
-    </SampleLogos>
+    <>
+      {batch.panel}
+      <FilteredLogos logos={shown} filters={state} onChange={(filters) => change(filters, STAY)}>
+        <LogoItems
+          showcase
+          logos={shown}
+          view={state.view}
+          hrefOf={(logo) => hrefWith({ logo })}
+          onOpen={openLogo}
+          actionsOf={(logo) => <CardActions logo={logo} />}
+          coverOf={batch.coverOf}
+        />
+      </FilteredLogos>
+      <PageLogo address={address} logos={samples} />
+    </>
   );
 }
 
@@ -63,8 +55,12 @@ export function HomePage() {
           heading={<h2 className="font-semibold text-2xl tracking-tight">Popular Logo Examples</h2>}
           state={state}
           onChange={(patch) => change(patch, STAY)}
-        />
-        <Samples address={address} />
+        >
+          <BatchSwitch />
+        </ResultsToolbar>
+        <SampleLogos view={state.view}>
+          {(samples) => <Samples address={address} samples={samples} />}
+        </SampleLogos>
       </section>
     </>
   );

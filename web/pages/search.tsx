@@ -1,10 +1,8 @@
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
-import { WhenConsented } from '#web/features/consent/when-consented.tsx';
-import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
-import { CardActions, DetailActions } from '#web/features/downloads/logo-actions.tsx';
+import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
+import { CardActions } from '#web/features/downloads/logo-actions.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
-import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
 import { ResultHeading } from '#web/features/search/results/result-heading.tsx';
@@ -13,6 +11,8 @@ import { useResults } from '#web/features/search/results/use-results.ts';
 import { useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/window/use-columns.ts';
+import { PageLogo } from './logos/page-logo.tsx';
+import { usePageBatch } from './logos/use-page-batch.tsx';
 
 const SKELETON_COUNT = 12;
 
@@ -22,7 +22,10 @@ export function SearchPage() {
   const [ruler, columns] = useColumns();
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
   const results = useResults(address, likelyColumns);
-  const { state, leftOut, change, search, typeSearch, hrefWith, openLogo, moveToLogo, closeLogo } = address;
+  const shown = results.groups.flatMap(({ logos }) => logos);
+  const { state, leftOut, change, search, typeSearch, hrefWith, openLogo } = address;
+  const { view } = state;
+  const batch = usePageBatch({ found: results.logos, shown, zipName: 'logotheca_batch', view });
   return (
     <div className="[--bar:4.75rem] short:[--bar:0px]">
       <PageHead
@@ -41,38 +44,34 @@ export function SearchPage() {
             heading={<ResultHeading results={results} query={state.q} />}
             state={state}
             onChange={change}
-          />
+          >
+            <BatchSwitch />
+          </ResultsToolbar>
+          {batch.panel}
           <div>
             <div ref={ruler} className="logo-grid" />
             <Results
               results={results}
               address={address}
-              skeleton={<SkeletonItems count={SKELETON_COUNT} view={state.view} />}
+              besideName={batch.besideName}
+              skeleton={<SkeletonItems count={SKELETON_COUNT} view={view} />}
               renderLogos={(logos) => (
                 <LogoItems
                   logos={logos}
-                  view={state.view}
+                  view={view}
                   current={state.logo}
                   likelyColumns={likelyColumns}
                   hrefOf={(logo) => hrefWith({ logo })}
                   onOpen={openLogo}
                   actionsOf={(logo) => <CardActions logo={logo} />}
+                  coverOf={batch.coverOf}
                 />
               )}
             />
           </div>
         </div>
       </ErrorBoundary>
-      <WhenConsented>
-        <OpenedLogo
-          id={state.logo}
-          logos={results.logos}
-          onMove={moveToLogo}
-          onClose={closeLogo}
-          banner={<LimitBanner />}
-          actionsOf={(logo) => <DetailActions logo={logo} />}
-        />
-      </WhenConsented>
+      <PageLogo address={address} logos={results.logos} />
     </div>
   );
 }

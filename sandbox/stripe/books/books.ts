@@ -57,7 +57,7 @@ export function openBooks(given: {
   tell(event: Stripe.Event): void;
 }): Books {
   const { ledger, save } = openLedger(given.file);
-  const now = () => toSeconds(given.now());
+  const now = () => toSeconds(new Date(given.now().getTime() + ledger.movedMs));
   const books: Books = {
     ledger,
     save,

@@ -3,6 +3,7 @@ import {
   checkLimit as checkLimitCall,
   giveBackDownload as giveBackDownloadCall,
   listDownloads as listDownloadsCall,
+  trackBatch as trackBatchCall,
   trackDownload as trackDownloadCall,
 } from '#contract/downloads.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,6 +11,8 @@ import type { Database } from '#server/platform/database/pool.ts';
 import type { Guests } from '#server/platform/http/guests.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { UNTOUCHED_GUEST } from './allowance/rules.ts';
+import { refuseBatch } from './batch/rules.ts';
+import { trackBatch } from './batch/track-batch.ts';
 import { checkLimit } from './check-limit.ts';
 import { giveBackDownload } from './give-back-download.ts';
 import { listDownloads } from './list-downloads.ts';
@@ -24,6 +27,13 @@ export function registerDownloads(
     const { logoUrl, logoTitle, fileType, requestId = null } = request.body;
     const holder = request.actor ?? { guestId: guests.recognise(request, reply) };
     return trackDownload(deps, holder, { logoUrl, logoTitle, fileType, requestId });
+  });
+
+  implement(app, trackBatchCall, async (request) => {
+    const { logos, requestId = null } = request.body;
+    if (request.actor) return trackBatch(deps, request.actor, { logos, requestId });
+    const guest = knownGuest(guests.read(request));
+    throw refuseBatch(guest ? await checkLimit(deps, guest) : UNTOUCHED_GUEST);
   });
 
   implement(app, giveBackDownloadCall, async (request) => {

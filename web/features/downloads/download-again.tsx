@@ -1,5 +1,5 @@
+import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { DownloadButton } from './download-button.tsx';
-import type { LogoFile } from './file/logo-file.ts';
 
 /** Downloads a logo of the history once more, which counts like any download. */
 export function DownloadAgain({ logo }: { logo: LogoFile }) {

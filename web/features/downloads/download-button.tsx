@@ -1,9 +1,9 @@
 import { Check, Download } from 'lucide-react';
+import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ACTION_CLASS, ACTION_WORDS_CLASS } from './action-class.ts';
 import type { Place } from './failure-toast.ts';
-import type { LogoFile } from './file/logo-file.ts';
 import { type DownloadState, useDownload } from './use-download.ts';
 
 function words(download: DownloadState, label: string): string {

@@ -1,6 +1,6 @@
 import type { DownloadRecord } from '#contract/downloads.ts';
 import type { Logo } from '#contract/logos.ts';
-import { fileTypeOf } from './file/logo-file.ts';
+import { fileTypeOf } from '#web/lib/files/logo-file.ts';
 
 /** A logo of the download history: what the record knows of it, and null or nothing for the rest. */
 export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): Logo {

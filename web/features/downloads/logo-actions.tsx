@@ -1,6 +1,6 @@
+import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { CopySvgButton } from './copy/copy-svg-button.tsx';
 import { DownloadButton } from './download-button.tsx';
-import type { LogoFile } from './file/logo-file.ts';
 
 /** The buttons of a logo among many. */
 export function CardActions({ logo }: { logo: LogoFile }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { failureToast, type Place } from './failure-toast.ts';
-import type { LogoFile } from './file/logo-file.ts';
 
 const FINISHED_MS = 2000;
 

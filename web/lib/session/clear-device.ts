@@ -1,5 +1,7 @@
 /** Settings of the device rather than of a person: its theme, and that somebody here accepted the terms. */
 const KEPT = ['theme', 'consentAccepted', 'consentDate'];
+/** What a tab keeps of what a person was about to do. */
+const KEPT_FOR_A_PERSON = ['redirectAfterLogin', 'batchMode', 'batchSelection'];
 
 /**
  * Forgets everything that this site keeps on this device about its visitors, as signing out on the dashboard promises.
@@ -8,6 +10,6 @@ const KEPT = ['theme', 'consentAccepted', 'consentDate'];
 export function clearDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
-    sessionStorage.removeItem('redirectAfterLogin');
+    for (const key of KEPT_FOR_A_PERSON) sessionStorage.removeItem(key);
   } catch {}
 }

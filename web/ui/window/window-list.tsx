@@ -111,7 +111,7 @@ export function WindowList<Item>(props: WindowListProps<Item>) {
             data-row={at % columns === 0 ? at / columns : undefined}
             aria-setsize={items.length}
             aria-posinset={at + 1}
-            className="min-w-0"
+            className="relative min-w-0"
           >
             <Cell item={item} render={render} />
           </li>

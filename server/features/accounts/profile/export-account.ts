@@ -18,10 +18,12 @@ export async function exportAccount(
   await requireFreshProof(deps, actor);
   const now = deps.clock.now();
   const account = await describeAccount(deps, actor.accountId);
-  const { entitlements, downloads, sessions } = await selectBelongings(deps.db, actor.accountId, now);
+  const belongings = await selectBelongings(deps.db, actor.accountId, now);
+  const { entitlements, paymentCustomer, downloads, sessions } = belongings;
   return {
     exportedAt: now.toISOString(),
     account,
+    paymentCustomer,
     entitlements: entitlements.map(({ source, startsAt, endsAt, endedAt }) => ({
       source,
       startsAt: startsAt.toISOString(),

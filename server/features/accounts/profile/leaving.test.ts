@@ -41,6 +41,7 @@ describe('taking one’s own data along', () => {
           endedAt: null,
         },
       ],
+      paymentCustomer: null,
       downloads: [{ ...LOGO, downloadDate: '2026-11-20T08:00:00.000Z' }],
       sessions: [{ createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-20T08:00:00.000Z' }],
     });

@@ -29,6 +29,7 @@ describe('the profile', () => {
       isAdmin: false,
       isSubscribed: false,
       subscriptionExpiryDate: null,
+      subscription: null,
       downloadCount: 3,
       hasPassword: false,
       createdAt: '2026-11-20T08:00:00.000Z',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { allowances, downloads } from '#server/features/downloads/tables.ts';
 import { entitlements } from '#server/features/plans/tables.ts';
+import { customers } from '#server/features/subscription/tables.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { conflictOf } from '#server/platform/database/conflicts.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -40,7 +41,7 @@ export async function updateUsername(
 export async function selectBelongings(db: Database, accountId: number, now: Date) {
   const { id, logoUrl, logoTitle, fileType, downloadedAt } = downloads;
   const { source, startsAt, endsAt, endedAt } = entitlements;
-  const [ownEntitlements, ownDownloads, ownSessions] = await Promise.all([
+  const [ownEntitlements, ownDownloads, ownSessions, [customer]] = await Promise.all([
     db
       .select({ source, startsAt, endsAt, endedAt })
       .from(entitlements)
@@ -57,8 +58,10 @@ export async function selectBelongings(db: Database, accountId: number, now: Dat
       .from(sessions)
       .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
       .orderBy(desc(sessions.createdAt)),
+    db.select({ id: customers.id }).from(customers).where(eq(customers.accountId, accountId)),
   ]);
-  return { entitlements: ownEntitlements, downloads: ownDownloads, sessions: ownSessions };
+  const paymentCustomer = customer?.id ?? null;
+  return { entitlements: ownEntitlements, paymentCustomer, downloads: ownDownloads, sessions: ownSessions };
 }
 
 /** Whether an account is the only administrator's, as it looks before anything is done. */

@@ -41,6 +41,7 @@ describe('signing up', () => {
       isAdmin: false,
       isSubscribed: false,
       subscriptionExpiryDate: null,
+      subscription: null,
       downloadCount: 0,
       hasPassword: true,
       createdAt: '2026-11-20T08:00:00.000Z',

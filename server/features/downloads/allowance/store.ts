@@ -14,6 +14,12 @@ export interface NewDownload {
   requestId: string | null;
 }
 
+/** Several at once, for which one `requestId` stands. */
+export interface NewBatch {
+  logos: readonly { url: string; title: string; fileType: string }[];
+  requestId: string | null;
+}
+
 interface Asked {
   holder: Holder;
   now: Date;
@@ -69,6 +75,41 @@ export async function countDownload(
     )
     select ${standingOf({ holder, now, change: 1 })}, a.id is not null as answer
     from plan left join a on true`;
+  return askToCount(db, statement);
+}
+
+/**
+ * Writes a batch into the history of a subscriber, or nothing of it for anybody else, in one statement. It costs nothing,
+ * so its allowance is there only to hang the history on. The first row carries the request, which the unique index tells again.
+ */
+export async function countBatch(
+  db: Database,
+  { holder, now, batch }: { holder: { accountId: number }; now: Date; batch: NewBatch },
+): Promise<Standing | 'repeated' | null> {
+  const { column, id, plan } = partsOf({ holder, now });
+  const statement = sql`
+    with plan as materialized (${plan}),
+    a as (
+      insert into ${allowances} as a (${column}, opened_at, used)
+      select ${id}, ${at(now)}, 0 from plan where is_paid
+      on conflict (${column}) do update set used = a.used
+      returning a.*
+    ),
+    written as (
+      insert into ${downloads} (allowance_id, request_id, logo_url, logo_title, file_type, counted, downloaded_at)
+      select a.id, case when place = 1 then ${batch.requestId}::uuid end, logo ->> 'url', logo ->> 'title',
+        logo ->> 'fileType', false, greatest(${at(now)}, a.opened_at)
+      from a, jsonb_array_elements(${JSON.stringify(batch.logos)}::jsonb) with ordinality as logos (logo, place)
+      order by place desc
+      returning id
+    )
+    select ${standingOf({ holder, now, change: batch.logos.length })}, a.id is not null as answer
+    from plan left join a on true`;
+  return askToCount(db, statement);
+}
+
+/** Null where nothing was counted, and "repeated" where the unique index of the history knows the request. */
+async function askToCount(db: Database, statement: SQL): Promise<Standing | 'repeated' | null> {
   try {
     const row = await askOne(db, statement);
     return row.answer ? readStanding(row) : null;

@@ -75,6 +75,33 @@ describe('paying for a year', () => {
   });
 });
 
+describe('the audit log', () => {
+  it('tells who cancelled, kept and ended what, beside what became of the account', async () => {
+    const world = await givenPayers(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada);
+    await cancel(ada);
+    await resume(ada);
+    await ada.send('DELETE', '/api/user');
+    const { rows } = await world.pool.query('select actor, action, details from audit_rows order by id');
+    const [subscriptionId] = Object.keys(world.stripe.books.ledger.subscriptions);
+    const acts = rows.filter(({ action }) => action.startsWith('subscription.'));
+    const act = { actor: 'account:1', details: expect.objectContaining({ subscriptionId }) };
+    expect(acts).toEqual([
+      { ...act, action: 'subscription.cancelled' },
+      { ...act, action: 'subscription.kept' },
+      { ...act, action: 'subscription.ended' },
+    ]);
+    const changes = rows.filter(({ action }) => action === 'entitlement.changed');
+    expect(changes.map(({ details }) => details.after)).toEqual([
+      { plan: 'premium', until: '2027-11-28T12:00:00.000Z' },
+      { plan: 'premium', until: YEAR_LATER },
+      { plan: 'premium', until: '2027-11-28T12:00:00.000Z' },
+      { plan: 'free', until: null },
+    ]);
+  });
+});
+
 describe('a renewal that is not paid', () => {
   it('keeps Premium for seven days, of which the profile tells, and comes back when the card pays', async () => {
     const world = await givenPayers(['ada']);

@@ -11,6 +11,6 @@ export async function downgradeAccount(
   deps: Parameters<typeof endSubscription>[0],
   { accountId, actor }: { accountId: number; actor: AuditActor },
 ): Promise<void> {
-  await endSubscription(deps, accountId);
+  await endSubscription(deps, { accountId, actor });
   await endPlan(deps, { accountId, actor });
 }

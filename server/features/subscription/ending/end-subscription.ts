@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { isLive } from '../rules.ts';
@@ -15,7 +16,7 @@ const WATCH_MS = HOUR_MS;
  */
 export async function endSubscription(
   deps: Omit<SyncDeps, 'provider'> & { provider: PaymentProvider | null },
-  accountId: number,
+  { accountId, actor }: { accountId: number; actor: AuditActor },
 ): Promise<void> {
   const { db, clock, provider } = deps;
   const customerId = await selectCustomerId(db, accountId);
@@ -28,6 +29,12 @@ export async function endSubscription(
   const checkouts = (await provider.listCheckouts(customerId)) ?? [];
   for (const { id, status } of checkouts) if (status === 'open') await provider.expireCheckout(id);
   const subscriptions = await provider.listSubscriptions(customerId);
-  for (const { id } of subscriptions.filter(isLive)) await provider.endSubscription(id);
+  for (const { id, status } of subscriptions.filter(isLive)) {
+    await provider.endSubscription(id);
+    await recordAudit(db, {
+      ...{ at: clock.now(), actor, subject: `account:${accountId}`, action: 'subscription.ended' },
+      details: { subscriptionId: id, customerId, before: status },
+    });
+  }
   await syncCustomer({ db, clock, provider }, customerId);
 }

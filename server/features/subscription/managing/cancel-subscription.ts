@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { getPlan } from '#server/features/plans/get-plan.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { selectCustomerId, watchCustomer } from '../store.ts';
 import { type SyncDeps, syncCustomer } from '../sync/sync-customer.ts';
@@ -36,6 +37,11 @@ async function cancelAtProvider(deps: SyncDeps, accountId: number): Promise<bool
   for (const { id, status } of charging) {
     if (status === 'active') await deps.provider.setEndsAtPeriodEnd(id, true);
     else await deps.provider.endSubscription(id);
+    await recordAudit(deps.db, {
+      ...{ at: deps.clock.now(), actor: `account:${accountId}`, subject: `account:${accountId}` },
+      action: 'subscription.cancelled',
+      details: { subscriptionId: id, customerId, before: status },
+    });
   }
   await syncCustomer(deps, customerId);
   return charging.length > 0;

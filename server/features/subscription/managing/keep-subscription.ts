@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { selectCustomerId, watchCustomer } from '../store.ts';
 import { type SyncDeps, syncCustomer } from '../sync/sync-customer.ts';
@@ -20,6 +21,13 @@ export async function keepSubscription(
   const ending = subscriptions.find(({ status, endsAt }) => status === 'active' && endsAt !== null);
   if (ending) await watchCustomer(deps.db, customerId, new Date(deps.clock.now().getTime() + WATCH_MS));
   const isKept = ending !== undefined && (await deps.provider.setEndsAtPeriodEnd(ending.id, false));
+  if (isKept) {
+    await recordAudit(deps.db, {
+      ...{ at: deps.clock.now(), actor: `account:${accountId}`, subject: `account:${accountId}` },
+      action: 'subscription.kept',
+      details: { subscriptionId: ending.id, customerId, before: ending.endsAt },
+    });
+  }
   await syncCustomer(deps, customerId);
   if (!isKept) throw new AppError('subscription.nothing_to_resume');
   return { message: KEPT, renewsAt: ending.periodEnd.toISOString() };

@@ -119,6 +119,10 @@ describe('an event', () => {
     await world.pool.query('alter table customers rename to elsewhere');
     expect(await world.stripe.webhooks.deliver(event)).toEqual([500]);
     await world.pool.query('alter table elsewhere rename to customers');
+    // Every reading is overtaken, whatever its ticket.
+    await world.pool.query('update customers set written_ticket = 1000000');
+    expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);
+    await world.pool.query('update customers set written_ticket = 0');
     expect((await moneyOf(world)).entitlements).toEqual([]);
     expect(await world.stripe.webhooks.deliver(event)).toEqual([200]);
     expect((await moneyOf(world)).entitlements).toHaveLength(1);

@@ -11,7 +11,8 @@ export function BatchSection() {
         <ul>
           <li>
             <strong>One ZIP.</strong> Select logos across as many searches as you like and download them in
-            one archive, each file under its own name.
+            one archive, each file under its own name, with a list that credits every one. As originals, or
+            all as PNG, JPG, GIF, WebP or optimised SVG.
           </li>
           <li>
             <strong>One sheet.</strong> Merge several SVG logos into a single SVG, three in a row on a white
@@ -19,7 +20,8 @@ export function BatchSection() {
           </li>
         </ul>
         <p className="text-muted">
-          Both open with Premium, which is being built. Until then you download files one by one.
+          What can’t be fetched is named, never half saved, and can be tried again by itself. A single logo
+          comes in the other formats too, from its own page.
         </p>
       </div>
     </Section>

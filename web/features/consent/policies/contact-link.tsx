@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteConfigOptions } from '#web/lib/site-config.ts';
+import { siteConfigOptions } from '#web/lib/site/site-config.ts';
 
 /** The address to write to, as a link that opens the visitor's mail. */
 export function ContactLink() {

@@ -1,8 +1,8 @@
 import { Check, CodeXml } from 'lucide-react';
+import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ACTION_CLASS, ACTION_WORDS_CLASS } from '../action-class.ts';
-import type { LogoFile } from '../file/logo-file.ts';
 import { useCopySvg } from './use-copy-svg.ts';
 
 const WORDS = { idle: 'Copy SVG', copying: 'Copying…', copied: 'Copied' } as const;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import type { LogoFile } from '../file/logo-file.ts';
 import { COPY_TOASTS } from './copy-toasts.ts';
-import { writeText } from './write-text.ts';
+import { writeText } from './write-clipboard.ts';
 
 const COPIED_MS = 2000;
 

@@ -1,6 +1,6 @@
 import type { Allowance, trackDownload } from '#contract/downloads.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import type { LogoFile } from '../file/logo-file.ts';
+import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { callAsOwner } from './own-call.ts';
 
 const TIME_LIMIT_MS = 8000;

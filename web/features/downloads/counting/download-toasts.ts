@@ -2,11 +2,10 @@ import type { Allowance } from '#contract/downloads.ts';
 import { remainingLine } from '#contract/plans.ts';
 import { askForUpgrade } from '#web/lib/upgrade.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
-import type { LogoFile } from '../file/logo-file.ts';
 
 /** Says that a file is there, and what is left of the allowance where it is known and has an end. */
 export function successToast(
-  { fileType }: LogoFile,
+  { fileType }: { fileType: string },
   accountId: number,
   allowance: Allowance | null,
 ): ToastMessage {

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { DownloadError, fetchFile } from '#web/lib/files/fetch-file.ts';
+import { fileNameOf } from '#web/lib/files/file-name.ts';
+import type { LogoFile } from '#web/lib/files/logo-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { failureToast, type Place } from '../failure-toast.ts';
-import { DownloadError, fetchFile } from '../file/fetch-file.ts';
-import { fileNameOf } from '../file/file-name.ts';
-import type { LogoFile } from '../file/logo-file.ts';
-import { saveFile } from '../file/save-file.ts';
 import { type Asked, askDownload, type Press } from './ask-download.ts';
 import { refusalToast, successToast } from './download-toasts.ts';
 import { giveBack } from './give-back.ts';
 import { doubtAllowance, keepAllowance } from './keep-allowance.ts';
-import { newRequestId } from './request-id.ts';
 
 interface Setting {
   place: Place;
@@ -47,40 +47,64 @@ function stop(asked: Exclude<Asked, { state: 'counted' }>, press: Press, { clien
   return false;
 }
 
-/** Fetches and saves. Somebody who leaves the page before that is done has no file, and gets the download back. */
-async function fetchAndSave(file: LogoFile, press: Press, onProgress: Setting['onProgress']): Promise<void> {
+/** A file to be saved, and its name. */
+interface MadeFile {
+  file: Blob;
+  name: string;
+}
+
+/** One counted download of a logo: `make` brings its file, or one made from it, of type `fileType`. */
+export interface Order {
+  logo: LogoFile;
+  fileType: string;
+  make: (onProgress: Setting['onProgress']) => Promise<MadeFile>;
+}
+
+/** Makes and saves. Somebody who leaves the page before that is done has no file, and gets the download back. */
+async function makeAndSave({ make }: Order, press: Press, onProgress: Setting['onProgress']): Promise<void> {
   const done = new AbortController();
   const onLeave = ({ persisted }: PageTransitionEvent) =>
     persisted || void giveBack(press).catch(() => undefined);
   addEventListener('pagehide', onLeave, { signal: done.signal });
   try {
-    saveFile(await fetchFile(file, onProgress), fileNameOf(file));
+    const { file, name } = await make(onProgress);
+    saveFile(file, name);
   } finally {
     done.abort();
   }
 }
 
+/** Downloads the original of a logo; see `runOrder`. */
+export function runDownload(file: LogoFile, setting: Setting): Promise<boolean> {
+  const make: Order['make'] = async (onProgress) => {
+    const onBytes = (read: number, total: number | null) => total && onProgress(Math.min(1, read / total));
+    return { file: await fetchFile(file, { onBytes }), name: fileNameOf(file) };
+  };
+  return runOrder({ logo: file, fileType: file.fileType, make }, setting);
+}
+
 /**
- * Asks, fetches, saves: counts a download, then hands the file to the browser, and says how that went. One that fails
+ * Asks, makes, saves: counts a download, then hands the file to the browser, and says how that went. One that fails
  * after it was counted is given back. A card goes on where the server gave no answer (section 8). Answers whether the
  * file was saved; never throws.
  */
-export async function runDownload(file: LogoFile, setting: Setting): Promise<boolean> {
+export async function runOrder(order: Order, setting: Setting): Promise<boolean> {
+  const { logo, fileType } = order;
   const { place, accountId, client, onProgress } = setting;
   const press = { accountId, requestId: newRequestId() };
-  const asked = await askDownload(file, press);
+  const asked = await askDownload(logo, press);
   if (asked.state === 'unanswered') log(UNTRACKED, asked.error);
   if (asked.state === 'refused') return stop(asked, press, setting);
   if (asked.state === 'unanswered' && place === 'modal') return stop(asked, press, setting);
   const allowance = asked.state === 'counted' ? asked.allowance : null;
   if (allowance) keepAllowance(client, accountId, allowance);
   try {
-    await fetchAndSave(file, press, onProgress);
+    await makeAndSave(order, press, onProgress);
   } catch (error) {
     void comeToNothing(press, client);
-    showToast(failureToast(place, error instanceof DownloadError ? error.message : null, file.url));
+    showToast(failureToast(place, error instanceof DownloadError ? error.message : null, logo.url));
     return false;
   }
-  showToast(successToast(file, accountId, allowance));
+  showToast(successToast({ fileType }, accountId, allowance));
   return true;
 }

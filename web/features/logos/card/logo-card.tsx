@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
-import { DETAIL_DIALOG } from '../detail/late-detail.ts';
+import { DETAIL_DIALOG, drag, preloadNear } from '../detail/late-detail.ts';
 import { LicenceBadge, TrademarkMark, TypeBadge } from './badges.tsx';
 import { LogoThumb } from './logo-thumb.tsx';
 
@@ -13,9 +13,11 @@ export interface LogoCardProps {
   onOpen: () => void;
   /** The buttons of the card. */
   actions: ReactNode;
+  /** Whether something lies over the card that takes every press. */
+  isCovered: boolean;
 }
 
-function OpenLink({ logo, href, onOpen }: Omit<LogoCardProps, 'actions'>) {
+function OpenLink({ logo, href, onOpen }: Pick<LogoCardProps, 'logo' | 'href' | 'onOpen'>) {
   return (
     <a
       data-logo={logo.id}
@@ -23,6 +25,7 @@ function OpenLink({ logo, href, onOpen }: Omit<LogoCardProps, 'actions'>) {
       title={logo.title}
       aria-haspopup="dialog"
       onFocus={DETAIL_DIALOG.preload}
+      onDragStart={(event) => drag.carry?.(event.dataTransfer, logo)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
@@ -45,13 +48,13 @@ const FRAME =
 
 /** Over a corner of the drawing while the pointer is near; where none can be, below it. */
 const ACTIONS =
-  'pointer-events-none relative z-1 col-span-2 col-start-1 row-start-1 flex gap-2 self-start justify-self-end p-3 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 has-data-busy:opacity-100 *:pointer-events-auto touch:col-span-1 touch:col-start-2 touch:row-start-3 touch:pt-1 touch:pr-2 touch:pb-1.5 touch:pl-0 touch:opacity-100';
+  'pointer-events-none relative z-1 col-span-2 col-start-1 row-start-1 flex gap-2 self-start justify-self-end p-3 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 has-data-busy:opacity-100 *:pointer-events-auto touch:col-span-1 touch:col-start-2 touch:row-start-3 touch:pt-1 touch:pr-2 touch:pb-1.5 touch:pl-0 touch:opacity-100 inert:invisible';
 
 /** One logo among many: a press anywhere opens it, its own buttons lie above. */
-export function LogoCard({ actions, ...open }: LogoCardProps) {
+export function LogoCard({ actions, isCovered, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
-    <article className={`${FRAME} @container/card h-full`} onPointerEnter={DETAIL_DIALOG.preload}>
+    <article inert={isCovered} className={`${FRAME} @container/card h-full`} onPointerEnter={preloadNear}>
       <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]">
         <div className="col-span-2 col-start-1 row-start-1 flex logo-ratio p-1.5">
           <LogoThumb logo={logo} className="flex-1 p-[10%]" />
@@ -74,12 +77,13 @@ export function LogoCard({ actions, ...open }: LogoCardProps) {
 }
 
 /** The same in one line. */
-export function LogoRow({ actions, ...open }: LogoCardProps) {
+export function LogoRow({ actions, isCovered, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
     <article
+      inert={isCovered}
       className={`${FRAME} @container/row flex items-center gap-3 p-2.5 sm:gap-4 sm:pr-3`}
-      onPointerEnter={DETAIL_DIALOG.preload}
+      onPointerEnter={preloadNear}
     >
       <LogoThumb logo={logo} className="h-18 w-20 shrink-0 p-2.5 sm:w-24" />
       <div className="min-w-0 flex-1">
@@ -93,7 +97,7 @@ export function LogoRow({ actions, ...open }: LogoCardProps) {
           <p className="text-[0.8125rem] text-muted">{addedWords(logo)}</p>
         </div>
       </div>
-      <div className="relative z-1 flex shrink-0 flex-col gap-2 sm:flex-row">{actions}</div>
+      <div className="relative z-1 flex shrink-0 flex-col gap-2 inert:invisible sm:flex-row">{actions}</div>
     </article>
   );
 }

@@ -22,6 +22,7 @@ export function LogoItems({
   hrefOf,
   onOpen,
   actionsOf,
+  coverOf,
 }: {
   logos: readonly Logo[];
   view: 'grid' | 'list';
@@ -31,13 +32,24 @@ export function LogoItems({
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   actionsOf: (logo: Logo) => ReactNode;
+  /** What lies over each logo and takes its presses, e.g. to select it. */
+  coverOf?: ((logo: Logo) => ReactNode) | null;
 }) {
   const Item = view === 'grid' ? LogoCard : LogoRow;
   const render = useCallback(
     (logo: Logo) => (
-      <Item logo={logo} href={hrefOf(logo.id)} onOpen={() => onOpen(logo.id)} actions={actionsOf(logo)} />
+      <>
+        <Item
+          logo={logo}
+          href={hrefOf(logo.id)}
+          onOpen={() => onOpen(logo.id)}
+          actions={actionsOf(logo)}
+          isCovered={Boolean(coverOf)}
+        />
+        {coverOf?.(logo)}
+      </>
     ),
-    [Item, hrefOf, onOpen, actionsOf],
+    [Item, hrefOf, onOpen, actionsOf, coverOf],
   );
   const grid = showcase ? 'logo-showcase' : 'logo-grid';
   const className = view === 'grid' ? grid : 'flex flex-col gap-2';
@@ -57,7 +69,7 @@ export function LogoItems({
   return (
     <ul className={className}>
       {logos.map((logo) => (
-        <li key={logo.id} className="min-w-0">
+        <li key={logo.id} className="relative min-w-0">
           {render(logo)}
         </li>
       ))}

@@ -12,7 +12,14 @@ import { Preview } from './preview/preview.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useDialogKeys, useOnce } from './use-dialog-keys.ts';
 
-function Detail({ logo, banner, actions }: { logo: Logo; banner: ReactNode; actions: ReactNode }) {
+interface OneLogo {
+  logo: Logo;
+  banner: ReactNode;
+  actions: ReactNode;
+  more: ReactNode;
+}
+
+function Detail({ logo, banner, actions, more }: OneLogo) {
   return (
     <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[minmax(0,1fr)]">
       <Preview logo={logo} />
@@ -23,7 +30,7 @@ function Detail({ logo, banner, actions }: { logo: Logo; banner: ReactNode; acti
           >
             {logo.title}
           </Dialog.Title>
-          <DetailFacts key={logo.id} logo={logo} />
+          <DetailFacts key={logo.id} logo={logo} more={more} />
         </div>
         <div className="sticky bottom-0 flex flex-col gap-3 max-md:short:static border-line border-t bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {banner}
@@ -46,7 +53,7 @@ function Detail({ logo, banner, actions }: { logo: Logo; banner: ReactNode; acti
 }
 
 export default function DetailDialog(props: DetailProps & { id: string }) {
-  const { id, onMove, banner, actionsOf } = props;
+  const { id, onMove, banner, actionsOf, moreOf } = props;
   const onClose = useOnce(props.onClose);
   const { known, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
   const fetched = useQuery({ ...logoOptions(id), enabled: known === undefined });
@@ -83,7 +90,7 @@ export default function DetailDialog(props: DetailProps & { id: string }) {
             </Dialog.Close>
           </div>
           {logo ? (
-            <Detail logo={logo} banner={banner} actions={actionsOf(logo)} />
+            <Detail logo={logo} banner={banner} actions={actionsOf(logo)} more={moreOf(logo)} />
           ) : (
             <MissingLogo error={fetched.error} onRetry={() => fetched.refetch()} onClose={onClose} />
           )}

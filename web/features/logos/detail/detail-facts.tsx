@@ -20,7 +20,7 @@ function dimensionsOf({ width, height }: Logo): string {
 }
 
 /** Everything known about a logo, in words: what must be known before it is used comes first. */
-export function DetailFacts({ logo }: { logo: Logo }) {
+export function DetailFacts({ logo, more }: { logo: Logo; more: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
@@ -33,6 +33,7 @@ export function DetailFacts({ logo }: { logo: Logo }) {
       </div>
       <CreditLine logo={logo} />
       <Colours logo={logo} />
+      {more}
       <section aria-label="File">
         <h3 className="mb-2 font-semibold text-sm">File</h3>
         <dl className="text-sm">

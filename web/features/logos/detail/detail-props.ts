@@ -11,4 +11,6 @@ export interface DetailProps {
   banner: ReactNode;
   /** The buttons of the dialog. */
   actionsOf: (logo: Logo) => ReactNode;
+  /** What stands below its facts. */
+  moreOf: (logo: Logo) => ReactNode;
 }

@@ -10,11 +10,14 @@ export function ResultsToolbar({
   state,
   onChange,
   withFormat = false,
+  children,
 }: {
   heading: ReactNode;
   state: SearchState;
   onChange: (patch: Partial<SearchState>) => void;
   withFormat?: boolean;
+  /** More buttons of the same row. */
+  children?: ReactNode;
 }) {
   return (
     <div className="flex flex-col gap-3">
@@ -25,6 +28,7 @@ export function ResultsToolbar({
           {withFormat && (
             <FormatToggle value={state.fileType} onChange={(fileType) => onChange({ fileType })} />
           )}
+          {children}
           <FilterButton filters={state} onChange={onChange} />
           <ViewToggle value={state.view} onChange={(view) => onChange({ view })} />
         </div>

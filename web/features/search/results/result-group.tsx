@@ -13,10 +13,13 @@ export function groupId(name: string): string {
 export function ResultGroup({
   shown,
   onToggle,
+  extra,
   children,
 }: {
   shown: ShownGroup;
   onToggle: () => void;
+  /** What stands beside the heading. */
+  extra: ReactNode;
   children: ReactNode;
 }) {
   const { group, isExpanded, isExpandable } = shown;
@@ -28,6 +31,7 @@ export function ResultGroup({
           <span className="font-semibold">{group.name}</span>{' '}
           <span className="text-muted">· {countWords(group)}</span>
         </h2>
+        {extra}
         {isExpandable && (
           <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
             {isExpanded ? 'Show fewer' : `Show all ${countWords(group)}`}

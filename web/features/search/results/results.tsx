@@ -16,6 +16,8 @@ interface ResultsProps {
   address: SearchAddress;
   skeleton: ReactNode;
   renderLogos: (logos: readonly Logo[]) => ReactNode;
+  /** What stands beside the heading of a name, for all that was found of it. */
+  besideName?: ((name: string, logos: readonly Logo[]) => ReactNode) | null;
 }
 
 function Notes({ results, address }: ResultsProps) {
@@ -42,7 +44,7 @@ function Nothing(props: ResultsProps) {
   );
 }
 
-function Groups({ results, renderLogos }: ResultsProps) {
+function Groups({ results, renderLogos, besideName }: ResultsProps) {
   const { groups, all, query } = results;
   if (all.length === 1) {
     return (
@@ -53,7 +55,12 @@ function Groups({ results, renderLogos }: ResultsProps) {
     );
   }
   return groups.map((shown) => (
-    <ResultGroup key={shown.group.name} shown={shown} onToggle={() => results.toggle(shown.group.name)}>
+    <ResultGroup
+      key={shown.group.name}
+      shown={shown}
+      onToggle={() => results.toggle(shown.group.name)}
+      extra={besideName?.(shown.group.name, shown.group.logos)}
+    >
       {renderLogos(shown.logos)}
       {shown.isExpanded && shown.group.more && shown.logos.length === shown.group.logos.length && (
         <div className="mt-4 flex justify-center">

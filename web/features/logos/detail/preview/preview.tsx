@@ -1,6 +1,7 @@
 import { ImageOff, Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
+import { carryFile } from '#web/lib/files/drag-file.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useGround, useGroundLook } from './ground.ts';
@@ -73,6 +74,14 @@ function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   );
 }
 
+/** A picture that fits is not moved, so a drag carries its file away; a larger one is moved. */
+function carrying(logo: Logo, { scale }: View) {
+  return {
+    draggable: scale <= 1,
+    onDragStart: (event: DragEvent) => carryFile(event.dataTransfer, logo),
+  };
+}
+
 /** The large picture of a logo on a ground of choice, to zoom into and to move. */
 export function Preview({ logo }: { logo: Logo }) {
   const pane = useRef<HTMLDivElement>(null);
@@ -86,6 +95,7 @@ export function Preview({ logo }: { logo: Logo }) {
       <div
         ref={pane}
         {...zoom.drag}
+        {...carrying(logo, zoom.view)}
         data-ground={look.shown}
         style={look.style}
         className={`relative aspect-4/3 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${look.className}`}

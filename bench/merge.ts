@@ -1,0 +1,64 @@
+import { optimize } from 'svgo';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { makeSheet, type SheetLogo } from '#svg/make-sheet.ts';
+import type { Figure } from './figure.ts';
+import { measureWholeCatalogue } from './whole-catalogue.ts';
+
+const COUNT = 300;
+const ROUNDS = 15;
+
+/**
+ * Logos of the catalogue merged into a sheet, beside svgo's parser and serialiser doing nothing between; and all of
+ * them in one sheet, each compared with how it looks alone.
+ */
+export async function measureMerge(): Promise<Figure[]> {
+  const logos = loadCatalogue().entries.map(({ svg, logo }) => ({
+    title: logo.title,
+    source: svg,
+    credit: logo.credit,
+    width: logo.width ?? 0,
+    height: logo.height ?? 0,
+  }));
+  return [measureSpeed(everyFew(logos, COUNT)), ...(await measureWholeCatalogue(logos))];
+}
+
+/** So many of a list, spread over all of it. */
+function everyFew<T>(all: readonly T[], count: number): T[] {
+  return all.filter(
+    (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),
+  );
+}
+
+function measureSpeed(logos: readonly (SheetLogo & { source: string })[]): Figure {
+  const merging: number[] = [];
+  const parsing: number[] = [];
+  // By turns, so that what else the machine does falls on both; the first rounds only warm the compiler.
+  for (let round = 0; round < ROUNDS * 2; round += 1) {
+    const merged = timeOf(() => makeSheet(logos));
+    const parsed = timeOf(() => {
+      for (const { source } of logos) optimize(source, { plugins: [] });
+    });
+    if (round < ROUNDS) continue;
+    merging.push(merged);
+    parsing.push(parsed);
+  }
+  const [ours, limit] = [medianOf(merging), 2 * medianOf(parsing)];
+  return {
+    what: `${COUNT} SVGs merged, ms; the limit is twice parsing and serialising alone`,
+    limit: limit.toFixed(0),
+    ours: ours.toFixed(0),
+    ratio: (ours / limit).toFixed(2),
+  };
+}
+
+function timeOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function medianOf(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+if (import.meta.main) console.table(await measureMerge());

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Logo } from '#contract/logos.ts';
+import type { WikiFile } from '../sandbox/wiki/files.ts';
+import { type StandInWiki, startWiki } from '../sandbox/wiki/server.ts';
+import { startSite } from '../scripts/start-site.ts';
+import type { Figure } from './figure.ts';
+import { mainThreadTasks, TRACE_CATEGORIES } from './main-thread.ts';
+import { compareLibraries } from './zip/libraries.ts';
+import { measureMemory } from './zip/memory.ts';
+import { BATCH, openWithSelection, startVisitor } from './zip/visitor.ts';
+
+/** Fewer for a quick look: `ZIP_LOGOS=50 npm run bench -- zip`. */
+const COUNT = Number(process.env.ZIP_LOGOS ?? 500);
+const FILE_BYTES = 30_000;
+/** As far away as a near data centre of Wikimedia. */
+const DELAY_MS = 25;
+const ROUNDS = 3;
+const PAGE_SIZE = 50;
+
+function drawing(at: number): WikiFile {
+  const noise = randomBytes(FILE_BYTES / 2).toString('hex');
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${noise}</desc><rect width="9" height="9"/></svg>`;
+  return { title: `Crowd ${at + 1} logo.svg`, body };
+}
+
+/** Time, smoothness and memory of a batch in a real browser, and the libraries that could have made it. */
+export async function measureZip(): Promise<Figure[]> {
+  const files = Array.from({ length: COUNT }, (_, at) => drawing(at));
+  const wiki = await startWiki({ files });
+  const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '100000' });
+  const figures = [...(await measureBatch(site, wiki, files)), ...(await measureMemory(site, wiki))];
+  await site.stop();
+  await wiki.stop();
+  return [...figures, ...(await compareLibraries(files.map(({ body = '' }) => Buffer.from(body))))];
+}
+
+async function findAll(url: string): Promise<Logo[]> {
+  const logos: Logo[] = [];
+  for (let offset = 0; offset < COUNT; offset += PAGE_SIZE) {
+    const answer = await fetch(`${url}/api/search?q=crowd&fileType=svg&offset=${offset}`);
+    logos.push(...((await answer.json()) as { logos: Logo[] }).logos);
+  }
+  return logos;
+}
+
+async function measureBatch(
+  site: { url: string; dataDir: string },
+  wiki: StandInWiki,
+  files: readonly WikiFile[],
+): Promise<Figure[]> {
+  const logos = await findAll(site.url);
+  const slow = files.map(
+    ({ title }) => [title.replaceAll(' ', '_'), { kind: 'slow', delayMs: DELAY_MS }] as const,
+  );
+  wiki.spoil(Object.fromEntries(slow));
+  const { browser, page, stop } = await startVisitor(site, 'zips-many');
+  await openWithSelection(page, logos);
+  const urls = logos.map(({ url }) => url);
+  const alone: number[] = [];
+  const zipped: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(await fetchAlone(page, urls));
+    zipped.push(await zip(page));
+  }
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+  await zip(page);
+  const tasks = mainThreadTasks(await browser.stopTracing());
+  await stop();
+  const longest = (key: 'ms' | 'busyMs') => Math.max(...tasks.map((task) => task[key])).toFixed(1);
+  const [limit, ours] = [median(alone), median(zipped)];
+  const what = `${logos.length} logos of ${FILE_BYTES / 1000} kB, ${DELAY_MS} ms away`;
+  return [
+    {
+      what: `${what}: from the press to the archive, s`,
+      limit: (limit / 1000).toFixed(2),
+      ours: (ours / 1000).toFixed(2),
+      ratio: (ours / limit).toFixed(2),
+    },
+    {
+      what: `${what}: longest task of the page, ms of the processor`,
+      limit: '50',
+      ours: longest('busyMs'),
+      ratio: '—',
+    },
+    {
+      what: `${what}: longest task of the page, ms on the clock`,
+      limit: '50',
+      ours: longest('ms'),
+      ratio: '—',
+    },
+  ];
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** The same files as a batch fetches them, three at a time, and nothing done with them. Answers milliseconds. */
+async function fetchAlone(page: Page, urls: string[]): Promise<number> {
+  return page.evaluate(async (all) => {
+    const waiting = [...all];
+    const before = performance.now();
+    const lane = async () => {
+      for (let url = waiting.shift(); url; url = waiting.shift()) {
+        const headers = { accept: 'image/svg+xml,*/*;q=0.1' };
+        await (await fetch(url, { headers, credentials: 'omit', cache: 'no-store' })).blob();
+      }
+    };
+    await Promise.all([lane(), lane(), lane()]);
+    return performance.now() - before;
+  }, urls);
+}
+
+async function zip(page: Page): Promise<number> {
+  const saved = page.waitForEvent('download', { timeout: 300_000 });
+  const before = performance.now();
+  await page.getByRole('region', BATCH).getByRole('button', { name: 'Download ZIP' }).click();
+  await saved;
+  return performance.now() - before;
+}
+
+if (import.meta.main) console.table(await measureZip());

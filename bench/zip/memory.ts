@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import type { Logo } from '#contract/logos.ts';
+import type { StandInWiki } from '../../sandbox/wiki/server.ts';
+import type { Figure } from '../figure.ts';
+import { BATCH, openWithSelection, startVisitor } from './visitor.ts';
+
+const FILES = 4;
+const FILE_MB = Number(process.env.ZIP_FILE_MB ?? 128);
+const SAMPLE_MS = 20;
+/** Of each file; three come at once, so the line has a gigabit. */
+const BYTES_PER_SECOND = 40_000_000;
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Memory of its own that a process has, in MB (Linux: anonymous resident pages); 0 of one that has ended. */
+function memoryOf(pid: number): number {
+  try {
+    const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/RssAnon:\s+(\d+)/) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The processes of pages: the page's own and those that the browser keeps ready. */
+async function renderersOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+/** What a batch of big files adds to the memory of the page's process while it is written straight to disk. */
+export async function measureMemory(
+  site: { url: string; dataDir: string },
+  wiki: StandInWiki,
+): Promise<Figure[]> {
+  const body = Buffer.concat([PNG, Buffer.alloc(FILE_MB * 1024 * 1024, 7)]);
+  const names = Array.from({ length: FILES }, (_, at) => `Big_${at}.png`);
+  wiki.spoil(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        { kind: 'line', body, mime: 'image/png', bytesPerSecond: BYTES_PER_SECOND },
+      ]),
+    ),
+  );
+  const { browser, page, stop } = await startVisitor(site, 'zips-big');
+  // The file that the visitor would choose lies in the browser's own storage, which is on disk, too.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async () =>
+        (await navigator.storage.getDirectory()).getFileHandle('big.zip', { create: true }),
+    });
+  });
+  await openWithSelection(
+    page,
+    names.map((name) => bigLogo(`${wiki.origin}/files/${name}`, body.length)),
+  );
+  const pids = await renderersOf(browser);
+  const memory = () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
+  const before = memory();
+  let most = before;
+  const sampling = setInterval(() => {
+    most = Math.max(most, memory());
+  }, SAMPLE_MS);
+  await page.getByRole('region', BATCH).getByRole('button', { name: 'Download ZIP' }).click();
+  await page.getByText('Batch download complete', { exact: true }).waitFor({ timeout: 300_000 });
+  clearInterval(sampling);
+  const written = await page.evaluate(async () => {
+    const handle = await (await navigator.storage.getDirectory()).getFileHandle('big.zip');
+    return (await handle.getFile()).size;
+  });
+  await stop();
+  if (written < body.length * FILES) throw new Error(`Only ${written} bytes were written.`);
+  const added = most - before;
+  return [
+    {
+      what: `${FILES} files of ${FILE_MB} MB over a gigabit line straight to disk: memory added to the pages' processes, MB (limit: twice the largest file)`,
+      limit: String(FILE_MB * 2),
+      ours: added.toFixed(1),
+      ratio: (added / (FILE_MB * 2)).toFixed(2),
+    },
+  ];
+}
+
+function bigLogo(url: string, size: number): Logo {
+  return {
+    ...{
+      id: url,
+      title: url.split('/').at(-1) ?? '',
+      url,
+      thumbUrl: '/favicon.svg',
+      previewUrl: '/favicon.svg',
+    },
+    ...{ fileType: 'png', dateAdded: null, description: null, size, width: 1, height: 1 },
+    ...{ license: null, licenseClass: 'unknown', licenseVersion: null, licenseUrl: null, author: null },
+    ...{ credit: '', creditParts: [], restrictions: [], nonFree: false, deletionReason: null },
+    ...{ sourceUrl: url, searchTerm: '' },
+  };
+}

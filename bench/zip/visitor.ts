@@ -1,0 +1,40 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Logo } from '#contract/logos.ts';
+import { browserOptions } from '../../e2e/world/browser.ts';
+import { grant } from '../../e2e/world/grant.ts';
+import { signUp } from '../../e2e/world/visitors.ts';
+import { acceptTerms } from '../../e2e/world/watch.ts';
+
+/** Where the batch is on a page. */
+export const BATCH = { name: 'Batch download' };
+
+/** A subscriber with a browser of their own. */
+interface Visitor {
+  browser: Browser;
+  page: Page;
+  stop(): Promise<void>;
+}
+
+export async function startVisitor(
+  site: { url: string; dataDir: string },
+  username: string,
+): Promise<Visitor> {
+  const browser = await chromium.launch(browserOptions.launchOptions);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site.url });
+  await acceptTerms(context);
+  await signUp(context, site.url, username);
+  await grant(site.dataDir, username, 30);
+  return { browser, page: await context.newPage(), stop: () => browser.close() };
+}
+
+/** Opens the start page with these logos selected, as a tab does that is loaded again. */
+export async function openWithSelection(page: Page, logos: readonly Logo[]): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((selected) => {
+    sessionStorage.setItem('batchMode', 'on');
+    sessionStorage.setItem('batchSelection', JSON.stringify(selected));
+  }, logos);
+  await page.goto('/');
+  await page.waitForFunction(() => localStorage.isSubscribed === 'true');
+  await page.getByRole('region', BATCH).getByRole('button', { name: 'Download ZIP' }).waitFor();
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { enterSubscriber } from '../world/subscriber.ts';
+import { batchSwitch, panel, selectLogos } from './batch.ts';
+
+const MIXED = '/search?q=docker,react&fileType=all';
+const consolidate = (page: Page) => panel(page).getByRole('button', { name: 'Consolidate SVGs' });
+
+test.beforeEach(async ({ page, context, site }, info) => {
+  await enterSubscriber({ page, context, site }, `merges-${info.title.length}`, MIXED);
+  await batchSwitch(page).click();
+});
+
+test('the SVG logos of a selection come on one sheet, with their credits', async ({ page }) => {
+  await selectLogos(page, [
+    'Docker icon',
+    'Docker (container engine) logo',
+    'React Router logo',
+    'React poster',
+  ]);
+  const saved = page.waitForEvent('download');
+  await consolidate(page).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^consolidated_logos_\d{4}-\d\d-\d\d\.svg$/);
+  await expectToast(page, 'SVG consolidation complete');
+  const code = await readFile(await download.path(), 'utf8');
+  for (const title of ['Docker icon', 'Docker (container engine) logo', 'React Router logo'])
+    expect(code).toContain(title);
+  expect(code).toContain('Docker, Inc.');
+  expect(code).not.toContain('React poster');
+  const size = await page.evaluate(async (svg) => {
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, code);
+  expect(size).toEqual([3 * 184, 184]);
+});
+
+test('a logo that can not be had is named, and comes onto the sheet with Retry', async ({
+  page,
+  wiki,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  await selectLogos(page, ['Docker icon', 'React Router logo']);
+  await page.waitForLoadState('networkidle');
+  wiki.spoil({ 'Docker_icon.svg': { kind: 'status', status: 404 } });
+  const first = page.waitForEvent('download');
+  await consolidate(page).click();
+  expect(await readFile(await (await first).path(), 'utf8')).not.toContain('Docker icon');
+  wiki.spoil({});
+  wiki.fileRequests.length = 0;
+  const second = page.waitForEvent('download');
+  await panel(page).getByRole('button', { name: 'Retry 1' }).click();
+  const whole = await readFile(await (await second).path(), 'utf8');
+  for (const title of ['Docker icon', 'React Router logo']) expect(whole).toContain(title);
+  expect(wiki.fileRequests).toEqual(['Docker_icon.svg']);
+});
+
+test('without a valid SVG there is no sheet', async ({ page, wiki }) => {
+  await selectLogos(page, ['React poster']);
+  await consolidate(page).click();
+  await expectToast(page, 'No SVG logos selected');
+  await expectToast(
+    page,
+    'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.',
+  );
+  await selectLogos(page, ['Docker icon']);
+  await page.waitForLoadState('networkidle');
+  const body = '<!doctype html>';
+  wiki.spoil({ 'Docker_icon.svg': { kind: 'body', body, mime: 'text/html' } });
+  await consolidate(page).click();
+  await expectToast(page, 'Failed to consolidate logo files');
+  await expectToast(page, 'No valid SVG logos could be processed');
+});

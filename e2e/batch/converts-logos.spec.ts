@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { strFromU8 } from 'fflate';
+import { expect, test } from '../world/fixtures.ts';
+import { enterSubscriber } from '../world/subscriber.ts';
+import { countedFor } from '../world/visitors.ts';
+import { batchSwitch, panel, selectLogos, zipButton, zipBy } from './batch.ts';
+
+const DOCKER = '/search?q=docker&fileType=svg';
+
+async function openFormats(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('link', { name: title, exact: true }).first().click();
+  const formats = page.getByRole('dialog').getByRole('region', { name: 'Other formats' });
+  await expect(formats.getByRole('radio', { name: 'PNG' })).toBeVisible();
+  return formats;
+}
+
+async function make(page: Page, formats: Locator, name: string): Promise<Download> {
+  const saved = page.waitForEvent('download');
+  await formats.getByRole('button', { name: `Save as ${name}` }).click();
+  return saved;
+}
+
+/** What a browser makes of a picture's bytes: its size, and the colour of its first pixel. */
+async function decode(page: Page, bytes: Uint8Array, type: string) {
+  return page.evaluate(
+    async ({ list, mime }) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(list)], { type: mime }));
+      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      pen?.drawImage(bitmap, 0, 0);
+      const corner = [...(pen?.getImageData(0, 0, 1, 1).data ?? [])];
+      return { width: bitmap.width, height: bitmap.height, corner };
+    },
+    { list: [...bytes], mime: type },
+  );
+}
+
+const PICTURES = [
+  { name: 'PNG', file: 'docker_icon.png', type: 'image/png', magic: '89504e47', corner: [0, 0, 0, 0] },
+  { name: 'GIF', file: 'docker_icon.gif', type: 'image/gif', magic: '47494638', corner: [0, 0, 0, 0] },
+  { name: 'WebP', file: 'docker_icon.webp', type: 'image/webp', magic: '52494646', corner: [0, 0, 0, 0] },
+  { name: 'JPG', file: 'docker_icon.jpg', type: 'image/jpeg', magic: 'ffd8ff', corner: [255, 255, 255, 255] },
+];
+
+test('an SVG becomes each kind of picture at the width that was asked for, and each counts', async ({
+  page,
+}) => {
+  await page.goto(DOCKER);
+  const formats = await openFormats(page, 'Docker icon');
+  await formats.getByLabel('Width', { exact: true }).selectOption('256 px');
+  let counted = 0;
+  for (const { name, file, type, magic, corner } of PICTURES) {
+    await formats.getByRole('radio', { name }).click();
+    const download = await make(page, formats, name);
+    expect(download.suggestedFilename()).toBe(file);
+    const bytes = await readFile(await download.path());
+    expect(bytes.toString('hex', 0, 8)).toMatch(new RegExp(`^${magic}`));
+    const picture = await decode(page, bytes, type);
+    expect(picture).toMatchObject({ width: 256, corner });
+    expect(picture.height / picture.width).toBeCloseTo(185 / 256, 1);
+    counted += 1;
+    await expect.poll(() => countedFor(page)).toBe(counted);
+  }
+});
+
+test('any width and any ground can be had, large ones too', async ({ page }) => {
+  await page.goto(DOCKER);
+  const formats = await openFormats(page, 'Docker icon');
+  await formats.getByLabel('Width', { exact: true }).selectOption('Other…');
+  await formats.getByLabel('Width in pixels').fill('0');
+  await expect(formats.getByRole('alert')).toContainText('from 1 to 8,192');
+  await formats.getByLabel('Width in pixels').fill('3000');
+  await formats.getByLabel('Ground', { exact: true }).selectOption('Colour…');
+  await formats.getByLabel('Colour of the ground').fill('#ff8800');
+  const download = await make(page, formats, 'PNG');
+  const picture = await decode(page, await readFile(await download.path()), 'image/png');
+  expect(picture).toMatchObject({ width: 3000, corner: [255, 136, 0, 255] });
+});
+
+test('a picture is enlarged only after saying so', async ({ page }) => {
+  await page.goto('/search?q=react&fileType=png');
+  const formats = await openFormats(page, 'React logo');
+  await expect(formats.getByText('it is enlarged')).toBeHidden();
+  await expect(formats.getByRole('radio', { name: 'Smaller SVG' })).toBeHidden();
+  await formats.getByLabel('Width', { exact: true }).selectOption('1024 px');
+  await expect(
+    formats.getByText('Wider than the original (512 px): it is enlarged and will look soft.'),
+  ).toBeVisible();
+  await formats.getByRole('radio', { name: 'WebP' }).click();
+  const download = await make(page, formats, 'WebP');
+  const picture = await decode(page, await readFile(await download.path()), 'image/webp');
+  expect(picture).toMatchObject({ width: 1024, height: 880 });
+});
+
+test('an optimised SVG says what it saved', async ({ page }) => {
+  await page.goto('/search?q=github&fileType=svg');
+  const formats = await openFormats(page, 'GitHub Octocat');
+  await formats.getByRole('radio', { name: 'Smaller SVG' }).click();
+  const download = await make(page, formats, 'Optimised SVG');
+  expect(download.suggestedFilename()).toBe('github_octocat.svg');
+  expect(strFromU8(await readFile(await download.path()))).toMatch(/^<svg[\s>]/);
+  await expect(
+    formats.getByText(/^Saved \d+%: [\d.]+ K?B became [\d.]+ K?B\.$|^There was nothing to save/),
+  ).toBeVisible();
+});
+
+test.describe('on the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a logo can be had as code, as a tag with its credit and as a picture', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await enterSubscriber({ page, context, site }, 'copies-forms', DOCKER);
+    const formats = await openFormats(page, 'Docker icon');
+    const copied = async (name: string) => {
+      await formats.getByRole('button', { name: `Copy as ${name}`, exact: true }).click();
+      await expect(page.getByText(`${name} copied`, { exact: true })).toBeVisible();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copied('Data URI')).toMatch(/^data:image\/svg\+xml,%3Csvg /);
+    expect(await copied('<img> tag')).toMatch(
+      /^<figure>\s+<img src="http[^"]+Docker_icon\.svg" alt="Docker icon"/,
+    );
+    expect(await copied('JSX')).toMatch(/^export function DockerIcon\(props\) \{\n {2}return \(\n {4}<svg /);
+    await formats.getByRole('button', { name: 'Copy as PNG', exact: true }).click();
+    await expect(page.getByText('PNG copied', { exact: true })).toBeVisible();
+    const types = await page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap(({ types }) => types),
+    );
+    expect(types).toContain('image/png');
+  });
+});
+
+test('a batch comes in another format, and its credits say so', async ({ page, context, site }) => {
+  await enterSubscriber({ page, context, site }, 'batch-formats', '/search?q=react&fileType=all');
+  await batchSwitch(page).click();
+  await selectLogos(page, ['React Router logo', 'React poster']);
+  await panel(page).getByLabel('Files', { exact: true }).selectOption('WebP');
+  await panel(page).getByLabel('Width', { exact: true }).selectOption('1024 px');
+  const files = await zipBy(page, zipButton(page));
+  expect([...files.keys()].sort()).toEqual([
+    'CREDITS.txt',
+    'credits.csv',
+    'react_poster.webp',
+    'react_router_logo.webp',
+  ]);
+  const drawn = await decode(page, files.get('react_router_logo.webp') ?? new Uint8Array(), 'image/webp');
+  expect(drawn.width).toBe(1024);
+  const poster = await decode(page, files.get('react_poster.webp') ?? new Uint8Array(), 'image/webp');
+  expect(poster.width).toBe(512);
+  const credits = strFromU8(files.get('CREDITS.txt') ?? new Uint8Array());
+  expect(credits).toContain('Changed:      converted to WEBP, 1024 pixels wide');
+});

@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+
+/** What a drag that begins on an element carries, as the program sees it on which it is dropped. */
+async function carriedBy(element: Locator): Promise<Record<string, string>> {
+  return element.evaluate((node) => {
+    const dataTransfer = new DataTransfer();
+    node.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true, dataTransfer }));
+    return Object.fromEntries(
+      dataTransfer.types.map((type) => [type.toLowerCase(), dataTransfer.getData(type)]),
+    );
+  });
+}
+
+test('a card and the preview of a logo carry its file when they are dragged out', async ({ page, wiki }) => {
+  await page.goto('/search?q=docker&fileType=svg');
+  const link = page.getByRole('link', { name: 'Docker icon', exact: true });
+  await link.hover();
+  const url = `${wiki.origin}/files/Docker_icon.svg`;
+  await expect
+    .poll(() => carriedBy(link))
+    .toMatchObject({
+      downloadurl: `image/svg+xml:docker_icon.svg:${url}`,
+      'text/uri-list': url,
+      'text/html': `<img src="${url}" alt="Docker icon">`,
+    });
+
+  await link.click();
+  const pane = page
+    .getByRole('dialog')
+    .locator('[draggable]')
+    .filter({ has: page.getByRole('img') });
+  await expect(pane).toHaveAttribute('draggable', 'true');
+  expect(await carriedBy(pane)).toMatchObject({ downloadurl: `image/svg+xml:docker_icon.svg:${url}` });
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(pane).toHaveAttribute('draggable', 'false');
+});

@@ -1,0 +1,65 @@
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { countedFor, signUp } from '../world/visitors.ts';
+import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
+
+const GITHUB = '/search?q=github&fileType=svg';
+const SENTENCE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
+
+test('a guest is asked to sign in, and comes back to the search', async ({ page }) => {
+  await page.goto(GITHUB);
+  await batchSwitch(page).click();
+  await expectToast(page, 'Please sign in');
+  await expect(batchSwitch(page)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(GITHUB)}`);
+});
+
+test('a free account selects, and is shown what a batch takes', async ({ page, context, site, wiki }) => {
+  await signUp(context, site.url, 'no-batch');
+  await page.goto(GITHUB);
+  await expect(page.getByRole('link', { name: 'no-batch' }).first()).toBeVisible();
+  await batchSwitch(page).click();
+  await selectLogos(page, ['GitHub']);
+  wiki.fileRequests.length = 0;
+  await zipButton(page).click();
+  await expectToast(page, 'Premium Subscription Required');
+  await expectToast(page, SENTENCE);
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
+  expect(wiki.fileRequests).toEqual([]);
+});
+
+test('the server refuses whoever only says that they are subscribed', async ({
+  page,
+  context,
+  site,
+  wiki,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await signUp(context, site.url, 'pretends');
+  await page.route('**/api/user/profile', async (route) => {
+    const { user } = (await (await route.fetch()).json()) as { user: object };
+    await route.fulfill({ json: { user: { ...user, isSubscribed: true } } });
+  });
+  await page.goto(GITHUB);
+  await page.waitForFunction(() => localStorage.isSubscribed === 'true');
+  await batchSwitch(page).click();
+  await selectLogos(page, ['GitHub']);
+  wiki.fileRequests.length = 0;
+  await zipButton(page).click();
+  await expectToast(page, 'Download limit reached');
+  await expectToast(page, `${SENTENCE} You've used 0 of your 10 free downloads this month.`);
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
+  expect(wiki.fileRequests).toEqual([]);
+  expect(await countedFor(page)).toBe(0);
+});
+
+test('with nothing selected there is nothing to download', async ({ page, context, site }) => {
+  await signUp(context, site.url, 'selects-none');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'selects-none' }).first()).toBeVisible();
+  await batchSwitch(page).click();
+  await zipButton(page).click();
+  await expectToast(page, 'No logos selected');
+  await expectToast(page, 'Please select at least one logo to download.');
+  await expect(panel(page)).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+import { signUp } from '../world/visitors.ts';
+import { batchSwitch, box, panel, selectLogos } from './batch.ts';
+
+const GITHUB = '/search?q=github&fileType=svg';
+const selected = (page: Page, count: number) =>
+  expect(panel(page).getByText(`${count} selected`)).toBeVisible();
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
+
+test.beforeEach(async ({ page, context, site }, info) => {
+  const username = `selects-${info.title.length}`;
+  await signUp(context, site.url, username);
+  await page.goto(GITHUB);
+  await expect(page.getByRole('link', { name: username }).first()).toBeVisible();
+});
+
+test('a press anywhere on a card selects it, and with Shift everything in between', async ({ page }) => {
+  await batchSwitch(page).click();
+  await boxes(page)
+    .nth(1)
+    .click({ position: { x: 90, y: 200 } });
+  await selected(page, 1);
+  await expect(page).toHaveURL(GITHUB);
+  await boxes(page)
+    .nth(4)
+    .click({ modifiers: ['Shift'] });
+  await selected(page, 4);
+  await expect(boxes(page).nth(0)).not.toBeChecked();
+  await boxes(page)
+    .nth(2)
+    .click({ modifiers: ['Shift'] });
+  await selected(page, 1);
+  await page.getByRole('button', { name: 'Select: GitHub', exact: true }).click();
+  await selected(page, 2);
+});
+
+test('a selection goes from search to search and page to page until the switch goes off', async ({
+  page,
+}) => {
+  await batchSwitch(page).click();
+  await selectLogos(page, ['GitHub']);
+  await page.getByRole('combobox', { name: /logo names/i }).fill(', docker');
+  await page.keyboard.press('Enter');
+  const docker = page.getByRole('region', { name: /^docker/ });
+  await docker.getByRole('button', { name: 'Select all 2 of docker' }).click();
+  await selected(page, 3);
+  await page.reload();
+  await selected(page, 3);
+  await expect(box(page, 'GitHub')).toBeChecked();
+  await page.getByRole('link', { name: 'Logotheca, home' }).click();
+  await selected(page, 3);
+  await boxes(page).first().check();
+  await selected(page, 4);
+  await batchSwitch(page).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(boxes(page)).toHaveCount(0);
+  await batchSwitch(page).click();
+  await selected(page, 0);
+});
+
+test('all goes by keyboard', async ({ page }) => {
+  await batchSwitch(page).focus();
+  await page.keyboard.press('Space');
+  await boxes(page).first().focus();
+  await page.keyboard.press('Space');
+  await selected(page, 1);
+  await page.keyboard.press('Tab');
+  await expect(boxes(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Space');
+  await selected(page, 3);
+});
+
+test('a bar stands in for the panel where that is out of sight', async ({ page }) => {
+  await page.goto('/search?q=amazing&fileType=svg');
+  await batchSwitch(page).click();
+  await boxes(page).first().check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, 1500);
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+});

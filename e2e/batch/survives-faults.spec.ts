@@ -1,0 +1,129 @@
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { enterSubscriber } from '../world/subscriber.ts';
+import { batchSwitch, original, panel, textOf, unpack, zipButton } from './batch.ts';
+
+const GITHUB = '/search?q=github&fileType=svg';
+const NAMES = [
+  'github.svg',
+  'github_actions_logo.svg',
+  'github_copilot_logo.svg',
+  'github_logo.svg',
+  'github_logo_2008_old.svg',
+  'github_octocat.svg',
+];
+
+test.beforeEach(async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  const username = `faults-${info.title.length}`;
+  await enterSubscriber({ page, context, site }, username, GITHUB);
+  await batchSwitch(page).click();
+  await panel(page).getByRole('button', { name: 'Select all 6' }).click();
+  await expect(panel(page).getByText('6 selected')).toBeVisible();
+});
+
+test('what is saved is whole, what is missing is named, and Retry fetches only that', async ({
+  page,
+  wiki,
+}) => {
+  const actions = await original(page, `${wiki.origin}/files/GitHub_Actions_logo.svg`);
+  const errorPage = '<!doctype html><title>Wikimedia Error</title>';
+  wiki.spoil({
+    'GitHub.svg': { kind: 'status', status: 429, times: 1 },
+    'GitHub_logo.svg': { kind: 'status', status: 500 },
+    'GitHub_Octocat.svg': { kind: 'cut' },
+    'GitHub_Copilot_logo.svg': { kind: 'body', body: errorPage, mime: 'text/html' },
+    'GitHub_Actions_logo.svg': {
+      kind: 'body',
+      body: errorPage.padEnd(actions.length),
+      mime: 'image/svg+xml',
+    },
+  });
+  const saved = page.waitForEvent('download');
+  await zipButton(page).click();
+  const files = await unpack(await saved);
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['github.svg', 'github_logo_2008_old.svg', 'CREDITS.txt', 'credits.csv']),
+  );
+  expect(files.size).toBe(4);
+  expect(files.get('github.svg')).toEqual(await original(page, `${wiki.origin}/files/GitHub.svg`));
+
+  const missing = panel(page).getByRole('region', { name: 'Missing logos' });
+  await expect(missing).toContainText('4 logos are missing. 2 were saved and stay as they are.');
+  const reasons = {
+    'GitHub logo': 'The source did not hand the file over (500).',
+    'GitHub Octocat': 'The connection broke off.',
+    'GitHub Copilot logo': 'The source answered with a web page instead of the file.',
+    'GitHub Actions logo': 'The source sent something that is no SVG file.',
+  };
+  for (const [title, reason] of Object.entries(reasons)) {
+    const link = page.getByRole('link', { name: title, exact: true });
+    await expect(missing.getByRole('listitem').filter({ has: link })).toContainText(reason);
+    expect(textOf(files, 'CREDITS.txt')).toContain(`  ${title} (`);
+  }
+
+  wiki.spoil({});
+  wiki.fileRequests.length = 0;
+  const rest = page.waitForEvent('download');
+  await missing.getByRole('button', { name: 'Retry 4' }).click();
+  const download = await rest;
+  expect(download.suggestedFilename()).toBe('logotheca_batch_rest.zip');
+  const retried = await unpack(download);
+  expect([...retried.keys()].filter((name) => name.endsWith('.svg')).sort()).toEqual(
+    NAMES.filter((name) => !files.has(name)),
+  );
+  expect(retried.get('github_actions_logo.svg')).toEqual(actions);
+  expect(wiki.fileRequests.toSorted()).toEqual([
+    'GitHub_Actions_logo.svg',
+    'GitHub_Copilot_logo.svg',
+    'GitHub_Octocat.svg',
+    'GitHub_logo.svg',
+  ]);
+  await expect(missing).toBeHidden();
+});
+
+test('a batch that is called off saves nothing and can be begun anew', async ({ page, wiki }) => {
+  wiki.spoil({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 20_000 } });
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await zipButton(page).click();
+  await expect(panel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5');
+  await expect(panel(page)).toContainText('Zipping 5 of 6 logos');
+  await expect(panel(page)).toContainText(/[\d.]+ (B|KB) of [\d.]+ KB/);
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(zipButton(page)).toBeVisible();
+  wiki.spoil({});
+  const saved = page.waitForEvent('download');
+  await zipButton(page).click();
+  expect((await unpack(await saved)).size).toBe(8);
+  expect(downloads).toBe(1);
+});
+
+test('where the connection is lost in the middle, what came before is saved', async ({ page, wiki }) => {
+  const lost = { kind: 'lost', delayMs: 200 } as const;
+  wiki.spoil({ 'GitHub_Octocat.svg': lost, 'GitHub_logo.svg': lost });
+  const saved = page.waitForEvent('download');
+  await zipButton(page).click();
+  await expect(panel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
+  const files = await unpack(await saved);
+  wiki.spoil({});
+  const missing = panel(page).getByRole('region', { name: 'Missing logos' });
+  expect(files.size).toBe(6);
+  await expect(missing.getByText('The connection broke off.')).toHaveCount(2);
+  const rest = page.waitForEvent('download');
+  await missing.getByRole('button', { name: 'Retry 2' }).click();
+  expect((await unpack(await rest)).size).toBe(4);
+});
+
+test('where nothing can be had, nothing is saved and that is said', async ({ page, wiki }) => {
+  const names = ['GitHub', 'GitHub_logo', 'GitHub_Octocat', 'GitHub_Copilot_logo', 'GitHub_Actions_logo'];
+  const gone = [...names, 'GitHub_logo_2008_(old)'].map((name) => [
+    `${name}.svg`,
+    { kind: 'status', status: 404 },
+  ]);
+  wiki.spoil(Object.fromEntries(gone));
+  await zipButton(page).click();
+  await expectToast(page, 'There was an error creating the download package.');
+  await expect(panel(page).getByText('6 logos are missing. Nothing was saved.')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expect, expectToast, test } from '../world/fixtures.ts';
+import { enterSubscriber } from '../world/subscriber.ts';
+import { batchSwitch, box, original, panel, selectLogos, textOf, unpack, zipButton } from './batch.ts';
+
+const GITHUB = '/search?q=github&fileType=svg';
+const FILES = [
+  ['github_octocat.svg', 'GitHub_Octocat.svg'],
+  ['github.svg', 'GitHub.svg'],
+  ['docker_icon.svg', 'Docker_icon.svg'],
+  ['react_logo.png', 'React_logo.png'],
+  ['react_logo.svg', 'React_logo.svg'],
+] as const;
+
+test('logos of two searches come in one archive, byte by byte, with their credits', async ({
+  page,
+  context,
+  site,
+  wiki,
+}) => {
+  await enterSubscriber({ page, context, site }, 'zips', GITHUB);
+  await batchSwitch(page).click();
+  await selectLogos(page, ['GitHub Octocat', 'GitHub']);
+  await page.goto('/search?q=docker,react&fileType=all');
+  await selectLogos(page, ['Docker icon']);
+  for (const card of await box(page, 'React logo').all()) await card.check();
+  await expect(panel(page).getByText('5 selected')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await zipButton(page).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('logotheca_batch.zip');
+  await expectToast(page, 'Batch download complete');
+  const files = await unpack(download);
+  const names = FILES.map(([name]) => name);
+  expect([...files.keys()].sort()).toEqual(['CREDITS.txt', 'credits.csv', ...names].sort());
+  for (const [name, file] of FILES) {
+    expect(files.get(name), name).toEqual(await original(page, `${wiki.origin}/files/${file}`));
+  }
+
+  const credits = textOf(files, 'CREDITS.txt');
+  expect(credits).toContain(`docker_icon.svg
+  Title:        Docker icon
+  Author:       Docker, Inc.
+  Licence:      CC BY 4.0, https://creativecommons.org/licenses/by/4.0
+`);
+  expect(credits).toContain('Restrictions: trademark');
+  expect(credits).not.toContain('Not in this archive');
+  const [head, ...rows] = textOf(files, 'credits.csv').trimEnd().split('\r\n');
+  expect(head).toBe('file,title,author,licence,licence_url,restrictions,source,credit,changed');
+  expect(rows.map((row) => row.split(',')[0]).slice(0, 3)).toEqual(names.slice(0, 3));
+
+  const history = await page.request.get('/api/user/downloads');
+  expect(((await history.json()) as { total: number }).total).toBe(5);
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../world/fixtures.ts';
+import { enterSubscriber } from '../world/subscriber.ts';
+import { signUp } from '../world/visitors.ts';
+import { expectTexts, expectToastTexts } from './expect-texts.ts';
+
+const MIXED = '/search?q=docker,react&fileType=all';
+const batch = (page: Page) => page.getByRole('region', { name: 'Batch download' });
+const press = (page: Page, name: string) => batch(page).getByRole('button', { name, exact: true }).click();
+const pick = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
+
+async function switchOn(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Batch select' }).click();
+  await expect(batch(page)).toBeVisible();
+}
+
+test('what a free account is told of batches and sheets', async ({ page, context, site }) => {
+  await signUp(context, site.url, 'reads-batch');
+  await page.goto(MIXED);
+  await expect(page.getByRole('link', { name: 'reads-batch' }).first()).toBeVisible();
+  await switchOn(page);
+  await press(page, 'Download ZIP');
+  const nothing = 'Please select at least one logo to download.';
+  await expectToastTexts(page, 'No logos selected', nothing);
+  await pick(page, 'Docker icon');
+  for (const [button, what] of [
+    ['Download ZIP', 'Batch downloading is'],
+    ['Consolidate SVGs', 'Consolidating SVG logos is'],
+  ] as const) {
+    await press(page, button);
+    const refused = `${what} a premium feature. Please upgrade to use this feature.`;
+    await expectToastTexts(page, 'Premium Subscription Required', refused);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  }
+});
+
+test('what a subscriber reads while selecting and downloading', async ({ page, context, site }) => {
+  await enterSubscriber({ page, context, site }, 'reads-more', MIXED);
+  await switchOn(page);
+  await pick(page, 'React poster');
+  await expectTexts(page, ['1 selected', 'Selected']);
+  await press(page, 'Consolidate SVGs');
+  const only =
+    'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.';
+  await expectToastTexts(page, 'No SVG logos selected', only);
+  for (const [path, name] of [
+    [MIXED, 'logotheca_batch.zip'],
+    ['/', 'logotheca_batch_download.zip'],
+  ] as const) {
+    await page.goto(path);
+    const saved = page.waitForEvent('download');
+    await press(page, 'Download ZIP');
+    expect((await saved).suggestedFilename()).toBe(name);
+    await expectToastTexts(page, 'Batch download complete', `1 logo is in ${name}.`);
+  }
+});

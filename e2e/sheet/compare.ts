@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+
+/** Specification, section 9: three columns; a cell is a logo of 144 and 40 of padding. */
+export const COLUMNS = 3;
+export const CELL = 184;
+export const SIDE = 144;
+/** In a channel of 255; less is the rounding of one colour. */
+const VISIBLE_STEP = 24;
+
+/** A picture and where its centre lies in its cell; `cell` counts from 0. */
+export interface Picture {
+  png: Buffer;
+  cell: number;
+}
+
+/** One cell of two pictures of a sheet, in shares of the logo's square. */
+export interface CellDifference {
+  /** How much of it differs visibly. */
+  differing: number;
+  /** How much of the first is not white. */
+  drawn: number;
+}
+
+/**
+ * Compares two pictures of a sheet cell by cell. A picture put together is of logos drawn alone, on white. With
+ * `forgivesEdges`, a pixel counts only if it lies outside what its neighbours in the other picture span: a part of a
+ * pixel's shift of an edge does not count, a missing line does.
+ */
+export async function compareSheets(
+  page: Page,
+  one: Buffer,
+  other: Buffer | Picture[],
+  cells: number,
+  forgivesEdges = false,
+): Promise<CellDifference[]> {
+  const parts = Buffer.isBuffer(other) ? [{ png: other, cell: -1 }] : other;
+  return page.evaluate(compareInPage, {
+    one: one.toString('base64'),
+    parts: parts.map(({ png, cell }) => ({ png: png.toString('base64'), cell })),
+    cells,
+    forgivesEdges,
+    COLUMNS,
+    CELL,
+    SIDE,
+    VISIBLE_STEP,
+  });
+}
+
+interface Task {
+  one: string;
+  parts: { png: string; cell: number }[];
+  cells: number;
+  forgivesEdges: boolean;
+  COLUMNS: number;
+  CELL: number;
+  SIDE: number;
+  VISIBLE_STEP: number;
+}
+
+async function compareInPage(task: Task): Promise<CellDifference[]> {
+  const { one, parts, cells, forgivesEdges, COLUMNS, CELL, SIDE, VISIBLE_STEP } = task;
+  const width = COLUMNS * CELL;
+  const height = Math.ceil(cells / COLUMNS) * CELL;
+  const decode = async (png: string) =>
+    createImageBitmap(new Blob([Uint8Array.from(atob(png), (mark) => mark.charCodeAt(0))]));
+  const paint = async (pictures: { png: string; cell: number }[]) => {
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('No canvas');
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    for (const { png, cell } of pictures) {
+      const image = await decode(png);
+      const x = cell < 0 ? 0 : (cell % COLUMNS) * CELL + (CELL - image.width) / 2;
+      const y = cell < 0 ? 0 : Math.floor(cell / COLUMNS) * CELL + (CELL - image.height) / 2;
+      context.drawImage(image, x, y);
+    }
+    return context.getImageData(0, 0, width, height).data;
+  };
+  const first = await paint([{ png: one, cell: -1 }]);
+  const second = await paint(parts);
+  /** Whether a pixel of one picture lies within the colours around the same place in the other. */
+  const isBetween = (pixels: Uint8ClampedArray, others: Uint8ClampedArray, at: number) =>
+    [0, 1, 2].every((channel) => {
+      const around = [-1, 0, 1].flatMap((row) =>
+        [-4, 0, 4].map((step) => others[at + row * width * 4 + step + channel] ?? 255),
+      );
+      const level = pixels[at + channel] ?? 0;
+      return level >= Math.min(...around) - VISIBLE_STEP && level <= Math.max(...around) + VISIBLE_STEP;
+    });
+  const isEdge = (at: number) => isBetween(first, second, at) && isBetween(second, first, at);
+  const found = Array.from({ length: cells }, () => ({ differing: 0, drawn: 0 }));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const cell = found[Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL)];
+      if (!cell) continue;
+      const at = (y * width + x) * 4;
+      let step = 0;
+      let ink = 0;
+      for (let channel = at; channel < at + 3; channel += 1) {
+        const level = first[channel] ?? 0;
+        step = Math.max(step, Math.abs(level - (second[channel] ?? 0)));
+        ink = Math.max(ink, 255 - level);
+      }
+      if (step > VISIBLE_STEP && !(forgivesEdges && isEdge(at))) cell.differing += 1 / SIDE ** 2;
+      if (ink > VISIBLE_STEP) cell.drawn += 1 / SIDE ** 2;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { Page } from '@playwright/test';
+import { CELL, COLUMNS, type Picture, SIDE } from './compare.ts';
+
+const ORIGIN = 'http://sheet.test';
+
+/** Draws an SVG of three columns in the browser, as a document of its own, and answers with its picture. */
+export async function drawInBrowser(page: Page, svg: string, cells: number): Promise<Buffer> {
+  await page.setViewportSize({ width: COLUMNS * CELL, height: Math.ceil(cells / COLUMNS) * CELL });
+  await openInBrowser(page, svg);
+  return page.screenshot();
+}
+
+/** Opens an SVG in the browser, as a document of its own, with every image in it ready. */
+export async function openInBrowser(page: Page, svg: string): Promise<void> {
+  const body = Buffer.from(svg);
+  await page.route(`${ORIGIN}/sheet.svg`, (route) => route.fulfill({ body, contentType: 'image/svg+xml' }));
+  await page.goto(`${ORIGIN}/sheet.svg`);
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll('image')].map((image) =>
+        (image as unknown as HTMLImageElement).decode().catch(() => {}),
+      ),
+    ),
+  );
+  await page.unroute(`${ORIGIN}/sheet.svg`);
+}
+
+/** A document of three columns in which each file is an image, which keeps them apart. */
+export async function sheetOfImages(page: Page, sources: readonly Buffer[]): Promise<string> {
+  const urls = sources.map((source) => `data:image/svg+xml;base64,${source.toString('base64')}`);
+  const sizes = await page.evaluate(measureInPage, urls);
+  const images = urls.map((url, cell) => {
+    const [width = 0, height = 0] = sizes[cell] ?? [];
+    const scale = SIDE / Math.max(width, height);
+    const frame = { width: width * scale, height: height * scale };
+    const { x, y } = cornerOf(cell);
+    const place = `x="${x + (SIDE - frame.width) / 2}" y="${y + (SIDE - frame.height) / 2}"`;
+    return `<image ${place} width="${frame.width}" height="${frame.height}" href="${url}"/>`;
+  });
+  return wrap(images, sources.length);
+}
+
+/** How large the browser shows each image by itself. */
+async function measureInPage(urls: string[]): Promise<[width: number, height: number][]> {
+  const measured = urls.map(async (url): Promise<[number, number]> => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  return Promise.all(measured);
+}
+
+/** A document of three columns in which the texts stand side by side as they are: how a sheet must not be made. */
+export function sheetOfPlainTexts(sources: readonly Buffer[]): string {
+  const drawings = sources.map((source, cell) => {
+    const { x, y } = cornerOf(cell);
+    const svg = source.toString().replace(/^[\s\S]*?(?=<svg[ :])/, '');
+    return `<svg x="${x}" y="${y}" width="${SIDE}" height="${SIDE}">${svg}</svg>`;
+  });
+  return wrap(drawings, sources.length);
+}
+
+function cornerOf(cell: number): { x: number; y: number } {
+  const padding = (CELL - SIDE) / 2;
+  return { x: (cell % COLUMNS) * CELL + padding, y: Math.floor(cell / COLUMNS) * CELL + padding };
+}
+
+function wrap(parts: readonly string[], cells: number): string {
+  const size = `width="${COLUMNS * CELL}" height="${Math.ceil(cells / COLUMNS) * CELL}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${parts.join('\n')}</svg>`;
+}
+
+/** Draws an SVG by librsvg. Answers with the picture, and what the program had to say. */
+export function drawByRsvg(svg: Buffer, args: string[] = []): Promise<{ png: Buffer; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('rsvg-convert', args);
+    const png: Buffer[] = [];
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => png.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve({ png: Buffer.concat(png), said }));
+    child.stdin.end(svg);
+  });
+}
+
+/** Draws each file alone by librsvg, as large as it is in its cell. */
+export async function drawAloneByRsvg(sources: readonly Buffer[]): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  const waiting = sources.entries();
+  const work = async () => {
+    for (const [cell, source] of waiting) {
+      const { png } = await drawByRsvg(source, ['-a', '-w', `${SIDE}`, '-h', `${SIDE}`]);
+      pictures.push({ png, cell });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return pictures;
+}

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeSheet } from '#svg/make-sheet.ts';
+import { type CellDifference, compareSheets } from './compare.ts';
+import { drawAloneByRsvg, drawByRsvg, drawInBrowser, sheetOfImages, sheetOfPlainTexts } from './draw.ts';
+import { readAlone, readRefused, readTraps, type Trap, twinOf } from './traps.ts';
+
+const MAX_DIFFERING = 0.005;
+/** librsvg does not read percent codes in a reference, so alone it draws less than a browser and the sheet. */
+const NOT_ALONE_BY_RSVG = 'names/id-in-percent-code';
+
+const traps = readTraps().flatMap((trap) => [trap, twinOf(trap)]);
+const sheet = makeSheet(traps.map(({ name, source }) => ({ title: name, source, credit: null })));
+const alone = traps.map(readAlone);
+
+test.describe('a sheet of logos that were drawn to collide', () => {
+  test('holds each as it looks alone in a browser, which it asks for nothing and in which nothing runs', async ({
+    page,
+  }) => {
+    expect(traps.length).toBeGreaterThanOrEqual(120);
+    expect(sheet.leftOut).toEqual([]);
+    const apartSvg = await sheetOfImages(page, alone);
+    const strays = await watchStrays(page);
+    const merged = await drawInBrowser(page, sheet.svg ?? '', traps.length);
+    expect(await clickEverything(page)).toEqual({ hasRun: false, elements: expect.any(Number) });
+    const apart = await drawInBrowser(page, apartSvg, traps.length);
+    expect(strays).toEqual([]);
+    await page.goto('about:blank');
+    expectAlike(await compareSheets(page, apart, merged, traps.length));
+  });
+
+  test('holds each as librsvg draws it alone, without a warning', async ({ page }) => {
+    const { png, said } = await drawByRsvg(Buffer.from(sheet.svg ?? ''));
+    expect(said).toBe('');
+    const pictures = await drawAloneByRsvg(alone);
+    const cells = await compareSheets(page, png, pictures, traps.length);
+    expectAlike(cells.map((cell, at) => (isReadByRsvg(at) ? cell : { ...cell, differing: 0 })));
+  });
+
+  test('would show the collisions, were the texts only put side by side', async ({ page }) => {
+    const drawable = traps.filter(({ name }) => /^(?:names|references|styles)\//.test(name));
+    const sources = drawable.map(readAlone);
+    const apart = await drawInBrowser(page, await sheetOfImages(page, sources), sources.length);
+    const naive = await drawInBrowser(page, sheetOfPlainTexts(sources), sources.length);
+    await page.goto('about:blank');
+    const cells = await compareSheets(page, apart, naive, sources.length);
+    expect(cells.filter(({ differing }) => differing > MAX_DIFFERING).length).toBeGreaterThan(
+      sources.length / 3,
+    );
+  });
+
+  test('names what it can’t hold, each with its reason, and holds the rest', () => {
+    const refused = readRefused();
+    const [first] = traps as [Trap];
+    const logos = [...refused, first].map(({ name, source }) => ({ title: name, source, credit: null }));
+    const { leftOut, placed } = makeSheet(logos);
+    expect(leftOut.map(({ title, reason }) => [title, reason])).toEqual(
+      refused.map(({ name, reason }) => [name, reason]),
+    );
+    expect(placed.map(({ title }) => title)).toEqual([first.name]);
+  });
+});
+
+function isReadByRsvg(at: number): boolean {
+  return !traps[at]?.name.startsWith(NOT_ALONE_BY_RSVG);
+}
+
+/** Expects that every logo shows, and looks the same in both pictures. */
+function expectAlike(cells: readonly CellDifference[]): void {
+  const named = cells.map((cell, at) => ({ name: traps[at]?.name, ...cell }));
+  const share = (part: number) => `${(part * 100).toFixed(2)} %`;
+  expect(
+    named
+      .filter(({ differing }) => differing > MAX_DIFFERING)
+      .map(({ name, differing }) => `${name}: ${share(differing)}`),
+  ).toEqual([]);
+  expect(named.filter(({ drawn }) => drawn < 0.02).map(({ name }) => name)).toEqual([]);
+}
+
+/** Collects what a document asks for beside itself, and every dialog; nothing is answered. */
+async function watchStrays(page: Page): Promise<string[]> {
+  const strays: string[] = [];
+  page.on('dialog', (dialog) => {
+    strays.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.route('**/*', (route) => {
+    strays.push(route.request().url());
+    return route.abort();
+  });
+  return strays;
+}
+
+/** Presses every element of the document, and says whether anything in it has run. */
+async function clickEverything(page: Page): Promise<{ hasRun: boolean; elements: number }> {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    for (const element of elements)
+      for (const type of ['click', 'mouseover', 'focus', 'load', 'error'])
+        element.dispatchEvent(new MouseEvent(type));
+    return { hasRun: 'ran' in window, elements: elements.length };
+  });
+}

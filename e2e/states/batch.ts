@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../world/fixtures.ts';
+import { enterSubscribed } from './accounts/enter.ts';
+import { dialog, press, type State } from './state.ts';
+
+const GITHUB = '/search?q=github,docker&fileType=all';
+const ALLOWED = { success: true, message: '', isSubscribed: true };
+
+/** A subscriber, whose batches nobody writes down. */
+async function subscribe(page: Page): Promise<void> {
+  await enterSubscribed(page);
+  const standing = { downloadCount: 0, limit: null, remaining: null, resetsAt: null };
+  await page.route('**/api/downloads/batch', (route) => route.fulfill({ json: { ...ALLOWED, ...standing } }));
+}
+
+async function selectAll(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.isSubscribed === 'true');
+  await page.getByRole('switch', { name: 'Batch select' }).click();
+  const panel = page.getByRole('region', { name: 'Batch download' });
+  await panel.getByRole('button', { name: /^Select all/ }).click();
+  await expect(panel.getByText(/^\d+ selected$/)).toBeVisible();
+}
+
+const zip = (page: Page) => press(page, 'Download ZIP');
+
+/** Batch mode, what is made of a selection, and other formats. */
+export const BATCH_STATES: State[] = [
+  {
+    name: 'batch-on',
+    path: GITHUB,
+    before: subscribe,
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'Batch select' }).click();
+      await page.getByRole('checkbox', { name: 'Select GitHub logo', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'Select GitHub', exact: true }).check();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    },
+  },
+  {
+    name: 'batch-list-formats',
+    path: `${GITHUB}&view=list`,
+    before: subscribe,
+    act: async (page) => {
+      await selectAll(page);
+      await page.getByLabel('Files', { exact: true }).selectOption('JPG');
+    },
+  },
+  {
+    name: 'batch-bar',
+    path: '/search?q=amazing&fileType=svg',
+    before: subscribe,
+    act: async (page) => {
+      await selectAll(page);
+      await page.mouse.move(200, 600);
+      await page.mouse.wheel(0, 1200);
+      await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+    },
+  },
+  {
+    name: 'batch-progress',
+    path: GITHUB,
+    before: subscribe,
+    act: async (page, wiki) => {
+      await selectAll(page);
+      await page.waitForLoadState('networkidle');
+      wiki.spoil({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 40_000 } });
+      await zip(page);
+      await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '7');
+    },
+  },
+  {
+    name: 'batch-missing',
+    path: GITHUB,
+    before: subscribe,
+    act: async (page, wiki) => {
+      await selectAll(page);
+      await page.waitForLoadState('networkidle');
+      wiki.spoil({
+        'GitHub_Octocat.svg': { kind: 'status', status: 404 },
+        'Docker_icon.svg': { kind: 'body', body: '<!doctype html>', mime: 'text/html' },
+      });
+      await zip(page);
+      await expect(page.getByRole('region', { name: 'Missing logos' })).toBeVisible();
+    },
+    expects: 'Failed to load resource',
+  },
+  {
+    name: 'detail-other-formats',
+    path: '/search?q=react&fileType=png',
+    act: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click();
+      const formats = dialog(page).getByRole('region', { name: 'Other formats' });
+      await formats.getByLabel('Width', { exact: true }).selectOption('1024 px');
+      await formats.getByLabel('Ground', { exact: true }).selectOption('Colour…');
+      await formats.getByRole('button', { name: 'Copy as PNG' }).scrollIntoViewIfNeeded();
+    },
+  },
+];

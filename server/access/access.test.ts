@@ -1,0 +1,230 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/shared.ts';
+import { startProvider } from '../../sandbox/identity/provider.ts';
+import { hashToken } from '../features/accounts/sessions/token.ts';
+import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from '../given/callers.ts';
+import { type GivenWorld, given } from '../given.ts';
+import type { GivenAccount } from '../given-accounts.ts';
+import { ACCOUNTS, ANYBODY, NOBODY, type Statuses, SUBSCRIBERS, VISITORS } from './statuses.ts';
+
+interface Row {
+  statuses: Statuses;
+  /** Why those are refused with 403 who name nobody else. */
+  refusal?: string;
+  /** What a right request carries; each caller sends one of its own. */
+  request?: (caller: Caller, world: CallersWorld) => Sent | Promise<Sent>;
+}
+
+interface Sent {
+  params?: string;
+  query?: object;
+  body?: object;
+}
+
+interface CallersWorld extends GivenWorld {
+  /** A token of the identity provider for a person. */
+  sign(sub: string): Promise<string>;
+  /** The id of a logo that everybody sees. */
+  sampleId: string;
+  /** Payment pages by whose they are. */
+  pages: Record<string, string>;
+}
+
+const PASSWORD = 'difference engine';
+const LOGO = { logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' };
+const REQUEST_ID = '8c1ff6a2-4a3b-4d0a-9f6a-0b6a54d1a001';
+
+/** Every call of the contract: who may make it. */
+const TABLE: Record<string, Row> = {
+  'GET /api/config': { statuses: ANYBODY },
+  'GET /api/search': { statuses: ANYBODY, request: () => ({ query: { q: 'docker' } }) },
+  'GET /api/suggest': { statuses: ANYBODY, request: () => ({ query: { q: 'docker' } }) },
+  'GET /api/logos/samples': { statuses: ANYBODY },
+  'GET /api/logos/:id': { statuses: ANYBODY, request: (_, { sampleId }) => ({ params: sampleId }) },
+
+  'POST /api/users/register': {
+    statuses: VISITORS,
+    request: (caller) => ({
+      body: {
+        ...{ username: `new-${caller}`, email: `new-${caller}@example.org` },
+        ...{ password: PASSWORD, confirmPassword: PASSWORD },
+      },
+    }),
+  },
+  'POST /api/users/login': {
+    statuses: VISITORS,
+    request: () => ({ body: { username: 'known', password: PASSWORD } }),
+  },
+  'POST /api/auth/firebase': {
+    statuses: VISITORS,
+    request: async (caller, { sign }) => ({ body: { idToken: await sign(caller) } }),
+  },
+  'POST /api/logout': { statuses: VISITORS },
+  'POST /api/users/confirm-password': {
+    statuses: ACCOUNTS,
+    request: () => ({ body: { password: PASSWORD } }),
+  },
+  'POST /api/users/request-reset': {
+    statuses: VISITORS,
+    request: () => ({ body: { email: 'nobody@example.org' } }),
+  },
+  'GET /api/users/validate-reset-token': {
+    statuses: VISITORS,
+    request: (caller) => ({ query: { token: `link-of-${caller}` } }),
+  },
+  'POST /api/users/reset-password': {
+    statuses: VISITORS,
+    request: (caller) => ({ body: { token: `link-of-${caller}`, newPassword: 'analytical engine' } }),
+  },
+  'GET /api/user/profile': { statuses: VISITORS },
+  'PUT /api/user/update-username-direct': {
+    statuses: ACCOUNTS,
+    request: (caller) => ({ body: { newUsername: `renamed-${caller}` } }),
+  },
+  'GET /api/user/export': { statuses: ACCOUNTS },
+  'DELETE /api/user': { statuses: ACCOUNTS },
+
+  'POST /api/downloads/track': { statuses: VISITORS, request: () => ({ body: LOGO }) },
+  'POST /api/downloads/batch': {
+    statuses: SUBSCRIBERS,
+    refusal: 'downloads.premium_needed',
+    request: () => ({ body: { logos: [{ url: LOGO.logoUrl, title: 'A', fileType: 'svg' }] } }),
+  },
+  'POST /api/downloads/give-back': {
+    statuses: VISITORS,
+    request: () => ({ body: { requestId: REQUEST_ID } }),
+  },
+  'GET /api/downloads/check-limit': { statuses: VISITORS },
+  'GET /api/user/downloads': { statuses: ACCOUNTS },
+
+  'POST /api/subscription/create': { statuses: ACCOUNTS, request: () => ({ body: { isAnnual: true } }) },
+  'GET /api/subscription/verify': {
+    statuses: ACCOUNTS,
+    request: (caller, { pages }) => ({ query: { session_id: pages[`verify-${caller}`] } }),
+  },
+  'POST /api/subscription/cancel': { statuses: ACCOUNTS, request: () => ({ body: {} }) },
+  'POST /api/subscription/resume': { statuses: ACCOUNTS, request: () => ({ body: {} }) },
+  'GET /api/subscription/portal': { statuses: ACCOUNTS },
+  'POST /api/webhooks/stripe': { statuses: NOBODY },
+  'POST /api/redeem-premium-code': {
+    statuses: ACCOUNTS,
+    request: (caller) => ({ body: { code: codeFor(caller) } }),
+  },
+};
+
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+/** Each call gets callers of its own, so that none meets what another has changed. */
+function accountOf(call: number, caller: Caller): GivenAccount {
+  return {
+    username: `${caller}-${call}`,
+    ...(caller === 'subscriber' && { grantedDays: 30 }),
+    ...(caller === 'administrator' && { isAdmin: true }),
+    ...(Object.keys(TABLE)[call]?.endsWith('confirm-password') && { password: PASSWORD }),
+  };
+}
+
+async function givenCallers(): Promise<CallersWorld> {
+  const standIn = await startProvider();
+  onTestFinished(() => standIn.stop());
+  const accounts = Object.keys(TABLE).flatMap((_, call) =>
+    CALLERS.filter((caller) => caller !== 'guest').map((caller) => accountOf(call, caller)),
+  );
+  const world = await given({
+    accounts: [...accounts, { username: 'known', password: PASSWORD }, { username: 'victim', used: 2 }],
+    now: '2026-11-20T08:00:00Z',
+    settings: standIn.settings,
+    hasPayments: true,
+    identityKeysUrl: standIn.keysUrl,
+  });
+  await world.pool.query(
+    `update sessions set expires_at = $1 where account_id in (select id from accounts where username like 'expired-%')`,
+    [world.clock.now()],
+  );
+  for (const [index, caller] of CALLERS.entries()) {
+    const owner = world.idOf(`free-${index}`);
+    const link = [hashToken(`link-of-${caller}`), owner, '2026-11-20T09:00:00Z'];
+    await world.pool.query('insert into reset_tokens (id, account_id, expires_at) values ($1, $2, $3)', link);
+  }
+  const { body } = await world.get<{ logos: { id: string }[] }>('/api/logos/samples');
+  const sign = (sub: string) => standIn.sign(world.clock.now(), { sub });
+  return {
+    ...world,
+    sign,
+    sampleId: body.logos[0]?.id ?? '',
+    pages: await givenMoney(world, Object.keys(TABLE)),
+  };
+}
+
+/** The ways to name somebody else: in the address and, where there is a body, in it. */
+function disguises(world: GivenWorld, hasBody: boolean): { query?: object; body?: object }[] {
+  const userId = world.idOf('victim');
+  const inBody = [{ body: { userId } }, { body: { userId: String(userId) } }, { body: { adminId: userId } }];
+  return [{ query: { userId } }, { query: { adminId: userId } }, ...(hasBody ? inBody : [])];
+}
+
+async function call(
+  world: CallersWorld,
+  endpoint: Endpoint,
+  caller: Caller,
+  added: { query?: object; body?: object },
+) {
+  const { request = (): Sent => ({}) } = TABLE[nameOf(endpoint)] ?? {};
+  const { params = '', query, body } = await request(caller, world);
+  const index = Object.keys(TABLE).indexOf(nameOf(endpoint));
+  const visitor = world.visitor(caller === 'guest' ? undefined : `${caller}-${index}`);
+  const search = new URLSearchParams(
+    Object.entries({ ...query, ...added.query }).map(([k, v]) => [k, String(v)]),
+  );
+  const path = `${endpoint.path.replace(':id', params)}?${search}`;
+  if (endpoint.method === 'GET') return visitor.get<ErrorAnswer>(path);
+  return visitor.send<ErrorAnswer>(endpoint.method, path, body && { ...body, ...added.body });
+}
+
+const REFUSALS: Record<number, string> = {
+  400: 'subscription.event_refused',
+  401: 'accounts.signed_out',
+  403: 'accounts.not_yours',
+};
+
+async function expectStatus(world: CallersWorld, endpoint: Endpoint, caller: Caller, added = {}) {
+  const expected = TABLE[nameOf(endpoint)]?.statuses[caller] ?? 0;
+  const before = expected < 400 ? '' : await dump(world);
+  const { status, body } = await call(world, endpoint, caller, added);
+  expect({ call: nameOf(endpoint), caller, added, status }).toEqual({
+    call: nameOf(endpoint),
+    caller,
+    added,
+    status: expected,
+  });
+  if (expected < 400) return;
+  const forbidden = caller === 'other' || expected !== 403 ? undefined : TABLE[nameOf(endpoint)]?.refusal;
+  expect(body.error.code).toBe(forbidden ?? REFUSALS[expected]);
+  expect(await dump(world)).toBe(before);
+}
+
+describe('who may make which call', () => {
+  it('is stated for every call of the contract', async () => {
+    expect((await readContract()).map(nameOf).toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  });
+
+  it('is held to, and what is refused changes nothing', { timeout: 60_000 }, async () => {
+    const world = await givenCallers();
+    const endpoints = (await readContract()).filter(({ access = 'anyone' }) => access !== 'anyone');
+    for (const endpoint of endpoints) {
+      for (const caller of CALLERS) {
+        const ways = caller === 'other' ? disguises(world, endpoint.body !== undefined) : [{}];
+        for (const added of ways) await expectStatus(world, endpoint, caller, added);
+      }
+    }
+  });
+
+  it('is everybody for what the site shows to all', async () => {
+    const world = await givenCallers();
+    for (const endpoint of await readContract()) {
+      if ((endpoint.access ?? 'anyone') !== 'anyone') continue;
+      for (const caller of CALLERS) await expectStatus(world, endpoint, caller);
+    }
+  });
+});

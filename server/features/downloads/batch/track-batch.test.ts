@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Allowance, trackBatch } from '#contract/downloads.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+const LOGOS = ['a', 'b', 'c'].map((name) => ({
+  url: `https://upload.wikimedia.org/${name}.svg`,
+  title: `Logo ${name}`,
+  fileType: 'svg',
+  licence: 'whatever else a logo has',
+}));
+const SENTENCE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
+type Visitor = ReturnType<GivenWorld['visitor']>;
+
+function batch(visitor: Visitor, more: object = {}) {
+  return visitor.send<Allowance>('POST', '/api/downloads/batch', { logos: LOGOS, ...more });
+}
+
+async function rowsOf({ pool }: GivenWorld, table: 'downloads'): Promise<number> {
+  return (await pool.query(`select from ${table}`)).rowCount ?? 0;
+}
+
+describe('a batch of a subscriber', () => {
+  it('is written logo by logo in its order and uses up nothing', async () => {
+    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10, used: 4 }], now: NOW });
+    const pat = world.visitor('pat');
+    const { status, body } = await batch(pat);
+    expect([status, trackBatch.answer.parse(body)]).toEqual([
+      200,
+      {
+        ...{ success: true, message: '', downloadCount: 3, limit: null, remaining: null },
+        ...{ isSubscribed: true, resetsAt: null },
+      },
+    ]);
+    const history = await pat.get<{ downloads: { logoTitle: string; logoUrl: string }[] }>(
+      '/api/user/downloads',
+    );
+    expect(history.body.downloads.map(({ logoTitle }) => logoTitle)).toEqual(['Logo a', 'Logo b', 'Logo c']);
+    world.clock.pass(11 * DAY_MS);
+    expect((await pat.get('/api/downloads/check-limit')).body).toMatchObject({
+      downloadCount: 4,
+      remaining: 6,
+    });
+  });
+
+  it('is written once however often it is told, also at the same moment and after the subscription', async () => {
+    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
+    const pat = world.visitor('pat');
+    const requestId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => batch(pat, { requestId })));
+    expect(answers.map(({ status, body }) => [status, body.downloadCount])).toEqual(
+      Array.from({ length: 8 }, () => [200, 3]),
+    );
+    world.clock.pass(11 * DAY_MS);
+    expect((await batch(pat, { requestId })).status).toBe(200);
+    expect((await batch(pat, { requestId: randomUUID() })).status).toBe(403);
+    expect(await rowsOf(world, 'downloads')).toBe(3);
+  });
+});
+
+describe('a batch of anybody else', () => {
+  it('is refused with the sentence, the count and the limit, and writes nothing', async () => {
+    const world = await given({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
+    for (const [visitor, downloadCount] of [
+      [world.visitor('ada'), 3],
+      [world.visitor(), 0],
+    ] as const) {
+      const told = { message: SENTENCE, downloadCount, limit: 10 };
+      const answer = await batch(visitor);
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { ...told, error: { ...told, code: 'downloads.premium_needed' } },
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await rowsOf(world, 'downloads')).toBe(0);
+  });
+
+  it('tells a guest who has downloaded how many that were', async () => {
+    const world = await given({ now: NOW });
+    const guest = world.visitor();
+    await guest.send('POST', '/api/downloads/track', { logoUrl: '/a.svg', logoTitle: 'A', fileType: 'svg' });
+    expect((await batch(guest)).body).toMatchObject({ downloadCount: 1, limit: 10 });
+  });
+});
+
+describe('a batch that can not be written', () => {
+  it.each([
+    ['without a logo', { logos: [] }],
+    ['with more logos than one may have', { logos: Array.from({ length: 2501 }, () => LOGOS[0]) }],
+    ['with a logo that has no address', { logos: [{ title: 'A', fileType: 'svg' }] }],
+    ['with a character that can not be kept', { logos: [{ ...LOGOS[0], title: 'a\0b' }] }],
+  ])('%s is refused whole', async (_what, wrong) => {
+    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
+    expect((await batch(world.visitor('pat'), wrong)).status).toBe(400);
+    expect(await rowsOf(world, 'downloads')).toBe(0);
+  });
+});

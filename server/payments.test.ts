@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Account } from '#contract/accounts.ts';
+import type { SiteConfig } from '#contract/config.ts';
+import { startStripe } from '../sandbox/stripe/server.ts';
+import { makeDataDir, type Site, startSite } from '../scripts/start-site.ts';
+import { readConfig } from './config.ts';
+import { insertAccounts } from './given-accounts.ts';
+import { startPaymentStandIn } from './payments.ts';
+import { systemClock } from './platform/clock.ts';
+import { createTestDatabase } from './platform/database/testing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A server as an operator starts it, with Ada signed in. `start` starts one on the same data. */
+async function givenSite(settings: Record<string, string>) {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const data = makeDataDir();
+  onTestFinished(() => data.remove());
+  const made = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
+  const start = async () => {
+    const own = { DATABASE_URL: database.url, DATA_DIR: data.path, MEDIAWIKI_URLS: 'none' };
+    const site = await startSite({ ...own, ...settings });
+    onTestFinished(async () => void (await site.stop()));
+    return site;
+  };
+  return { start, cookie: `logotheca_session=${made.get('ada')?.token}` };
+}
+
+async function ask<T>(site: Site, cookie: string, path: string, body?: object) {
+  const headers = { cookie, origin: site.url, 'content-type': 'application/json' };
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(`${site.url}${path}`, { headers, ...sent });
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+
+const profile = async (site: Site, cookie: string) =>
+  (await ask<{ user: Account }>(site, cookie, '/api/user/profile')).body.user;
+
+const create = async (site: Site, cookie: string) =>
+  (await ask<{ url: string; sessionId: string }>(site, cookie, '/api/subscription/create', {})).body;
+
+describe('a server without a payment provider', () => {
+  it('takes test cards on its own stand-in, says so, and keeps what was paid over a restart', async () => {
+    const { start, cookie } = await givenSite({});
+    const site = await start();
+    expect((await ask<SiteConfig>(site, cookie, '/api/config')).body.paymentTestMode).toBe(true);
+    const { url, sessionId } = await create(site, cookie);
+    const paid = await fetch(url, {
+      ...{ method: 'POST', redirect: 'manual' },
+      body: new URLSearchParams({ card: '4242424242424242' }),
+    });
+    expect(paid.headers.get('location')).toBe(`${site.url}/subscription-success?session_id=${sessionId}`);
+    await expect.poll(async () => (await profile(site, cookie)).isSubscribed).toBe(true);
+    expect(await site.stop()).toBe(0);
+    const next = await start();
+    const { status, body } = await ask(next, cookie, '/api/subscription/cancel', {});
+    expect({ status, body }).toEqual({
+      ...{ status: 200, body: { message: expect.any(String), endDate: expect.any(String) } },
+    });
+  });
+
+  it('has no stand-in in production, nor beside a provider that is set up', async () => {
+    const DATA_DIR = makeDataDir();
+    onTestFinished(() => DATA_DIR.remove());
+    const production = {
+      ...{ NODE_ENV: 'production', DATA_DIR: DATA_DIR.path, PUBLIC_URL: 'https://logos.example.org' },
+      ...{ MEDIAWIKI_CONTACT: 'us@example.org', SESSION_SECRET: 'a secret that only this one server knows' },
+    };
+    const stripe = await startStripe();
+    onTestFinished(() => stripe.stop());
+    const setUp = { DATA_DIR: DATA_DIR.path, ...stripe.settings };
+    for (const settings of [production, setUp]) {
+      expect(await startPaymentStandIn(readConfig(settings))).toBeUndefined();
+    }
+    expect(existsSync(join(DATA_DIR.path, 'sandbox'))).toBe(false);
+  });
+});
+
+describe('a server that is killed between the provider’s success and its own writing', () => {
+  it('has it right at the next look at the account', async () => {
+    const stripe = await startStripe();
+    onTestFinished(() => stripe.stop());
+    const { start, cookie } = await givenSite(stripe.settings);
+    const site = await start();
+    const { sessionId } = await create(site, cookie);
+    // The event reaches the server, which asks the provider and is killed while it waits for the answer.
+    stripe.set({ kind: 'hangs', path: /^\/v1\/subscriptions$/ });
+    stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
+    const asked = stripe.calls.length;
+    stripe.pay(sessionId);
+    await expect.poll(() => stripe.calls.slice(asked)).toContain('GET /v1/subscriptions');
+    await site.kill();
+    stripe.set({ kind: 'well' });
+    const next = await start();
+    expect(await profile(next, cookie)).toMatchObject({ isSubscribed: true });
+  });
+
+  it('has it right after the next event', async () => {
+    const stripe = await startStripe();
+    onTestFinished(() => stripe.stop());
+    const { start, cookie } = await givenSite(stripe.settings);
+    const site = await start();
+    stripe.pay((await create(site, cookie)).sessionId);
+    await profile(site, cookie);
+    stripe.set({ kind: 'hangs', isDone: true, path: /^\/v1\/subscriptions\/sub_/ });
+    const cancelled = ask(site, cookie, '/api/subscription/cancel', {}).catch(() => 'no answer');
+    await expect
+      .poll(() => Object.values(stripe.books.ledger.subscriptions).map((one) => one.cancel_at_period_end))
+      .toEqual([true]);
+    stripe.webhooks.set({ isHeld: true });
+    await site.kill();
+    expect(await cancelled).toBe('no answer');
+    stripe.set({ kind: 'well' });
+    const next = await start();
+    expect((await profile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: false });
+    stripe.webhooks.listen(`${next.url}/api/webhooks/stripe`);
+    const event = stripe.books.ledger.events.at(-1);
+    if (event) expect(await stripe.webhooks.deliver(event)).toEqual([200]);
+    expect((await profile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: true });
+  });
+});

@@ -1,0 +1,13 @@
+// The parts of css-tree that are used; its main entry would load the grammar of every property beside them.
+declare module 'css-tree/parser' {
+  export { parse as default } from 'css-tree';
+}
+declare module 'css-tree/generator' {
+  export { generate as default } from 'css-tree';
+}
+declare module 'css-tree/walker' {
+  export { walk as default } from 'css-tree';
+}
+declare module 'css-tree/utils' {
+  export { ident, List } from 'css-tree';
+}

@@ -1,0 +1,42 @@
+import type { CssNode, Selector, StyleSheet } from 'css-tree';
+import generate from 'css-tree/generator';
+import walk from 'css-tree/walker';
+import { selectorsOf } from './selectors.ts';
+
+/**
+ * What a browser does to the outermost element only, or in another way there than to one within: boxes and their
+ * grounds, and effects measured by the box.
+ */
+const OF_THE_BOX =
+  /^(?:background|border|padding|margin|outline|box-|inset|top|left|position|transform|translate|rotate|scale|zoom|contain|aspect-ratio|(?:(?:min-|max-)?(?:width|height)|x|y|filter|mask|clip|clip-path)$)/i;
+const NOTHING = /^(?:none|transparent|0|0px|initial|unset|auto|visible)?$/i;
+
+/** Whether a declaration on the outermost element would show otherwise on one within. */
+export function isOfTheBox(property: string, value: string): boolean {
+  return OF_THE_BOX.test(property) && !NOTHING.test(value.trim());
+}
+
+/** Whether a rule gives a box to the root, whose classes and id are told. */
+export function stylesRootBox(tree: StyleSheet, classes: readonly string[], id: string | undefined): boolean {
+  let isFound = false;
+  walk(tree, {
+    visit: 'Rule',
+    enter(rule) {
+      const hasBox = rule.block.children.some(
+        (node) => node.type === 'Declaration' && isOfTheBox(node.property, generate(node.value)),
+      );
+      if (hasBox && selectorsOf(rule.prelude).some((selector) => matchesRoot(selector, classes, id)))
+        isFound = true;
+    },
+  });
+  return isFound;
+}
+
+function matchesRoot({ children }: Selector, classes: readonly string[], id: string | undefined): boolean {
+  return children.toArray().every((part: CssNode) => {
+    if (part.type === 'Combinator') return false;
+    if (part.type === 'TypeSelector') return /^(?:.*\|)?(?:svg|\*)$/.test(part.name);
+    if (part.type === 'ClassSelector') return classes.includes(part.name);
+    return part.type === 'IdSelector' ? part.name === id : true;
+  });
+}

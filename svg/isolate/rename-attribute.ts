@@ -1,0 +1,92 @@
+import type { DeclarationList } from 'css-tree';
+import generate from 'css-tree/generator';
+import walk from 'css-tree/walker';
+import { ATTRIBUTES } from '../clean/attributes.ts';
+import { parseStyle } from '../css/clean-style.ts';
+import { type GivenNames, rename } from '../css/scope-style-sheet.ts';
+import type { SvgElement } from '../read/tree.ts';
+import type { Names } from './names.ts';
+
+const INNER_URL = /url\(#([^)]*)\)/g;
+/** `id.event` at the start of a time; a number's point is followed by a digit. */
+const EVENT_OF = /^(\s*)((?:[^\s;+.\\]|\\.)+)\.(?=[A-Za-z])/;
+
+/** An attribute of an element, its names written as those of a place on the sheet. */
+export function renameAttribute(
+  { attributes }: SvgElement,
+  name: string,
+  value: string,
+  names: Names,
+  given: GivenNames,
+): string {
+  switch (ATTRIBUTES.get(name)) {
+    case 'words':
+      return value;
+    case 'id':
+      return names.id(value);
+    case 'classes':
+      return renameWords(value, names.className);
+    case 'ids':
+      return renameWords(value, names.id);
+    case 'reference':
+      return renameReference(value, names);
+    case 'times':
+      return eachPart(value, (time) => renameTime(time, names));
+    case 'values':
+      return renameValues(attributes.attributeName ?? '', value, names);
+    case 'style':
+      return renameStyle(value, names, given);
+    case 'family':
+      if (given.families.size === 0) return value;
+      return renameStyle(`font-family:${value}`, names, given).replace(/^font-family:/, '');
+    default:
+      return renameUrls(value, names);
+  }
+}
+
+function renameUrls(value: string, names: Names): string {
+  return value.includes('url(') ? value.replaceAll(INNER_URL, (_, id) => `url(#${names.id(id)})`) : value;
+}
+
+function renameReference(value: string, names: Names): string {
+  if (!value.startsWith('#')) return value;
+  const target = value.slice(1);
+  try {
+    return `#${names.id(decodeURIComponent(target))}`;
+  } catch {
+    return `#${names.id(target)}`;
+  }
+}
+
+function renameWords(value: string, renameOne: (name: string) => string): string {
+  return value
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(renameOne)
+    .join(' ');
+}
+
+function eachPart(value: string, renamePart: (part: string) => string): string {
+  return value.split(';').map(renamePart).join(';');
+}
+
+function renameTime(time: string, names: Names): string {
+  return time.replace(
+    EVENT_OF,
+    (_, space, id) => `${space}${names.id(String(id).replaceAll(/\\(.)/g, '$1'))}.`,
+  );
+}
+
+function renameValues(animated: string, values: string, names: Names): string {
+  if (animated === 'class') return eachPart(values, (classes) => renameWords(classes, names.className));
+  if (animated.endsWith('href')) return eachPart(values, (target) => renameReference(target.trim(), names));
+  return renameUrls(values, names);
+}
+
+function renameStyle(style: string, names: Names, given: GivenNames): string {
+  const mayName = given.families.size > 0 || given.keyframes.size > 0;
+  if (!mayName) return renameUrls(style, names);
+  const declarations: DeclarationList = parseStyle(style);
+  walk(declarations, (node) => rename(node, names, given));
+  return generate(declarations);
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import sax from 'sax';
+import { describe, expect, it } from 'vitest';
+import { makeSheet, type Sheet, sheetFileName } from './make-sheet.ts';
+
+const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const drawn = (inner: string, attributes = 'viewBox="0 0 10 10"') =>
+  `<svg ${NS} ${attributes}>${inner}</svg>`;
+
+function merge(...sources: (string | Uint8Array)[]): Sheet {
+  return makeSheet(sources.map((source, at) => ({ title: `Logo ${at + 1}`, source, credit: null })));
+}
+
+/** Every id of a document that parses; throws where it does not. */
+function idsOf(svg: string): string[] {
+  const ids: string[] = [];
+  const parser = sax.parser(true, { xmlns: true });
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.onopentag = ({ attributes }) => {
+    const { id } = attributes as Record<string, sax.QualifiedAttribute | undefined>;
+    if (id) ids.push(id.value);
+  };
+  parser.write(svg).close();
+  return ids;
+}
+
+/** What in a document could run, or load something from outside. */
+function dangersIn(svg: string): string[] {
+  const dangers: string[] = [];
+  const parser = sax.parser(true, { xmlns: true });
+  parser.onopentag = (tag) => {
+    if (/^(?:script|foreignObject|iframe)$|:/.test(tag.name)) dangers.push(tag.name);
+    for (const { name, value, local } of Object.values((tag as sax.QualifiedTag).attributes)) {
+      if (name.startsWith('on')) dangers.push(name);
+      if (local === 'href' && !/^(?:#|data:image\/)/.test(value)) dangers.push(value);
+      if (name === 'style' && /@import|url\((?!#)/.test(value)) dangers.push(value);
+    }
+  };
+  parser.ontext = (text) => {
+    const isStyle = (parser as unknown as { tag: { name: string } | null }).tag?.name === 'style';
+    if (isStyle && /@import|url\((?!#)/.test(text)) dangers.push(text);
+  };
+  parser.write(svg).close();
+  return dangers;
+}
+
+describe('a sheet', () => {
+  it('has three columns of cells of 184 on white, each logo scaled and centred', () => {
+    const { svg } = merge(
+      ...Array.from({ length: 4 }, () => drawn('<path d="M0 0h10"/>', 'viewBox="0 0 20 10"')),
+    );
+    expect(svg).toContain('width="552" height="368"');
+    expect(svg).toContain('<rect width="552" height="368" fill="#fff"/>');
+    expect(svg).toContain('<svg id="l3" x="388" y="56" width="144" height="72">');
+    expect(svg).toContain('<svg id="l4" x="20" y="240" width="144" height="72">');
+  });
+
+  it('keeps the title and the credit of each logo', () => {
+    const { svg } = makeSheet([{ title: 'R&D <1>', source: drawn(''), credit: '“R&D”, by A, CC0' }]);
+    expect(svg).toContain('<g><title>R&amp;D &lt;1&gt;</title><desc>“R&amp;D”, by A, CC0</desc>');
+  });
+
+  it('names what it leaves out, and closes the gap', () => {
+    const { svg, placed, leftOut } = merge(drawn(''), '<html/>', '<svg', drawn(''));
+    expect(placed.map(({ title }) => title)).toEqual(['Logo 1', 'Logo 4']);
+    expect(leftOut).toEqual([
+      { title: 'Logo 2', reason: 'not-svg', words: 'The file is not an SVG.' },
+      {
+        title: 'Logo 3',
+        reason: 'not-well-formed',
+        words: 'The file is damaged: it is not well-formed XML.',
+      },
+    ]);
+    expect(idsOf(svg ?? '')).toEqual(['l1', 'l2']);
+  });
+
+  it('is no file where nothing could be placed', () => {
+    expect(merge('', '{}').svg).toBeNull();
+  });
+
+  it('tells how far it is', () => {
+    const told: string[] = [];
+    const logos = [drawn(''), 'x'].map((source) => ({ title: 'x', source, credit: null }));
+    makeSheet(logos, (done, total) => told.push(`${done}/${total}`));
+    expect(told).toEqual(['1/2', '2/2']);
+  });
+
+  it('is named by the day', () => {
+    expect(sheetFileName('2026-11-21')).toBe('consolidated_logos_2026-11-21.svg');
+  });
+});
+
+describe('whatever the files hold', () => {
+  const name = fc.constantFrom('a', 'l1', 'l1_a', 'é', 'a b', 'x.y', '1', '__proto__', 'constructor');
+  const element = fc.constantFrom(
+    'g',
+    'path',
+    'use',
+    'svg',
+    'script',
+    'text',
+    'style',
+    'animate',
+    'x:y',
+    'foreignObject',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '.a{fill:red}',
+      '#a{b:url(#a)}',
+      '@import "x";',
+      '@media print{',
+      '&amp;',
+      '&#0;',
+      '&bomb;',
+    ),
+  );
+  const attribute = fc
+    .tuple(
+      fc.constantFrom('id', 'class', 'style', 'href', 'xlink:href', 'fill', 'begin', 'onload', 'width'),
+      fc.oneof(name, text),
+    )
+    .map(([key, value]) => `${key}="${value.replaceAll(/[<"]/g, '')}"`);
+  const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      text.map((words) => words.replaceAll('<', '')),
+      fc
+        .tuple(
+          element,
+          fc.uniqueArray(attribute, { maxLength: 3, selector: (pair) => pair.split('=')[0] }),
+          fc.array(tie('tree'), { maxLength: 3 }),
+        )
+        .map(([tag, attributes, inner]) => `<${tag} ${attributes.join(' ')}>${inner.join('')}</${tag}>`),
+    ),
+  }));
+  const source = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.uint8Array({ maxLength: 200 }),
+    tree.map((inner) => drawn(inner, 'xmlns:x="x"')),
+  );
+
+  it('each is placed or named with a reason, the sheet parses, and no id stands twice', () => {
+    fc.assert(
+      fc.property(fc.array(source, { maxLength: 6 }), (sources) => {
+        const { svg, placed, leftOut } = merge(...sources);
+        const titles = [...placed, ...leftOut].map(({ title }) => title).sort();
+        expect(titles).toEqual(sources.map((_, at) => `Logo ${at + 1}`));
+        expect(leftOut.every(({ words }) => words !== '')).toBe(true);
+        expect(svg === null).toBe(placed.length === 0);
+        const ids = svg === null ? [] : idsOf(svg);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('nothing that runs or loads is in the sheet', () => {
+    fc.assert(
+      fc.property(fc.array(tree, { maxLength: 4 }), (inners) => {
+        const { svg } = merge(...inners.map((inner) => drawn(inner)));
+        expect(dangersIn(svg ?? '<svg/>')).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './place-logo.ts';
+import { readLogo } from './read/read-logo.ts';
+import { REFUSALS, type Refusal, SvgRefused } from './read/refusal.ts';
+
+/** A logo for a sheet, as it was fetched. */
+export interface SheetLogo {
+  title: string;
+  /** The SVG file: its bytes, in any encoding that XML allows, or its text. */
+  source: Uint8Array | string;
+  /** The line that names author and licence; null where there is none. */
+  credit: string | null;
+}
+
+export interface Sheet {
+  /** The sheet, a whole SVG file; null where no logo could be placed. */
+  svg: string | null;
+  /** The titles on the sheet, row by row. `image`: kept as a document of its own, since it could not share one. */
+  placed: { title: string; as: 'drawing' | 'image' }[];
+  leftOut: LeftOut[];
+}
+
+/** A logo that is not on the sheet, with a sentence for the visitor. */
+interface LeftOut {
+  title: string;
+  reason: Refusal;
+  words: string;
+}
+
+const COLUMNS = 3;
+/** Sheet units, which are CSS pixels: the side of a logo, and the room between two. Specification, section 9. */
+const LOGO_SIDE = 144;
+const PADDING = 40;
+const CELL_SIDE = LOGO_SIDE + PADDING;
+
+/**
+ * Merges logos into one sheet of three columns on white, in their order. A logo that can't be read is left out and
+ * named; the others close up. Each source is parsed once. `onProgress` is told after each logo.
+ */
+export function makeSheet(
+  logos: readonly SheetLogo[],
+  onProgress: (done: number, total: number) => void = () => {},
+): Sheet {
+  const sheet: Sheet = { svg: null, placed: [], leftOut: [] };
+  const entries: string[] = [];
+  for (const [at, logo] of logos.entries()) {
+    try {
+      const { markup, as } = placeNext(logo, entries.length);
+      entries.push(writeEntry(markup, logo.title, logo.credit));
+      sheet.placed.push({ title: logo.title, as });
+    } catch (error) {
+      const reason = error instanceof SvgRefused ? error.refusal : 'not-well-formed';
+      sheet.leftOut.push({ title: logo.title, reason, words: REFUSALS[reason] });
+    }
+    onProgress(at + 1, logos.length);
+  }
+  if (entries.length > 0) sheet.svg = writeSheet(entries);
+  return sheet;
+}
+
+/** The name of a sheet's file; the date is the visitor's own, as YYYY-MM-DD. */
+export function sheetFileName(date: string): string {
+  return `consolidated_logos_${date}.svg`;
+}
+
+/** Where a place's logo lies, counted from 0. */
+function squareOf(place: number): { x: number; y: number; side: number } {
+  return {
+    x: (place % COLUMNS) * CELL_SIDE + PADDING / 2,
+    y: Math.floor(place / COLUMNS) * CELL_SIDE + PADDING / 2,
+    side: LOGO_SIDE,
+  };
+}
+
+function placeNext({ source }: SheetLogo, place: number): { markup: string; as: 'drawing' | 'image' } {
+  const logo = readLogo(source);
+  const frame = fitInto(squareOf(place), logo.measure);
+  return logo.needsOwnDocument
+    ? { markup: writeAsImage(logo, place + 1, frame), as: 'image' }
+    : { markup: writeAsDrawing(logo, place + 1, frame), as: 'drawing' };
+}
+
+function writeSheet(entries: readonly string[]): string {
+  const width = COLUMNS * CELL_SIDE;
+  const height = Math.ceil(entries.length / COLUMNS) * CELL_SIDE;
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    ...entries,
+    '</svg>\n',
+  ].join('\n');
+}

@@ -1,0 +1,8 @@
+/** Of a file, before and after its entities are expanded. */
+export const MAX_SOURCE_BYTES = 5_000_000;
+export const MAX_ELEMENTS = 20_000;
+/** libxml2, which Chromium and librsvg read with, stops at 256; a sheet adds two levels. */
+export const MAX_DEPTH = 240;
+/** Elements that are drawn when every reference is followed. */
+export const MAX_DRAWN_ELEMENTS = 200_000;
+export const MAX_REFERENCE_CHAIN = 100;

@@ -1,0 +1,43 @@
+import { type CleanSheet, cleanStyleSheet } from '../css/clean-style-sheet.ts';
+import { readRootStyle } from '../css/root-style.ts';
+import { needsOwnDocument } from '../isolate/needs-own-document.ts';
+import { type Measure, measureDrawing } from '../measure.ts';
+import { refuseReferenceBombs } from './count-drawn.ts';
+import { decodeSource } from './decode-source.ts';
+import { expandEntities } from './expand-entities.ts';
+import { parseDrawing } from './parse-drawing.ts';
+import { SvgRefused } from './refusal.ts';
+import type { SvgElement } from './tree.ts';
+
+/** A logo that was read and cleaned, ready to be placed; its root has no size and no place of its own. */
+export interface Logo {
+  root: SvgElement;
+  sheets: ReadonlyMap<SvgElement, CleanSheet>;
+  measure: Measure;
+  needsOwnDocument: boolean;
+  /** Whether its colours mix with what lies behind them, which alone is nothing. */
+  blends: boolean;
+}
+
+/**
+ * Reads an SVG file, once, into what a sheet may hold of it.
+ * @throws SvgRefused for a file that is no SVG, is damaged, unsafe or beyond the limits
+ */
+export function readLogo(source: string | Uint8Array): Logo {
+  const text = expandEntities(decodeSource(source));
+  const drawing = parseDrawing(text);
+  const { root, styles } = drawing;
+  refuseReferenceBombs(root);
+  const style = readRootStyle(root.attributes.style ?? '');
+  const measure = measureDrawing(root, style);
+  if (!measure) throw new SvgRefused('no-size');
+  const sheets = new Map(styles.map((element) => [element, readSheet(element)]));
+  const isBound = needsOwnDocument(text, drawing, [...sheets.values()], style);
+  const { x, y, width, height, style: _, ...attributes } = root.attributes;
+  root.attributes = { ...attributes, ...(style.rest && { style: style.rest }), viewBox: measure.viewBox };
+  return { root, sheets, measure, needsOwnDocument: isBound, blends: text.includes('blend-mode') };
+}
+
+function readSheet({ children: [css], attributes }: SvgElement): CleanSheet {
+  return cleanStyleSheet(typeof css === 'string' ? css : '', attributes.media);
+}

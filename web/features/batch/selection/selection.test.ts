@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { MAX_BATCH_LOGOS } from '#contract/limits.ts';
+import type { Logo } from '#contract/logos.ts';
+import { parseSelection, rangeOf, type Selection, withLogos, withoutLogos } from './selection.ts';
+
+const logo = (name: string) => ({ url: `https://w.example/${name}.svg`, title: name }) as Logo;
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(logo) as [Logo, Logo, Logo, Logo];
+const NONE: Selection = new Map();
+const titles = (selection: Selection) => [...selection.values()].map(({ title }) => title).join('');
+
+test('a logo is selected once by its url, wherever it was found, in the order of the presses', () => {
+  const selection = withLogos(withLogos(NONE, [c, a]), [{ ...c, searchTerm: 'another' }, b]);
+  expect(titles(selection)).toBe('cab');
+  expect(titles(withoutLogos(selection, [a, d]))).toBe('cb');
+});
+
+test('a range goes both ways and includes its ends', () => {
+  const list = [a, b, c, d];
+  expect(rangeOf(list, a.url, c)).toEqual([a, b, c]);
+  expect(rangeOf(list, d.url, b)).toEqual([b, c, d]);
+  expect(rangeOf(list, b.url, b)).toEqual([b]);
+});
+
+test('a range whose begin is not shown any more is the pressed logo alone', () => {
+  expect(rangeOf([b, c], a.url, c)).toEqual([c]);
+  expect(rangeOf([b, c], null, c)).toEqual([c]);
+});
+
+test('a batch holds so many and no more, but keeps those that it has', () => {
+  const many = Array.from({ length: MAX_BATCH_LOGOS + 5 }, (_, at) => logo(String(at)));
+  const full = withLogos(NONE, many);
+  expect(full.size).toBe(MAX_BATCH_LOGOS);
+  expect(withLogos(full, [logo('0'), a]).size).toBe(MAX_BATCH_LOGOS);
+});
+
+test('what was kept is read again, and anything else is nothing', () => {
+  expect(titles(parseSelection(JSON.stringify([b, a])))).toBe('ba');
+  for (const kept of [null, '', '{', '{}', '7', '[{"url":1}]', '"x"'])
+    expect(parseSelection(kept).size).toBe(0);
+});

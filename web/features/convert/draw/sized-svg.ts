@@ -1,0 +1,55 @@
+const DEFAULT_SIZE = { width: 300, height: 150 };
+const ABSOLUTE_LENGTH = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|q)?\s*$/i;
+/** CSS pixels in a unit (CSS Values and Units, section 6.2). */
+const PIXELS: Record<string, number> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  q: 96 / 101.6,
+};
+
+/** Pixels of an absolute length; null for percentages, units of fonts and what is none. */
+export function pixelsOf(length: string | null): number | null {
+  const [, number, unit = 'px'] = ABSOLUTE_LENGTH.exec(length ?? '') ?? [];
+  const pixels = Number(number) * (PIXELS[unit.toLowerCase()] ?? Number.NaN);
+  return pixels > 0 ? pixels : null;
+}
+
+/** Width by height of a drawing: by its own size, else by its viewBox, else as CSS says for one that has neither. */
+export function ratioOf(width: string | null, height: string | null, viewBox: string | null): number {
+  const [w, h] = [pixelsOf(width), pixelsOf(height)];
+  if (w && h) return w / h;
+  const [, , boxWidth = 0, boxHeight = 0] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (boxWidth > 0 && boxHeight > 0) return boxWidth / boxHeight;
+  return (w ?? DEFAULT_SIZE.width) / (h ?? DEFAULT_SIZE.height);
+}
+
+/** SVG code so wide, for an image element: some browsers draw nothing, and others a small picture, where no size is stated. */
+export interface SizedSvg {
+  code: string;
+  width: number;
+  height: number;
+}
+
+/** Gives the drawing this width in pixels and the height that belongs to it. Throws where the code is not well-formed. */
+export function sizeSvg(code: string, width: number): SizedSvg {
+  const document = new DOMParser().parseFromString(code, 'image/svg+xml');
+  const root = document.documentElement;
+  if (root.localName !== 'svg' || document.querySelector('parsererror')) throw new Error('Not well-formed.');
+  const [ownWidth, ownHeight] = [root.getAttribute('width'), root.getAttribute('height')];
+  const viewBox = root.getAttribute('viewBox');
+  const height = Math.max(1, Math.round(width / ratioOf(ownWidth, ownHeight, viewBox)));
+  if (!viewBox) {
+    const box = [pixelsOf(ownWidth) ?? DEFAULT_SIZE.width, pixelsOf(ownHeight) ?? DEFAULT_SIZE.height];
+    root.setAttribute('viewBox', `0 0 ${box.join(' ')}`);
+  }
+  root.setAttribute('width', `${width}`);
+  root.setAttribute('height', `${height}`);
+  return { code: new XMLSerializer().serializeToString(document), width, height };
+}

@@ -1,0 +1,19 @@
+import type { Logo } from '#contract/logos.ts';
+import { MIME_TYPES } from '#contract/rules/media.ts';
+import { fileNameOf } from './file-name.ts';
+
+/**
+ * Lets a drag carry the file of a logo: to a desktop as a download under its name (Chromium's `DownloadURL`), to other
+ * pages and programs as its address, and as a picture where rich text is taken.
+ */
+export function carryFile(transfer: DataTransfer, logo: Pick<Logo, 'url' | 'title' | 'fileType'>): void {
+  const url = new URL(logo.url, document.baseURI).href;
+  transfer.effectAllowed = 'copy';
+  transfer.setData('DownloadURL', `${MIME_TYPES[logo.fileType]}:${fileNameOf(logo)}:${url}`);
+  transfer.setData('text/uri-list', url);
+  transfer.setData('text/plain', url);
+  const image = document.createElement('img');
+  image.src = url;
+  image.alt = logo.title;
+  transfer.setData('text/html', image.outerHTML);
+}

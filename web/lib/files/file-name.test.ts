@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fileNameOf, uniqueFileNames } from './file-name.ts';
+
+const svg = (title: string) => fileNameOf({ title, fileType: 'svg' });
+
+test.each([
+  ['Google 2015 logo', 'google_2015_logo.svg'],
+  ['  --Coca–Cola®!! ', 'coca_cola.svg'],
+  ['Яндекс Логотип', 'яндекс_логотип.svg'],
+  ['東京 2020', '東京_2020.svg'],
+  ['★ ☆', 'logo.svg'],
+  ['', 'logo.svg'],
+  ['CON', 'con_logo.svg'],
+  ['Lpt¹', 'lpt¹_logo.svg'],
+  ['Con Edison', 'con_edison.svg'],
+])('%s is saved as %s', (title, name) => expect(svg(title)).toBe(name));
+
+test('a very long title is cut on a whole character', () => {
+  const name = svg('𝒳'.repeat(200));
+  expect(name.length).toBeLessThanOrEqual(120);
+  expect(name.isWellFormed()).toBe(true);
+});
+
+test('whatever the title, the name is short, clean and not empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (title) => {
+      expect(svg(title)).toMatch(/^[^_\s/\\:.]([^\s/\\:.]*[^_\s/\\:.])?\.svg$/u);
+      expect(svg(title).length).toBeLessThanOrEqual(120);
+    }),
+  );
+});
+
+test('equal names in one folder are numbered, also past a logo that is called so by itself', () => {
+  const titles = ['Google', 'google!', 'Google 2', 'GOOGLE', 'Google'];
+  expect(uniqueFileNames(titles.map((title) => ({ title, fileType: 'svg' })))).toEqual([
+    'google.svg',
+    'google_2.svg',
+    'google_2_2.svg',
+    'google_3.svg',
+    'google_4.svg',
+  ]);
+  const kinds = [
+    { title: 'Google', fileType: 'svg' },
+    { title: 'Google', fileType: 'png' },
+  ] as const;
+  expect(uniqueFileNames(kinds)).toEqual(['google.svg', 'google.png']);
+  expect(uniqueFileNames(kinds, () => 'webp')).toEqual(['google.webp', 'google_2.webp']);
+});
+
+test('whatever the titles, no two names are equal on any system, and each is valid on Windows', () => {
+  const title = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 6 }),
+    fc.constantFrom('a', 'A', 'a 2', 'nul', 'ﬁ'),
+  );
+  const long = title.map((text) => text.repeat(130));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(title, long), { maxLength: 40 }), (titles) => {
+      const names = uniqueFileNames(titles.map((text) => ({ title: text, fileType: 'svg' })));
+      expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(titles.length);
+      for (const name of names) {
+        expect(name).toMatch(/^[^<>:"/\\|?*\s.]+\.svg$/u);
+        expect(name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)\./);
+        expect(name.length).toBeLessThanOrEqual(120);
+      }
+    }),
+  );
+});

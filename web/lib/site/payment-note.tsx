@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAddress } from '../router/history.ts';
+import { siteConfigOptions } from './site-config.ts';
+
+/** Stands where money is spoken of: that none moves here, where this site is tried out; else what is given. */
+export function PaymentNote({
+  children = null,
+  className = '',
+}: {
+  children?: ReactNode;
+  className?: string;
+}) {
+  const { data } = useQuery(siteConfigOptions());
+  // What is prerendered knows no settings, and is taken over as it is.
+  const isPrerendered = useAddress().key === '';
+  const isTest = !isPrerendered && data?.paymentTestMode;
+  if (!isTest && !children) return null;
+  return (
+    <p className={`text-pretty text-sm ${className}`}>
+      {isTest ? (
+        <>
+          <strong className="mr-1.5 rounded-md border border-edge px-1.5 py-0.5 font-medium text-xs">
+            Test mode
+          </strong>
+          No money moves and no card is charged.
+        </>
+      ) : (
+        children
+      )}
+    </p>
+  );
+}

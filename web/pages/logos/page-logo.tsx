@@ -1,0 +1,32 @@
+import type { Logo } from '#contract/logos.ts';
+import { WhenConsented } from '#web/features/consent/when-consented.tsx';
+import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
+import { DetailActions } from '#web/features/downloads/logo-actions.tsx';
+import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
+import type { SearchAddress } from '#web/features/search/use-search-address.ts';
+import { lateCode } from '#web/ui/late/late-code.ts';
+import { LatePart } from '#web/ui/late/late-part.tsx';
+
+const MORE = lateCode(() => import('./more-of-logo.tsx'));
+
+/** The logo that the address of a page names, opened over it. */
+export function PageLogo({ address, logos }: { address: SearchAddress; logos: readonly Logo[] }) {
+  const { state, moveToLogo, closeLogo } = address;
+  return (
+    <WhenConsented>
+      <OpenedLogo
+        id={state.logo}
+        logos={logos}
+        onMove={moveToLogo}
+        onClose={closeLogo}
+        banner={<LimitBanner />}
+        actionsOf={(logo) => <DetailActions logo={logo} />}
+        moreOf={(logo) => (
+          <LatePart code={MORE} waiting={<div className="h-60" />} failed={() => null}>
+            {(MoreOfLogo) => <MoreOfLogo logo={logo} />}
+          </LatePart>
+        )}
+      />
+    </WhenConsented>
+  );
+}

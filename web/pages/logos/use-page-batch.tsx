@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { useBatch } from '#web/features/batch/batch-mode.ts';
+import type { BatchFormats } from '#web/features/batch/panel/batch-panel.tsx';
+import { lateCode } from '#web/ui/late/late-code.ts';
+
+const FORMATS: BatchFormats = {
+  Choice: lateCode(() => import('#web/features/convert/choice/batch-choice.tsx')),
+  convert: async (file, logo, recipe) =>
+    (await import('#web/features/convert/convert.ts')).convert(file, logo, recipe),
+};
+
+/** What batch mode adds to a page of logos; nothing of it while it is off. */
+interface PageBatch {
+  panel: ReactNode;
+  coverOf: ((logo: Logo) => ReactNode) | null;
+  besideName: ((name: string, logos: readonly Logo[]) => ReactNode) | null;
+}
+
+/**
+ * Batch mode on a page.
+ * @param found all that were found; `shown` are those on the page, in their order: a range goes through these
+ */
+export function usePageBatch({
+  found,
+  shown,
+  zipName,
+  view,
+}: {
+  found: readonly Logo[];
+  shown: readonly Logo[];
+  zipName: string;
+  view: 'grid' | 'list';
+}): PageBatch {
+  const batch = useBatch();
+  if (!batch) return { panel: null, coverOf: null, besideName: null };
+  const { BatchPanel, PickCover, SelectAll } = batch;
+  return {
+    panel: <BatchPanel found={found} zipName={zipName} formats={FORMATS} />,
+    coverOf: (logo) => <PickCover logo={logo} list={shown} isRow={view === 'list'} />,
+    besideName: (name, named) => <SelectAll name={name} logos={named} />,
+  };
+}
