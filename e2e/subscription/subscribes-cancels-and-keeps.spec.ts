@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { batchSwitch, selectLogos, zipButton, zipBy } from '../batch/batch.ts';
 import { expectAccessible } from '../world/accessible.ts';
 import { expectToast } from '../world/fixtures.ts';
 import { CARDS, expect, openPayment, payBy, subscribe, test } from '../world/payments.ts';
@@ -49,6 +50,10 @@ test('a guest becomes a subscriber, cancels, keeps, cancels, and is free at the 
   await expect.poll(() => isStoredPremium(tab)).toBe('true');
   await tab.getByRole('link', { name: 'Continue to Logo Search' }).click();
   await expect(tab).toHaveURL('/');
+  await tab.goto('/search?q=github&fileType=svg');
+  await batchSwitch(tab).click();
+  await selectLogos(tab, ['GitHub', 'GitHub logo']);
+  expect((await zipBy(tab, zipButton(tab))).size).toBeGreaterThanOrEqual(2);
   await tab.close();
   // The tab that stayed open learns of it, too.
   await expect(premium.getByText('Current Plan')).toBeVisible();
