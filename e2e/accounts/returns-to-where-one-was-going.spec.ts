@@ -78,8 +78,10 @@ test('a check that can’t be made says so, and is made again', async ({ page, c
   await expect(page.getByText('checked@example.org', { exact: true })).toBeVisible();
 });
 
+const PRIVATE = ['/auth', '/reset-password', '/dashboard', '/subscription-success', '/subscription-cancel'];
+
 test('private pages are for no search engine, and not in the site map', async ({ page, context }) => {
-  for (const path of ['/auth', '/reset-password', '/dashboard']) {
+  for (const path of PRIVATE) {
     const answer = await context.request.get(path);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
@@ -88,7 +90,8 @@ test('private pages are for no search engine, and not in the site map', async ({
   expect(about).not.toContain('noindex');
   const map = await (await context.request.get('/sitemap.xml')).text();
   expect(map).toContain('/about<');
-  expect(map).not.toMatch(/auth|reset-password|dashboard/);
+  expect(map).toContain('/premium<');
+  for (const path of PRIVATE) expect(map).not.toContain(path);
   await page.goto('/auth');
   await expect(page).toHaveTitle('Login – Logotheca');
 });

@@ -21,6 +21,7 @@ const VIEWS: Record<string, { path: string; act?: (page: Page) => Promise<unknow
   'search results': { path: FOUR },
   'a search without results': { path: '/search?q=qqqqqq&fileType=svg' },
   'a search with filters': { path: '/search?q=react&fileType=png&license=pd&dateFilter=1y' },
+  'the prices': { path: '/premium' },
   about: { path: '/about' },
   legal: { path: '/legal' },
   'the policies': { path: '/legal?tab=privacy' },

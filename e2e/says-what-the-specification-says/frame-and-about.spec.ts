@@ -79,6 +79,7 @@ test('every page names itself, for people and for whoever shows a link to it', a
   const titles = {
     '/': 'Logotheca – logos from Wikipedia, by name',
     '/search': 'Search logos by name',
+    '/premium': 'Premium',
     '/about': 'About',
     '/legal': 'Legal',
   };
@@ -93,5 +94,5 @@ test('every page names itself, for people and for whoever shows a link to it', a
     expect(html.match(/property="og:(title|description)"/g)).toHaveLength(2);
     descriptions.add(meta('og:description') ?? '');
   }
-  expect(descriptions.size).toBe(4);
+  expect(descriptions.size).toBe(5);
 });

@@ -113,7 +113,11 @@ function SubscribeNow({ code, isAnnual }: { code: Subscribe; isAnnual: boolean }
   return (
     <LatePart
       code={code}
-      waiting={<Button aria-disabled>Subscribe Now</Button>}
+      waiting={
+        <Button disabled variant="primary">
+          Subscribe Now
+        </Button>
+      }
       failed={(retry) => <Button onClick={retry}>Load again</Button>}
     >
       {(Part) => <Part isAnnual={isAnnual} />}
