@@ -76,6 +76,11 @@ test('a payment that takes its time is asked about until it is through', async (
   stripe.books.settleSeconds = 3600;
   await payBy(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your payment is being processed');
+  const unanswered = tab.waitForResponse((answer) => answer.url().includes('/verify') && !answer.ok());
+  stripe.set({ kind: 'fails' });
+  await unanswered;
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your payment is being processed');
+  stripe.set({ kind: 'well' });
   stripe.books.settleSeconds = 0;
   stripe.pass(3_600_000);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');

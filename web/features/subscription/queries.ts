@@ -13,7 +13,7 @@ const SOON_MS = 2000;
 const LATER_MS = 10_000;
 const SOON_TIMES = 15;
 
-/** What became of the payment page with this id; asks again for as long as the provider is at it. */
+/** What became of the payment page with this id; asks again for as long as the provider is at it, or away meanwhile. */
 export function verifyOptions(sessionId: string) {
   return queryOptions({
     queryKey: ['payment', sessionId] as const,
@@ -28,8 +28,8 @@ export function verifyOptions(sessionId: string) {
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state }) => {
-      if (state.data?.status !== 'processing' || state.status === 'error') return false;
-      return state.dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
+      if (state.data?.status !== 'processing') return false;
+      return state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
     },
   });
 }

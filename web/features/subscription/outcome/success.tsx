@@ -52,7 +52,9 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
   const isAccountKnown = account !== undefined || visitor.error !== null;
   // Only the server's word makes somebody premium; what this device keeps does not count here (decision 11).
   const isPremium = account?.isSubscribed ?? false;
-  const isUnverified = error !== null && isAccountKnown && !isPremium;
+  // A payment that was seen under way stays so while nobody answers.
+  const isFailed = error !== null && data === undefined;
+  const isUnverified = isFailed && isAccountKnown && !isPremium;
   useNews(data?.status === 'active' ? 'active' : isUnverified ? 'unverified' : null);
   if (data && data.status !== 'processing') {
     return data.status === 'active' ? <ThankYou paid={data} /> : <NotPaid />;
@@ -69,7 +71,7 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
       />
     );
   }
-  if (error && isPremium) return <ThankYou paid={null} />;
+  if (isFailed && isPremium) return <ThankYou paid={null} />;
   return <Verifying isProcessing={data !== undefined} />;
 }
 
