@@ -82,6 +82,28 @@ describe('a request that is told again', () => {
     expect(await rowsOf(world, 'downloads')).toBe(2);
   });
 
+  it('stands for one logo: another under the same id is refused, at the limit too', async () => {
+    const world = await given({ accounts: [{ username: 'ada', used: 8 }], now: NOW });
+    for (const [visitor, atLimit] of [
+      [world.visitor('ada'), true],
+      [world.visitor(), false],
+    ] as const) {
+      const requestId = randomUUID();
+      await track(visitor, { requestId });
+      for (const other of [{ logoUrl: 'https://upload.wikimedia.org/other.svg' }, { fileType: 'png' }]) {
+        expect(await track(visitor, { requestId, ...other })).toMatchObject({
+          status: 400,
+          body: { error: { code: 'request.invalid', parameter: 'requestId' } },
+        });
+      }
+      if (!atLimit) continue;
+      await track(visitor);
+      const other = await track(visitor, { requestId, fileType: 'png' });
+      expect([other.status, other.body.downloadCount]).toEqual([403, 10]);
+    }
+    expect(await rowsOf(world, 'downloads')).toBe(3);
+  });
+
   it('succeeds when nothing remains, while any other is refused', async () => {
     const world = await given({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
     const ada = world.visitor('ada');

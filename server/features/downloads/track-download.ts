@@ -7,6 +7,7 @@ import {
   describeRemaining,
   type Holder,
   refuseDownload,
+  refuseReuse,
   type Standing,
 } from './allowance/rules.ts';
 import { countDownload, type NewDownload, selectStanding } from './allowance/store.ts';
@@ -14,7 +15,8 @@ import { countDownload, type NewDownload, selectStanding } from './allowance/sto
 /**
  * Counts one download before it happens (sections 6 to 8). Told again with the same `requestId` it counts once and
  * succeeds, at the limit too, unless it was given back in between.
- * @throws AppError downloads.limit_reached with `downloadCount` and `limit`; then nothing is written
+ * @throws AppError downloads.limit_reached with `downloadCount` and `limit`, and request.invalid for the `requestId` of
+ * another download; then nothing is written
  */
 export async function trackDownload(
   { db, clock }: { db: Database; clock: Clock },
@@ -24,9 +26,8 @@ export async function trackDownload(
   const now = clock.now();
   const counted = await countDownload(db, { holder, now, download });
   if (counted !== null && counted !== 'repeated') return succeed(holder, counted);
-  const { requestId } = download;
-  const { standing, isKnown } = await selectStanding(db, { holder, now, requestId });
-  if (counted === null && !isKnown) throw refuseDownload(holder, standing);
+  const { standing, isKnown } = await selectStanding(db, { holder, now, repeat: download });
+  if (!isKnown) throw counted === null ? refuseDownload(holder, standing) : refuseReuse();
   return succeed(holder, standing);
 }
 

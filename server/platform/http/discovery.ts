@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { OPEN_PATHS } from '#contract/pages.ts';
 import { originOf } from './origin.ts';
 
-const CACHE = 'public, max-age=3600';
+const FOR_AN_HOUR = 'max-age=3600';
 
 /** What search engines and browsers look for: robots.txt, sitemap.xml, and an OpenSearch description. */
 export function registerDiscovery(app: FastifyInstance, publicUrl: string | undefined): void {
+  // Without PUBLIC_URL they name the host that was asked for, which a shared cache must not hand to others.
+  const cacheControl = `${publicUrl === undefined ? 'private' : 'public'}, ${FOR_AN_HOUR}`;
   const serve = (path: string, type: string, write: (origin: string) => string) =>
     app.get(path, { schema: { hide: true } }, (request, reply) =>
       reply
-        .header('cache-control', CACHE)
+        .header('cache-control', cacheControl)
         .type(`${type}; charset=utf-8`)
         .send(write(originOf(request, publicUrl))),
     );

@@ -30,11 +30,13 @@ describe('a change', () => {
     const cookies = {
       '__Host-logotheca_session': behindProxy.visitor('ada').cookies.get('logotheca_session'),
     };
-    const { statusCode } = await behindProxy.app.server.inject({
-      ...{ ...CALL, payload: BODY, cookies: cookies as Record<string, string> },
-      headers: { host: '127.0.0.1:3000', origin: 'https://logos.example.org' },
-    });
-    expect(statusCode).toBe(200);
+    const statusOf = async (host: string, origin: string) => {
+      const call = { ...CALL, payload: BODY, cookies: cookies as Record<string, string> };
+      return (await behindProxy.app.server.inject({ ...call, headers: { host, origin } })).statusCode;
+    };
+    expect(await statusOf('127.0.0.1:3000', 'https://logos.example.org')).toBe(200);
+    expect(await statusOf('logos.example.org', 'https://logos.example.org')).toBe(200);
+    expect(await statusOf('logos.example.org', 'http://logos.example.org')).toBe(403);
   });
 
   it('is refused from anywhere else, and from nowhere', async () => {

@@ -33,11 +33,19 @@ function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string 
   const { origin, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin') return;
   if (site === undefined && origin !== undefined && URL.canParse(origin)) {
-    const { protocol, host: from } = new URL(origin);
-    const own = [publicUrl, `${protocol}//${host}`].filter((url) => url !== undefined && URL.canParse(url));
-    if (own.some((url) => new URL(url as string).host === from)) return;
+    const from = new URL(origin);
+    const own = publicUrl === undefined ? null : new URL(publicUrl);
+    // Of the site's public name the scheme counts too: nobody on the way can speak for it by http.
+    if (own?.host === from.host ? own.origin === from.origin : hostOf(from.protocol, host) === from.host)
+      return;
   }
   throw new AppError('request.foreign');
+}
+
+/** A host as an origin of this scheme names it, without the scheme's own port. */
+function hostOf(protocol: string, host: string): string | null {
+  const address = `${protocol}//${host}`;
+  return URL.canParse(address) ? new URL(address).host : null;
 }
 
 function requireJson({ headers }: FastifyRequest): void {

@@ -30,7 +30,8 @@ export async function registerPages(
   { folder, pages, publicUrl }: PagesOptions,
 ): Promise<void> {
   const send = (path: string, request: FastifyRequest, reply: FastifyReply) => {
-    const html = pages.get(path)?.replaceAll('{{origin}}', originOf(request, publicUrl));
+    const origin = originOf(request, publicUrl);
+    const html = pages.get(path)?.replaceAll('{{origin}}', () => origin);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   };
   if (pages.size > 0) await registerFiles(app, folder);

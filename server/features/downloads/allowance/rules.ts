@@ -59,3 +59,12 @@ function describePlan(plan: Plan, { used, endsAt, isSubscribed }: Standing): All
     resetsAt: endsAt?.toISOString() ?? null,
   };
 }
+
+/** Said where a request's id stands in the history for another download: that one was counted, this one was not. */
+export function refuseReuse(): AppError {
+  return new AppError(
+    'request.invalid',
+    { parameter: 'requestId' },
+    'requestId: stands for another download already; every download needs one of its own',
+  );
+}

@@ -25,18 +25,33 @@ interface Asked {
   now: Date;
 }
 
-/** How an allowance stands, and whether a download of this request is in its history. */
+/** A request as it would stand in the history if it had been counted before. */
+export interface Repeat {
+  requestId: string | null;
+  logoUrl: string;
+  fileType: string;
+  /** Only a subscriber's, written at this time or later. */
+  paidSince?: Date;
+}
+
+/** How an allowance stands, and whether its history holds just this request; without one it holds none. */
 export async function selectStanding(
   db: Database,
-  { holder, now, requestId = null }: Asked & { requestId?: string | null },
+  { holder, now, repeat }: Asked & { repeat?: Repeat },
 ): Promise<{ standing: Standing; isKnown: boolean }> {
   const { column, id, plan } = partsOf({ holder, now });
+  const isSame = repeat
+    ? sql`d.request_id = ${repeat.requestId}::uuid and d.logo_url = ${repeat.logoUrl} and d.file_type = ${repeat.fileType}`
+    : sql`false`;
+  const isPaid = repeat?.paidSince
+    ? sql`and not d.counted and d.downloaded_at >= ${at(repeat.paidSince)}`
+    : sql``;
   const row = await askOne(
     db,
     sql`
     with plan as materialized (${plan})
     select ${standingOf({ holder, now })},
-      exists (select from ${downloads} d where d.allowance_id = a.id and d.request_id = ${requestId}::uuid) as answer
+      exists (select from ${downloads} d where d.allowance_id = a.id and ${isSame} ${isPaid}) as answer
     from plan left join ${allowances} a on a.${column} = ${id}`,
   );
   return { standing: readStanding(row), isKnown: row.answer };

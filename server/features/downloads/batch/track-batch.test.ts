@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Allowance, trackBatch } from '#contract/downloads.ts';
 import { type GivenWorld, given } from '#server/given.ts';
-import { DAY_MS } from '#server/platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const LOGOS = ['a', 'b', 'c'].map((name) => ({
@@ -48,15 +48,41 @@ describe('a batch of a subscriber', () => {
   it('is written once however often it is told, also at the same moment and after the subscription', async () => {
     const world = await given({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
+    world.clock.pass(10 * DAY_MS - MINUTE_MS);
     const requestId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => batch(pat, { requestId })));
     expect(answers.map(({ status, body }) => [status, body.downloadCount])).toEqual(
       Array.from({ length: 8 }, () => [200, 3]),
     );
-    world.clock.pass(11 * DAY_MS);
+    world.clock.pass(2 * MINUTE_MS);
     expect((await batch(pat, { requestId })).status).toBe(200);
     expect((await batch(pat, { requestId: randomUUID() })).status).toBe(403);
+    world.clock.pass(5 * MINUTE_MS);
+    expect((await batch(pat, { requestId })).status).toBe(403);
     expect(await rowsOf(world, 'downloads')).toBe(3);
+  });
+
+  it('does not pass under the request of another download', async () => {
+    const world = await given({
+      accounts: [{ username: 'pat', grantedDays: 10 }, { username: 'ada' }],
+      now: NOW,
+    });
+    const requestId = randomUUID();
+    const single = { logoUrl: LOGOS[0]?.url, logoTitle: 'Logo a', fileType: 'svg', requestId };
+    for (const [name, status] of [
+      ['ada', 403],
+      ['pat', 200],
+    ] as const) {
+      const visitor = world.visitor(name);
+      expect((await visitor.send('POST', '/api/downloads/track', single)).status).toBe(200);
+      expect((await batch(visitor, { requestId })).status).toBe(status);
+    }
+    const others = LOGOS.slice(1);
+    expect(await batch(world.visitor('pat'), { requestId, logos: others })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request.invalid', parameter: 'requestId' } },
+    });
+    expect(await rowsOf(world, 'downloads')).toBe(2);
   });
 });
 

@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import type { trackBatch as trackBatchCall } from '#contract/downloads.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { describeAllowance } from '../allowance/rules.ts';
-import { countBatch, type NewBatch, selectStanding } from '../allowance/store.ts';
+import { describeAllowance, GIVE_BACK_MS, refuseReuse } from '../allowance/rules.ts';
+import { countBatch, type NewBatch, type Repeat, selectStanding } from '../allowance/store.ts';
 import { refuseBatch } from './rules.ts';
 
 /**
  * Writes one row a logo into a subscriber's history before the batch happens (decision 7). Told again with the same
- * `requestId` it is written once and succeeds, also where the subscription has ended in between.
- * @throws AppError downloads.premium_needed with `downloadCount` and `limit`; then nothing is written
+ * `requestId` within minutes it is written once and succeeds, also where the subscription has ended in between.
+ * @throws AppError downloads.premium_needed with `downloadCount` and `limit`, and request.invalid for the `requestId` of
+ * another download; then nothing is written
  */
 export async function trackBatch(
   { db, clock }: { db: Database; clock: Clock },
@@ -22,8 +23,14 @@ export async function trackBatch(
   const isNew = counted !== null && counted !== 'repeated';
   const { standing, isKnown } = isNew
     ? { standing: counted, isKnown: true }
-    : await selectStanding(db, { holder, now, requestId: batch.requestId });
+    : await selectStanding(db, { holder, now, repeat: repeatOf(batch, now) });
   const allowance = describeAllowance(holder, standing);
-  if (!isKnown) throw refuseBatch(allowance);
+  if (!isKnown) throw counted === null ? refuseBatch(allowance) : refuseReuse();
   return { success: true, message: '', ...allowance };
+}
+
+/** The first of its logos carries the request; later than minutes after it, no answer can have been lost on its way. */
+function repeatOf({ requestId, logos: [first] }: NewBatch, now: Date): Repeat {
+  const paidSince = new Date(now.getTime() - GIVE_BACK_MS);
+  return { requestId, logoUrl: first?.url ?? '', fileType: first?.fileType ?? '', paidSince };
 }
