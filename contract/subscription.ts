@@ -22,6 +22,8 @@ export type Subscription = z.infer<typeof Subscription>;
 
 /** Answered whenever payments cannot be made or asked about. */
 const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configured'] as const;
+/** Answered to an account that asks for more than a person can. */
+const ACCOUNT_ERRORS = ['accounts.too_many_attempts', ...PROVIDER_ERRORS] as const;
 
 export const createSubscription = endpoint({
   method: 'POST',
@@ -37,7 +39,7 @@ export const createSubscription = endpoint({
     url: z.url().describe('The provider’s page, to send the visitor to'),
     sessionId: z.string(),
   }),
-  errors: ['subscription.already_subscribed', 'subscription.payment_under_way', ...PROVIDER_ERRORS],
+  errors: ['subscription.already_subscribed', 'subscription.payment_under_way', ...ACCOUNT_ERRORS],
 });
 
 export const verifySubscription = endpoint({
@@ -61,7 +63,7 @@ export const verifySubscription = endpoint({
     subscriptionExpiryDate: z.iso.datetime().nullable().describe('The same'),
     userId: z.int().positive(),
   }),
-  errors: ['subscription.checkout_unknown', ...PROVIDER_ERRORS],
+  errors: ['subscription.checkout_unknown', ...ACCOUNT_ERRORS],
 });
 
 export const cancelSubscription = endpoint({
@@ -78,7 +80,7 @@ export const cancelSubscription = endpoint({
       .nullable()
       .describe('Until when the account is premium; null where it is no more'),
   }),
-  errors: ['subscription.none', ...PROVIDER_ERRORS],
+  errors: ['subscription.none', ...ACCOUNT_ERRORS],
 });
 
 export const resumeSubscription = endpoint({
@@ -88,7 +90,7 @@ export const resumeSubscription = endpoint({
   access: 'account',
   body: z.object({ userId: OwnId }),
   answer: z.object({ message: z.string(), renewsAt: z.iso.datetime() }),
-  errors: ['subscription.nothing_to_resume', ...PROVIDER_ERRORS],
+  errors: ['subscription.nothing_to_resume', ...ACCOUNT_ERRORS],
 });
 
 export const openPortal = endpoint({
@@ -98,7 +100,7 @@ export const openPortal = endpoint({
   access: 'account',
   query: z.object({ userId: OwnId }),
   answer: z.object({ url: z.url() }),
-  errors: ['subscription.none', ...PROVIDER_ERRORS],
+  errors: ['subscription.none', ...ACCOUNT_ERRORS],
 });
 
 export const receiveStripeEvent = endpoint({

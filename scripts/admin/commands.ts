@@ -30,7 +30,7 @@ const actor = 'shell';
 /** What an operator can do on the server's own shell, by the first word. */
 export const COMMANDS: Record<string, Command> = {
   grant: {
-    usage: `grant <username, e-mail or id> <days, 1 to ${MAX_DAYS}>`,
+    usage: `grant <username, e-mail or #id> <days, 1 to ${MAX_DAYS}>`,
     takes: ['name', [1, MAX_DAYS]],
     async run(deps, [name = '', days]) {
       const { username, accountId, until } = await grantByName(deps, { name, days: Number(days) });
@@ -38,7 +38,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   downgrade: {
-    usage: 'downgrade <username, e-mail or id>',
+    usage: 'downgrade <username, e-mail or #id>',
     takes: ['name'],
     async run(deps, [name = '']) {
       const { id, username } = await getAccountNamed(deps.db, name);

@@ -76,7 +76,7 @@ describe('npm run admin -- grant', () => {
     onTestFinished(() => database.drop());
     await insertAccounts(database.pool, [{ username: 'ada' }], new Date());
     const settings = { DATA_DIR: ownData(), DATABASE_URL: database.url };
-    expect(await admin(['grant', '1', '30'], settings)).toMatchObject({
+    expect(await admin(['grant', '#1', '30'], settings)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(granted('ada')),
     });
@@ -103,7 +103,7 @@ describe('npm run admin -- grant', () => {
     const calls = ['', 'grant ada 3661', 'grant ada many', 'reset ada 1', 'create-code 0 14', 'toString'];
     const outcomes = await Promise.all(calls.map((call) => admin(call.split(' '), { DATA_DIR })));
     const stderr = expect.stringMatching(
-      /^Usage: npm run admin -- grant <username, e-mail or id> <days, 1 to 3660>\n.*-- reconcile\n$/s,
+      /^Usage: npm run admin -- grant <username, e-mail or #id> <days, 1 to 3660>\n.*-- reconcile\n$/s,
     );
     expect(outcomes).toEqual(calls.map(() => ({ code: 2, stdout: '', stderr })));
     expect(readdirSync(DATA_DIR)).toEqual([]);

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { selectAccountNamed } from './store.ts';
 
 /**
- * The account that somebody on the server's own shell means: by username, e-mail address or id, and read as the first of
- * these that fits, since a username may be a number.
+ * The account that somebody on the server's own shell means: by username, e-mail address, or id after a "#". A bare
+ * number is a username, which anybody may choose.
  * @throws AppError accounts.not_found
  */
 export async function getAccountNamed(db: Database, name: string): Promise<{ id: number; username: string }> {

@@ -139,8 +139,8 @@ describe('a grant', () => {
 });
 
 describe('a grant by name', () => {
-  it('finds the account by username or e-mail address without regard to case, or by id', async () => {
-    for (const [at, name] of ['ADA', 'Ada@Example.org', String(ada)].entries()) {
+  it('finds the account by username or e-mail address without regard to case, or by id after a #', async () => {
+    for (const [at, name] of ['ADA', 'Ada@Example.org', `#${ada}`].entries()) {
       expect(await grantByName(deps(), { name, days: at + 1 })).toEqual({
         plan: 'premium',
         until: inDays(at + 1),
@@ -150,10 +150,14 @@ describe('a grant by name', () => {
     }
   });
 
-  it('takes a number for a username first, since one may be called so', async () => {
+  it('takes a bare number for a username only, since anybody may be called so', async () => {
     const called = { username: String(ada), email: null };
     const other = (await insertAccounts(database.pool, [called], NOW)).get(called.username);
     expect(await grantByName(deps(), { name: String(ada), days: 1 })).toMatchObject({ accountId: other?.id });
+    expect(await grantByName(deps(), { name: `#${ada}`, days: 1 })).toMatchObject({ accountId: ada });
+    expect(await codeOf(grantByName(deps(), { name: String(other?.id), days: 1 }))).toBe(
+      'accounts.not_found',
+    );
   });
 
   it('is refused for a name that nobody has', async () => {

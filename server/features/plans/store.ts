@@ -108,7 +108,7 @@ export async function endEntitlements(transaction: Database, accountId: number, 
   return rowCount ?? 0;
 }
 
-/** The account of this username, else of this e-mail address, else of this id. */
+/** The account of this username, e-mail address, or id after a "#", which stands in neither of the others. */
 export async function selectAccountNamed(
   db: Database,
   name: string,
@@ -118,8 +118,6 @@ export async function selectAccountNamed(
   const [row] = await db
     .select({ id: accounts.id, username: accounts.username })
     .from(accounts)
-    .where(sql`${isUsername} or ${isEmail} or ${accounts.id}::text = ${name}`)
-    .orderBy(sql`${isUsername} desc, ${isEmail} desc nulls last`)
-    .limit(1);
+    .where(sql`${isUsername} or ${isEmail} or '#' || ${accounts.id} = ${name}`);
   return row;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import * as calls from '#contract/subscription.ts';
+import type { Attempts } from '#server/platform/attempts/attempts.ts';
 import type { Background } from '#server/platform/background.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -20,6 +21,8 @@ export interface SubscriptionDeps {
   /** Null where none is set up. */
   provider: PaymentProvider | null;
   background: Background;
+  /** How many calls an account may make that ask the provider; null where there is no limit. */
+  limit: Attempts | null;
 }
 
 export function registerSubscription(app: FastifyInstance, deps: SubscriptionDeps): void {
@@ -27,28 +30,41 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
     if (!deps.provider) throw new AppError('subscription.not_configured');
     return { ...deps, provider: deps.provider };
   };
+  const servicesFor = async (accountId: number) => {
+    const found = services();
+    await deps.limit?.take(String(accountId));
+    return found;
+  };
 
   implement(app, calls.createSubscription, async (request) => {
     const { accountId } = request.actor;
     const siteUrl = originOf(request, app.publicUrl);
-    return startCheckout(services(), { accountId, isAnnual: request.body.isAnnual, siteUrl });
+    return startCheckout(await servicesFor(accountId), {
+      accountId,
+      isAnnual: request.body.isAnnual,
+      siteUrl,
+    });
   });
 
   implement(app, calls.verifySubscription, async ({ actor, query }) =>
-    verifyCheckout(services(), { accountId: actor.accountId, sessionId: query.session_id }),
+    verifyCheckout(await servicesFor(actor.accountId), {
+      accountId: actor.accountId,
+      sessionId: query.session_id,
+    }),
   );
 
   implement(app, calls.cancelSubscription, async ({ actor }) =>
-    cancelSubscription(services(), actor.accountId),
+    cancelSubscription(await servicesFor(actor.accountId), actor.accountId),
   );
 
   implement(app, calls.resumeSubscription, async ({ actor }) =>
-    keepSubscription(services(), actor.accountId),
+    keepSubscription(await servicesFor(actor.accountId), actor.accountId),
   );
 
   implement(app, calls.openPortal, async (request) => {
     const siteUrl = originOf(request, app.publicUrl);
-    return openPortal(services(), { accountId: request.actor.accountId, siteUrl });
+    const { accountId } = request.actor;
+    return openPortal(await servicesFor(accountId), { accountId, siteUrl });
   });
 
   registerEvents(app, deps, services);
