@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetching/fetch-file.ts';
 import { uniqueFileNames } from '#web/lib/files/file-name.ts';
 import { RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
