@@ -9,6 +9,7 @@ import { mainThreadTasks, TRACE_CATEGORIES } from './main-thread.ts';
 import { compareLibraries } from './zip/libraries.ts';
 import { measureMemory } from './zip/memory.ts';
 import { BATCH, openWithSelection, startVisitor } from './zip/visitor.ts';
+import { zipWholeCatalogue } from './zip/whole-catalogue.ts';
 
 /** Fewer for a quick look: `ZIP_LOGOS=50 npm run bench -- zip`. */
 const COUNT = Number(process.env.ZIP_LOGOS ?? 500);
@@ -32,6 +33,7 @@ export async function measureZip(): Promise<Figure[]> {
   const figures = [...(await measureBatch(site, wiki, files)), ...(await measureMemory(site, wiki))];
   await site.stop();
   await wiki.stop();
+  figures.push(...(await zipWholeCatalogue()));
   return [...figures, ...(await compareLibraries(files.map(({ body = '' }) => Buffer.from(body))))];
 }
 

@@ -1,34 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SearchAnswer } from '#contract/search.ts';
 import type { UploadedFile } from '../../scripts/mediawiki/render.ts';
-import { type Site, startSite } from '../../scripts/start-site.ts';
-import { acceptTerms, watch } from '../world/watch.ts';
-
-const { WIKI_API_URL = '', WIKI_UPLOADS = '' } = process.env;
-const uploads = JSON.parse(readFileSync(WIKI_UPLOADS, 'utf8')) as UploadedFile[];
-
-const test = base.extend<{ watched: undefined }, { site: Site }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite({ MEDIAWIKI_URLS: WIKI_API_URL });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-  watched: [
-    async ({ page }, use) => {
-      await acceptTerms(page.context());
-      const faults = await watch(page);
-      await use(undefined);
-      expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+import { expect, test, uploads } from './fixtures.ts';
 
 async function ask(page: Page, query: string): Promise<SearchAnswer> {
   const response = await page.request.get(`/api/search?${query}`);

@@ -1,6 +1,9 @@
 import type { Workspace } from './workspace.ts';
 
-/** php-gd makes the JPG and GIF files and scales rasters; librsvg2-bin draws SVG for us and for MediaWiki. */
+/**
+ * php-gd makes the JPG and GIF files and scales rasters; librsvg2-bin draws SVG for us and for MediaWiki; imagemagick
+ * and unzip open what the product makes.
+ */
 const PACKAGES = [
   'mediawiki',
   'php-cli',
@@ -11,6 +14,8 @@ const PACKAGES = [
   'php-curl',
   'php-gd',
   'librsvg2-bin',
+  'imagemagick',
+  'unzip',
 ];
 
 /**

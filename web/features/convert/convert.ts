@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import type { Recipe } from '#web/lib/files/recipe.ts';
+import { groundOf, type Recipe } from '#web/lib/files/recipe.ts';
 import { drawSvg } from './draw/draw-svg.ts';
 import { newPicture } from './encode/encoder.ts';
 import { optimiseSvg } from './optimise-svg.ts';
@@ -7,9 +7,11 @@ import { optimiseSvg } from './optimise-svg.ts';
 async function toPicture(
   file: Blob,
   { fileType }: Pick<Logo, 'fileType'>,
-  { format, width, ground }: Exclude<Recipe, { format: 'svg' }>,
+  recipe: Exclude<Recipe, { format: 'svg' }>,
   mayEnlarge: boolean,
 ): Promise<Blob> {
+  const { format, width } = recipe;
+  const ground = groundOf(recipe);
   const picture = newPicture();
   try {
     if (fileType === 'svg') await drawSvg(file, width, ground, picture);

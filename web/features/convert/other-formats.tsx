@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetching/fetch-file.ts';
 import { uniqueFileNames } from '#web/lib/files/file-name.ts';
-import { RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
+import { groundOf, RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -64,7 +64,7 @@ function Fields({ recipe, onChange }: { recipe: Recipe; onChange: (recipe: Recip
         }}
       />
       <GroundField
-        ground={recipe.ground}
+        ground={groundOf(recipe)}
         mayBeNothing={recipe.format !== 'jpg'}
         onChange={(ground) => onChange({ ...recipe, ground })}
       />

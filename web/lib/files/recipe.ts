@@ -8,9 +8,14 @@ export type Recipe =
       format: 'png' | 'jpg' | 'gif' | 'webp';
       /** Pixels. */
       width: number;
-      /** What lies under the logo, as CSS has it; null where that stays transparent. */
+      /** What lies under the logo, as CSS has it; null where nothing was chosen. */
       ground: string | null;
     };
+
+/** What lies under the logo in the end: null where that stays transparent, which JPG doesn't know. */
+export function groundOf({ format, ground }: Exclude<Recipe, { format: 'svg' }>): string | null {
+  return ground ?? (format === 'jpg' ? '#ffffff' : null);
+}
 
 /** The MIME type of each format. */
 export const RECIPE_MIME_TYPES: Record<Recipe['format'], string> = {

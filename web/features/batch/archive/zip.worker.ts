@@ -1,11 +1,13 @@
 import { makeZip } from 'client-zip';
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { DownloadError } from '#web/lib/files/fetching/fetch-file.ts';
+import { Buffers } from './buffers.ts';
 import { type Collected, collectFiles } from './fetching/collect-files.ts';
 import { paceProgress } from './fetching/pace-progress.ts';
 import { patienceUntil } from './fetching/patience.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 const tell = (message: FromWorker) => postMessage(message);
+const buffers = new Buffers();
 const calledOff = new AbortController();
 const awaited = new Map<number, { done: (file: Blob) => void; fail: (error: Error) => void }>();
 
@@ -19,10 +21,13 @@ function convertOnPage(file: Blob, index: number): Promise<Blob> {
 async function write(zip: ReadableStream<Uint8Array>, target: FileSystemFileHandle, collected: Collected) {
   const writable = await target.createWritable();
   try {
-    await zip.pipeTo(writable as WritableStream<Uint8Array>, {
-      preventClose: true,
-      signal: calledOff.signal,
+    const disk = new WritableStream<Uint8Array<ArrayBuffer>>({
+      write: async (piece) => {
+        await writable.write(piece);
+        buffers.giveBack(piece);
+      },
     });
+    await zip.pipeTo(disk as WritableStream<Uint8Array>, { signal: calledOff.signal });
     if (collected.files.length === 0) throw new Error('Nothing to write.');
     await writable.close();
   } catch (error) {
@@ -39,7 +44,8 @@ async function make({ entries, target }: Extract<ToWorker, { kind: 'start' }>): 
   const { signal } = calledOff;
   const onProgress = paceProgress((progress) => tell({ kind: 'progress', ...progress }));
   const patience = patienceUntil(signal);
-  const setting = { entries, convert: convertOnPage, patience, signal, onProgress };
+  const read = target ? (file: Blob) => buffers.read(file) : (file: Blob) => file;
+  const setting = { entries, convert: convertOnPage, read, patience, signal, onProgress };
   const zip = makeZip(collectFiles(setting, collected), { buffersAreUTF8: true });
   const archive = target
     ? await write(zip, target, collected)

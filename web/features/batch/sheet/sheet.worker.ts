@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { makeSheet, type SheetLogo, sheetFileName } from '#svg/make-sheet.ts';
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
-import { isGzip } from '#web/lib/files/file-signature.ts';
+import { fetchFile } from '#web/lib/files/fetching/fetch-file.ts';
+import { isGzip } from '#web/lib/files/fetching/file-signature.ts';
 import { svgTextOf } from '#web/lib/files/svg-text.ts';
 import type { LeftOut } from '../archive/contents/credits.ts';
 import { fetchPatiently, reasonOf } from '../archive/fetching/fetch-patiently.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
+import { groundOf, RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
 import { GroundField } from './ground-field.tsx';
 import { FORMAT_WORDS, type Format, recipeOf } from './recipe-of.ts';
 import { FIELD, WidthField } from './width-field.tsx';
@@ -39,7 +39,7 @@ export default function BatchChoice({
         <>
           <WidthField width={value.width} onChange={(width) => width && onChange({ ...value, width })} />
           <GroundField
-            ground={value.ground}
+            ground={groundOf(value)}
             mayBeNothing={value.format !== 'jpg'}
             onChange={(ground) => onChange({ ...value, ground })}
           />

@@ -11,10 +11,10 @@ export const FORMAT_WORDS: Record<Format, string> = {
   svg: 'Optimised SVG',
 };
 
-/** A recipe for this format that keeps what it can of another: JPG knows no transparency and gets a white ground. */
+/** A recipe for this format that keeps what was chosen for another. */
 export function recipeOf(format: Format, before: Recipe | null): Recipe {
   if (format === 'svg') return { format };
   const { width, ground } =
     before && before.format !== 'svg' ? before : { width: DEFAULT_WIDTH, ground: null as string | null };
-  return { format, width, ground: format === 'jpg' ? (ground ?? '#ffffff') : ground };
+  return { format, width, ground };
 }

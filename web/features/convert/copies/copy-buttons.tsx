@@ -1,7 +1,7 @@
 import { Check, Copy as CopyIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetching/fetch-file.ts';
 import { svgTextOf } from '#web/lib/files/svg-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DEFAULT_WIDTH } from '../choice/widths.ts';

@@ -1,4 +1,4 @@
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { DownloadError } from '#web/lib/files/fetching/fetch-file.ts';
 import { svgTextOf } from '#web/lib/files/svg-text.ts';
 import type { Picture } from '../encode/encoder.ts';
 import { type SizedSvg, sizeSvg } from './sized-svg.ts';

@@ -1,4 +1,4 @@
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { DownloadError } from '#web/lib/files/fetching/fetch-file.ts';
 import type { FromEncoder, ToEncoder } from './messages.ts';
 
 const waiting = new Map<number, { done: (file: Blob) => void; fail: (error: Error) => void }>();

@@ -1,4 +1,4 @@
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetching/fetch-file.ts';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { svgTextOf } from '#web/lib/files/svg-text.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { DownloadError, fetchFile } from '#web/lib/files/fetch-file.ts';
+import { DownloadError, fetchFile } from '#web/lib/files/fetching/fetch-file.ts';
 import { fileNameOf } from '#web/lib/files/file-name.ts';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';

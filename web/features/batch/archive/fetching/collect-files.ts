@@ -1,4 +1,4 @@
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetching/fetch-file.ts';
 import { type Credited, creditsCsv, creditsText, type LeftOut } from '../contents/credits.ts';
 import type { Entry, Progress } from '../messages.ts';
 import { fetchPatiently, type Patience, reasonOf } from './fetch-patiently.ts';
@@ -10,7 +10,7 @@ const WIDTH = 3;
 /** A file as it goes into the archive. */
 interface ArchivedFile {
   name: string;
-  input: Blob | string;
+  input: Blob | AsyncIterable<Uint8Array> | string;
   lastModified?: Date;
 }
 
@@ -18,6 +18,8 @@ interface Setting {
   entries: readonly Entry[];
   /** Turns a file into what goes in. Throws where it can't. */
   convert: (file: Blob, index: number) => Promise<Blob>;
+  /** How the bytes of a file are handed to the archive. */
+  read: (file: Blob) => Blob | AsyncIterable<Uint8Array>;
   patience: Patience;
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
@@ -37,12 +39,12 @@ type Outcome = { entry: Entry; file: Blob } | { entry: Entry; reason: string };
  */
 export async function* collectFiles(setting: Setting, collected: Collected): AsyncGenerator<ArchivedFile> {
   const { entries, signal, onProgress } = setting;
-  const read = new Map<Entry, number>();
+  const arrived = new Map<Entry, number>();
   let bytes = 0;
   const tell = () => onProgress({ done: collected.files.length + collected.leftOut.length, bytes });
   const onBytes = (entry: Entry, now: number) => {
-    bytes += now - (read.get(entry) ?? 0);
-    read.set(entry, now);
+    bytes += now - (arrived.get(entry) ?? 0);
+    arrived.set(entry, now);
     tell();
   };
   const places = new Map(entries.map((entry, index) => [entry, index]));
@@ -52,9 +54,13 @@ export async function* collectFiles(setting: Setting, collected: Collected): Asy
     const { logo, name, change } = outcome.entry;
     if ('file' in outcome) {
       collected.files.push({ name, logo, change });
-      yield { name, input: outcome.file, ...(logo.dateAdded && { lastModified: new Date(logo.dateAdded) }) };
+      yield {
+        name,
+        input: setting.read(outcome.file),
+        ...(logo.dateAdded && { lastModified: new Date(logo.dateAdded) }),
+      };
     } else {
-      bytes -= read.get(outcome.entry) ?? 0;
+      bytes -= arrived.get(outcome.entry) ?? 0;
       collected.leftOut.push({ logo, reason: outcome.reason });
     }
     tell();

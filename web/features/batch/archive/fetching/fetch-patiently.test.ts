@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { DownloadError } from '#web/lib/files/fetching/fetch-file.ts';
 import { fetchPatiently, pauseAfter, reasonOf } from './fetch-patiently.ts';
 
 const busy = new DownloadError('Busy', { status: 429, isPassing: true });

@@ -1,4 +1,4 @@
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { DownloadError } from '#web/lib/files/fetching/fetch-file.ts';
 
 const TRIES = 4;
 const FIRST_PAUSE_MS = 400;

@@ -1,11 +1,10 @@
 import { MIME_TYPES } from '#contract/rules/media.ts';
-import { formatFileSize } from '../formats.ts';
-import { hasSignature, SIGNATURE_BYTES } from './file-signature.ts';
-import type { LogoFile } from './logo-file.ts';
+import { formatFileSize } from '../../formats.ts';
+import type { LogoFile } from '../logo-file.ts';
+import { hasSignature } from './file-signature.ts';
+import { type Arrived, readBody } from './read-body.ts';
 
 const TIME_LIMIT_MS = 180_000;
-/** So much of a file is held as it arrives; the browser keeps the rest, on its disk where it is big. */
-const HELD_BYTES = 2 << 20;
 
 /** A download that did not work, and why. */
 export class DownloadError extends Error {
@@ -26,48 +25,6 @@ export interface FetchOptions {
   signal?: AbortSignal;
   /** Hears how many bytes have arrived, and of how many; null where that is not known. */
   onBytes?: (read: number, total: number | null) => void;
-}
-
-/** Bytes as a blob that the browser has taken over, so that nothing of them stays with the page. */
-async function handOver(held: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
-  const part = new Blob(held);
-  // A blob can be read once it lies with the browser: until then a fast source must wait.
-  await part.slice(0, 1).arrayBuffer();
-  return part;
-}
-
-/** A file, and its first bytes, which would take time to be read from it again. */
-interface Arrived {
-  file: Blob;
-  head: Uint8Array;
-}
-
-async function headOf(parts: readonly Blob[], held: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array> {
-  const [first] = held;
-  if (parts.length === 0 && held.length === 1 && first) return first.subarray(0, SIGNATURE_BYTES);
-  return new Uint8Array(await new Blob([...parts, ...held]).slice(0, SIGNATURE_BYTES).arrayBuffer());
-}
-
-async function readBody(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onRead: (read: number) => void,
-): Promise<Arrived> {
-  const parts: Blob[] = [];
-  let held: Uint8Array<ArrayBuffer>[] = [];
-  let heldBytes = 0;
-  let read = 0;
-  for (const reader = body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) return { file: new Blob([...parts, ...held]), head: await headOf(parts, held) };
-    held.push(value);
-    heldBytes += value.byteLength;
-    read += value.byteLength;
-    onRead(read);
-    if (heldBytes < HELD_BYTES) continue;
-    parts.push(await handOver(held));
-    held = [];
-    heldBytes = 0;
-  }
 }
 
 function check(logo: LogoFile, response: Response, { file, head }: Arrived): void {
@@ -111,7 +68,7 @@ export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOption
   }
   const total = totalOf(logo, response);
   const body = response.body ?? new Blob().stream();
-  const arrived = await readBody(body, (read) => onBytes?.(read, total));
+  const arrived = await readBody(body, total, (read) => onBytes?.(read, total));
   check(logo, response, arrived);
   return new Blob([arrived.file], { type: MIME_TYPES[logo.fileType] });
 }

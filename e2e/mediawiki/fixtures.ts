@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import type { UploadedFile } from '../../scripts/mediawiki/render.ts';
+import { type Site, startSite } from '../../scripts/start-site.ts';
+import { acceptTerms, watch } from '../world/watch.ts';
+
+const { WIKI_API_URL = '', WIKI_UPLOADS = '' } = process.env;
+
+/** Every file of the wiki, with the same bytes on this machine. */
+export const uploads = JSON.parse(readFileSync(WIKI_UPLOADS, 'utf8')) as UploadedFile[];
+
+/** `page` is on the product, which searches the real wiki. A test fails when the page reports a fault. */
+export const test = base.extend<{ watched: undefined }, { site: Site }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await startSite({ MEDIAWIKI_URLS: WIKI_API_URL });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  watched: [
+    async ({ page }, use) => {
+      await acceptTerms(page.context());
+      const faults = await watch(page);
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

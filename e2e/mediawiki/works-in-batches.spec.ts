@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { UploadedFile } from '../../scripts/mediawiki/render.ts';
+import { batchSwitch, box, panel, selectLogos, zipButton } from '../batch/batch.ts';
+import { enterSubscriber } from '../world/subscriber.ts';
+import { expect, test, uploads } from './fixtures.ts';
+import { drawSvg, openPicture, readCsv, unzip } from './programs.ts';
+
+const CELL = 184;
+
+function fileOf(title: string): UploadedFile {
+  const file = uploads.find((upload) => upload.title === title);
+  if (!file) throw new Error(`The wiki has no ${title}`);
+  return file;
+}
+
+/** Presses what saves a file. Answers its name, and where it lies. */
+async function saveBy(page: Page, press: () => Promise<void>): Promise<{ name: string; path: string }> {
+  const saving = page.waitForEvent('download');
+  await press();
+  const saved = await saving;
+  return { name: saved.suggestedFilename(), path: await saved.path() };
+}
+
+const ZIPPED = {
+  'github_octocat.svg': 'GitHub Octocat.svg',
+  'github_logo.svg': 'GitHub logo.svg',
+  'github_logo.png': 'GitHub logo.png',
+  'github_logo.jpg': 'GitHub logo.jpg',
+  'github_logo.gif': 'GitHub logo.gif',
+  'café_zürich_logo.svg': 'Café "Zürich" logo.svg',
+  'café_zürich_logo.png': 'Café "Zürich" logo.png',
+  'rock_roll_100_l_été_logo.svg': "Rock & Roll? 100 % l'été logo.svg",
+};
+
+test('an archive of two searches holds the files of the wiki byte for byte, with whose they are', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterSubscriber({ page, context, site }, 'zips', '/search?q=github&fileType=all');
+  await batchSwitch(page).click();
+  await selectLogos(page, ['GitHub Octocat']);
+  for (const card of await box(page, 'GitHub logo').all()) await card.check();
+  await page.goto(`/search?q=${encodeURIComponent('zürich,roll')}&fileType=all`);
+  await expect(box(page, 'Café "Zürich" logo')).toHaveCount(2);
+  for (const card of await box(page, 'Café "Zürich" logo').all()) await card.check();
+  await selectLogos(page, ["Rock & Roll? 100 % l'été logo"]);
+
+  const { name, path } = await saveBy(page, () => zipButton(page).click());
+  expect(name).toBe('logotheca_batch.zip');
+  const files = await unzip(path);
+  expect(new Set(files.keys())).toEqual(new Set([...Object.keys(ZIPPED), 'CREDITS.txt', 'credits.csv']));
+  for (const [name, title] of Object.entries(ZIPPED)) {
+    expect(files.get(name)?.equals(readFileSync(fileOf(title).path)), name).toBe(true);
+  }
+  const text = `${files.get('CREDITS.txt')}`;
+  expect(text).not.toContain('Not in this archive');
+  const [head = [], ...rows] = await readCsv(files.get('credits.csv') ?? Buffer.alloc(0));
+  expect(rows).toHaveLength(Object.keys(ZIPPED).length);
+  for (const row of rows) {
+    const credit = Object.fromEntries(head.map((column, at) => [column, row[at] ?? '']));
+    const file = fileOf(ZIPPED[credit.file as keyof typeof ZIPPED]);
+    expect(credit.title).toBe(file.title.replace(/\.\w+$/, ''));
+    expect(credit.author).toBe(file.author ?? '');
+    expect(credit.restrictions).toBe(file.isTrademark ? 'trademark' : '');
+    expect((await page.request.get(credit.source ?? '')).status()).toBe(200);
+    const part = text.split('\n\n').find((lines) => lines.startsWith(`${credit.file}\n`));
+    for (const fact of [credit.title, credit.author, credit.licence, credit.licence_url, credit.source]) {
+      expect(part).toContain(fact);
+    }
+  }
+  expect(text).toContain('Author:       Simon Oxley\n  Licence:      CC BY 4.0, https://');
+});
+
+test('a sheet of two searches is drawn by another program without a warning, every logo on it', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  await enterSubscriber({ page, context, site }, 'merges', '/search?q=react&fileType=svg');
+  await batchSwitch(page).click();
+  await selectLogos(page, ['React logo', 'React Router logo', 'React Query logo']);
+  await page.goto('/search?q=firefox,docker&fileType=svg');
+  await selectLogos(page, ['Firefox logo', 'Docker icon']);
+  const consolidate = panel(page).getByRole('button', { name: 'Consolidate SVGs' });
+  const { path } = await saveBy(page, () => consolidate.click());
+  const drawing = info.outputPath('sheet.png');
+  await drawSvg(path, drawing);
+  expect(await openPicture(drawing)).toMatchObject({ width: 3 * CELL, height: 2 * CELL });
+  const contrasts = Array.from({ length: 6 }, async (_, at) => {
+    const corner = `+${(at % 3) * CELL}+${Math.floor(at / 3) * CELL}`;
+    return (await openPicture(drawing, `${CELL}x${CELL}${corner}`)).contrast;
+  });
+  const isDrawn = (await Promise.all(contrasts)).map((contrast) => contrast > 0.02);
+  expect(isDrawn).toEqual([true, true, true, true, true, false]);
+});
+
+const FORMATS = [
+  { name: 'PNG', format: 'PNG', file: 'docker_icon.png', opacity: 0 },
+  { name: 'JPG', format: 'JPEG', file: 'docker_icon.jpg', opacity: 1 },
+  { name: 'GIF', format: 'GIF', file: 'docker_icon.gif', opacity: 0 },
+  { name: 'WebP', format: 'WEBP', file: 'docker_icon.webp', opacity: 0 },
+];
+
+test('an SVG in each other format opens in another program, as large as was asked for', async ({ page }) => {
+  await page.goto('/search?q=docker&fileType=svg');
+  await page.getByRole('link', { name: 'Docker icon', exact: true }).first().click();
+  const formats = page.getByRole('dialog').getByRole('region', { name: 'Other formats' });
+  await formats.getByLabel('Width', { exact: true }).selectOption('512 px');
+  const { width, height } = fileOf('Docker icon.svg');
+  for (const { name, format, file, opacity } of FORMATS) {
+    await formats.getByRole('radio', { name }).click();
+    const save = formats.getByRole('button', { name: `Save as ${name}` });
+    const saved = await saveBy(page, () => save.click());
+    expect(saved.name).toBe(file);
+    const picture = await openPicture(saved.path);
+    expect(picture).toMatchObject({ format, width: 512, opacity });
+    expect(Math.abs(picture.height - (512 * height) / width)).toBeLessThanOrEqual(2);
+    expect(picture.contrast).toBeGreaterThan(0.05);
+  }
+});
