@@ -163,7 +163,7 @@ test('an account is made, renamed and left by keyboard alone', async ({ page }) 
   await page.keyboard.press('Tab');
   await page.keyboard.type('secret1');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/:\d+\/dashboard$/);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Account Info' })).toBeVisible();
   await page.keyboard.press('Tab');
