@@ -1,5 +1,6 @@
 import generate from 'css-tree/generator';
 import { cleanStyleSheet } from './css/clean-style-sheet.ts';
+import { CssReader } from './css/parse-css.ts';
 import { decodeSource } from './read/decode-source.ts';
 import { expandEntities } from './read/expand-entities.ts';
 import { parseDrawing } from './read/parse-drawing.ts';
@@ -10,10 +11,11 @@ import type { SvgElement } from './read/tree.ts';
  * @throws SvgRefused for a file that is no SVG, is damaged, unsafe or beyond the limits
  */
 export function cleanDrawing(source: string | Uint8Array): SvgElement {
-  const { root, styles } = parseDrawing(expandEntities(decodeSource(source)));
+  const reader = new CssReader();
+  const { root, styles } = parseDrawing(expandEntities(decodeSource(source)), reader);
   for (const style of styles) {
     const [css] = style.children;
-    const { tree } = cleanStyleSheet(typeof css === 'string' ? css : '', style.attributes.media);
+    const { tree } = cleanStyleSheet(typeof css === 'string' ? css : '', style.attributes.media, reader);
     style.children = [generate(tree)];
   }
   return root;
