@@ -10,3 +10,7 @@ export const MAX_DEPTH = 240;
 /** Elements that are drawn when every reference is followed. */
 export const MAX_DRAWN_ELEMENTS = 200_000;
 export const MAX_REFERENCE_CHAIN = 100;
+/** Elements and references that lead one to another; more would overflow the stack. */
+export const MAX_STEPS = 3000;
+/** Elements that are met within themselves. */
+export const MAX_CIRCLES = 4;
