@@ -51,6 +51,16 @@ describe('the limits of a logo', () => {
     expect(refusalOf(`${SVG}${'<g xmlns:a="a"/>'.repeat(10_000)}</svg>`)).toBeUndefined();
   });
 
+  it('are 300,000 characters of rules, fonts and rasters apart', () => {
+    const sheet = (css: string) => `${SVG}<style>${css}</style></svg>`;
+    const font = `@font-face{font-family:a;src:url(data:font/woff2;base64,${'A'.repeat(1_000_000)})}`;
+    expect(refusalOf(sheet(font + 'a{b:c}'.repeat(49_900)))).toBeUndefined();
+    expect(refusalOf(sheet('a{b:c}'.repeat(50_001)))).toBe('styles-too-long');
+    expect(refusalOf(`${SVG}${`<style>${'a{b:c}'.repeat(5001)}</style>`.repeat(10)}</svg>`)).toBe(
+      'styles-too-long',
+    );
+  });
+
   it('are so many mistakes in its styles as are read at once', () => {
     const sheet = (count: number) => `${SVG}<style>a{${'b c;'.repeat(count)}}</style></svg>`;
     expect(refusalOf(sheet(100))).toBeUndefined();
@@ -102,6 +112,7 @@ it.each([
   ['times', (size: number) => `${SVG}<set attributeName="x" begin="${'a\\'.repeat(size)}"/></svg>`],
   ['brackets in a style', (size: number) => `${SVG}<path style="fill:${'('.repeat(size)}"/></svg>`],
   ['brackets in a sheet', (size: number) => `${SVG}<style>${'a{'.repeat(size)}</style></svg>`],
+  ['an address of spaces', (size: number) => `${SVG}<path fill="url(${' '.repeat(size)}x"/></svg>`],
   ['mistakes in a sheet', (size: number) => `${SVG}<style>a{${'b c;'.repeat(size / 4)}}</style></svg>`],
   [
     'attributes',

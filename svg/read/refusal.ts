@@ -10,6 +10,7 @@ export const REFUSALS = {
   'unknown-encoding': 'The file is not text in a known encoding.',
   'not-well-formed': 'The file is damaged: it is not well-formed XML.',
   'not-svg': 'The file is not an SVG.',
+  'styles-too-long': 'The drawing has more than 300 kB of style rules.',
   'damaged-styles': 'The styles of the drawing hold too many mistakes.',
   'no-size': 'The drawing has no area.',
 } as const;
