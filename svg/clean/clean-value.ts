@@ -1,4 +1,4 @@
-const URL_TOKEN = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]*))\s*\)/gi;
+const URL_TOKEN = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|([^\s"'()]+)\s*|)\)/gi;
 const LEFT_OVER = /url\s*\((?!#)|\\|image|src\s*\(|cross-fade|element\s*\(|expression|attr\s*\(/i;
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)\s*[;,]/i;
 /** What can stand after `#` in url() without quotes or escapes. */

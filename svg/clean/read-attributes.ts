@@ -1,4 +1,5 @@
 import { cleanStyle } from '../css/clean-style.ts';
+import { CssReader } from '../css/parse-css.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { cleanValue, isRasterData } from './clean-value.ts';
 
@@ -20,11 +21,12 @@ const UNLINKED = new Set(['a', 'image']);
 export function readAttributes(
   element: string,
   found: Record<string, FoundAttribute>,
+  reader = new CssReader(),
 ): Record<string, string> | undefined {
   const kept: Record<string, string> = {};
   for (const attribute of Object.values(found)) {
     const name = nameOf(attribute);
-    const value = name === undefined ? undefined : readValue(element, name, attribute.value);
+    const value = name === undefined ? undefined : readValue(element, name, attribute.value, reader);
     if (name !== undefined && value !== undefined) kept[name] = value;
   }
   if (element === 'style' && !/^(?:text\/css)?$/i.test((kept.type ?? '').trim())) return undefined;
@@ -37,14 +39,14 @@ function nameOf({ local, prefix, uri }: FoundAttribute): string | undefined {
   return uri === XML_NAMESPACE ? `xml:${local}` : undefined;
 }
 
-function readValue(element: string, name: string, value: string): string | undefined {
+function readValue(element: string, name: string, value: string, reader: CssReader): string | undefined {
   switch (ATTRIBUTES.get(name)) {
     case undefined:
       return undefined;
     case 'reference':
       return readReference(element, value.trim());
     case 'style':
-      return cleanStyle(value);
+      return cleanStyle(value, reader);
     case 'plain':
     case 'values':
     case 'family':

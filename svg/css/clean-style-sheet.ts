@@ -1,7 +1,7 @@
 import type { Atrule, Block, CssNode, List, ListItem, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
-import parse from 'css-tree/parser';
 import { cleanDeclaration, cleanFontSources, mayLoad } from './clean-declaration.ts';
+import { CssReader } from './parse-css.ts';
 import { isRenamable } from './selectors.ts';
 
 /** A style sheet in which nothing loads or runs. */
@@ -25,8 +25,12 @@ const DOCUMENT_RULES = new Set([
 const VIEWPORT_CONDITION = /\d|width|height|aspect|orientation/i;
 
 /** Reads the text of a style element by the allow-lists; what can't be understood and could load is dropped. */
-export function cleanStyleSheet(css: string, media: string | undefined): CleanSheet {
-  const tree = parse(css, { parseCustomProperty: true }) as StyleSheet;
+export function cleanStyleSheet(
+  css: string,
+  media: string | undefined,
+  reader = new CssReader(),
+): CleanSheet {
+  const tree = reader.parse(css, 'stylesheet') as StyleSheet;
   const sheet = { tree, isScopable: !VIEWPORT_CONDITION.test(media ?? '') };
   cleanList(tree.children, sheet);
   return sheet;

@@ -38,6 +38,37 @@ describe('the limits of a logo', () => {
     expect(refusalOf(nested(240))).toBe('too-deep');
   });
 
+  it('are 1,000 attributes of an element, and 100 namespaces declared at once', () => {
+    const attributes = (count: number) =>
+      `${SVG}<x ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/></svg>`;
+    expect(refusalOf(attributes(1000))).toBeUndefined();
+    expect(refusalOf(attributes(1001))).toBe('too-many-attributes');
+    expect(refusalOf(attributes(300_000))).toBe('too-many-attributes');
+    const declaring = (count: number) =>
+      `${SVG}${Array.from({ length: count }, (_, at) => `<g xmlns:a${at}="a">`).join('')}${'</g>'.repeat(count)}</svg>`;
+    expect(refusalOf(declaring(99))).toBeUndefined();
+    expect(refusalOf(declaring(100))).toBe('too-many-namespaces');
+    expect(refusalOf(`${SVG}${'<g xmlns:a="a"/>'.repeat(10_000)}</svg>`)).toBeUndefined();
+  });
+
+  it('are 300,000 characters of rules, fonts and rasters apart', () => {
+    const sheet = (css: string) => `${SVG}<style>${css}</style></svg>`;
+    const font = `@font-face{font-family:a;src:url(data:font/woff2;base64,${'A'.repeat(1_000_000)})}`;
+    expect(refusalOf(sheet(font + 'a{b:c}'.repeat(49_900)))).toBeUndefined();
+    expect(refusalOf(sheet('a{b:c}'.repeat(50_001)))).toBe('styles-too-long');
+    expect(refusalOf(`${SVG}${`<style>${'a{b:c}'.repeat(5001)}</style>`.repeat(10)}</svg>`)).toBe(
+      'styles-too-long',
+    );
+  });
+
+  it('are so many mistakes in its styles as are read at once', () => {
+    const sheet = (count: number) => `${SVG}<style>a{${'b c;'.repeat(count)}}</style></svg>`;
+    expect(refusalOf(sheet(100))).toBeUndefined();
+    expect(refusalOf(sheet(40_000))).toBe('damaged-styles');
+    const styles = `<path style="${'b c;'.repeat(60)}"/>`.repeat(19_000);
+    expect(refusalOf(`${SVG}${styles}</svg>`)).toBe('damaged-styles');
+  });
+
   it('are 200,000 elements drawn, references followed', () => {
     const doubling = (steps: number) =>
       Array.from(
@@ -81,6 +112,17 @@ it.each([
   ['times', (size: number) => `${SVG}<set attributeName="x" begin="${'a\\'.repeat(size)}"/></svg>`],
   ['brackets in a style', (size: number) => `${SVG}<path style="fill:${'('.repeat(size)}"/></svg>`],
   ['brackets in a sheet', (size: number) => `${SVG}<style>${'a{'.repeat(size)}</style></svg>`],
+  ['an address of spaces', (size: number) => `${SVG}<path fill="url(${' '.repeat(size)}x"/></svg>`],
+  ['mistakes in a sheet', (size: number) => `${SVG}<style>a{${'b c;'.repeat(size / 4)}}</style></svg>`],
+  [
+    'attributes',
+    (size: number) => `${SVG}<g ${Array.from({ length: size }, (_, at) => `a${at}=""`).join(' ')}/></svg>`,
+  ],
+  [
+    'namespaces one in another',
+    (size: number) =>
+      `${SVG}${Array.from({ length: 238 }, (_, depth) => `<g ${Array.from({ length: size / 1000 }, (_, at) => `xmlns:a${depth}_${at}="u"`).join(' ')}>`).join('')}${'</g>'.repeat(238)}</svg>`,
+  ],
   ['selectors in a sheet', (size: number) => `${SVG}<style>${':not('.repeat(size)}</style></svg>`],
 ])('a file that was written to stall its reader is done with at once: %s', (_, stall) => {
   const start = performance.now();

@@ -1,8 +1,9 @@
 import { type CleanSheet, cleanStyleSheet } from '../css/clean-style-sheet.ts';
+import { CssReader } from '../css/parse-css.ts';
 import { readRootStyle } from '../css/root-style.ts';
 import { needsOwnDocument } from '../isolate/needs-own-document.ts';
 import { type Measure, measureDrawing } from '../measure.ts';
-import { refuseReferenceBombs } from './count-drawn.ts';
+import { refuseReferenceBombs } from '../references/count-drawn.ts';
 import { decodeSource } from './decode-source.ts';
 import { expandEntities } from './expand-entities.ts';
 import { parseDrawing } from './parse-drawing.ts';
@@ -25,19 +26,23 @@ export interface Logo {
  */
 export function readLogo(source: string | Uint8Array): Logo {
   const text = expandEntities(decodeSource(source));
-  const drawing = parseDrawing(text);
+  const reader = new CssReader();
+  const drawing = parseDrawing(text, reader);
   const { root, styles } = drawing;
-  refuseReferenceBombs(root);
   const style = readRootStyle(root.attributes.style ?? '');
   const measure = measureDrawing(root, style);
   if (!measure) throw new SvgRefused('no-size');
-  const sheets = new Map(styles.map((element) => [element, readSheet(element)]));
+  const sheets = new Map(styles.map((element) => [element, readSheet(element, reader)]));
+  refuseReferenceBombs(
+    root,
+    [...sheets.values()].map(({ tree }) => tree),
+  );
   const isBound = needsOwnDocument(text, drawing, [...sheets.values()], style);
   const { x, y, width, height, style: _, ...attributes } = root.attributes;
   root.attributes = { ...attributes, ...(style.rest && { style: style.rest }), viewBox: measure.viewBox };
   return { root, sheets, measure, needsOwnDocument: isBound, blends: text.includes('blend-mode') };
 }
 
-function readSheet({ children: [css], attributes }: SvgElement): CleanSheet {
-  return cleanStyleSheet(typeof css === 'string' ? css : '', attributes.media);
+function readSheet({ children: [css], attributes }: SvgElement, reader: CssReader): CleanSheet {
+  return cleanStyleSheet(typeof css === 'string' ? css : '', attributes.media, reader);
 }

@@ -66,3 +66,19 @@ test('whatever the titles, no two names are equal on any system, and each is val
     }),
   );
 });
+
+test('whatever the titles, a name is of whole characters, and no system finds it too long', () => {
+  const long = fc.string({ unit: fc.constantFrom('東', 'é', '𝒳', 'a', ' '), minLength: 60, maxLength: 200 });
+  const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+  fc.assert(
+    fc.property(long, fc.constantFrom('svg', 'webp'), (title, extension) => {
+      const logo = { title, fileType: 'svg' } as const;
+      const names = [fileNameOf(logo), ...uniqueFileNames([logo, logo, logo], () => extension)];
+      for (const name of names) {
+        expect(bytesOf(name)).toBeLessThanOrEqual(240);
+        expect(name.isWellFormed()).toBe(true);
+      }
+    }),
+  );
+  expect(bytesOf(svg('東'.repeat(150)))).toBe(238);
+});

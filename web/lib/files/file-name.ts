@@ -1,13 +1,16 @@
 import type { Logo } from '#contract/logos.ts';
 
 const MAX_LENGTH = 120;
+/** Linux saves names of 255 bytes; the rest is for what a browser or an archiver adds, such as " (2)". */
+const MAX_BYTES = 240;
 const FALLBACK = 'logo';
 /** Devices of Windows, which saves no file under their names, whatever the extension. */
 const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/;
 
 /**
  * The name a logo is saved under (specification, decision 23): the title in lower case, letters and digits of any script kept,
- * runs of anything else one underscore, never empty, at most 120 UTF-16 units with the extension.
+ * runs of anything else one underscore, never empty, at most 120 UTF-16 units and 240 bytes of UTF-8 with
+ * the extension.
  */
 export function fileNameOf({ title, fileType }: Pick<Logo, 'title' | 'fileType'>): string {
   const extension = `.${fileType}`;
@@ -47,12 +50,18 @@ export function uniqueFileNames(
   });
 }
 
-/** As much of a text as leaves room for its end. */
+/** As much of a text, in whole characters, as leaves room for its end. */
 function cut(text: string, end: string): string {
   let kept = '';
+  let bytes = bytesOf(end);
   for (const letter of text) {
-    if (kept.length + letter.length + end.length > MAX_LENGTH) break;
+    bytes += bytesOf(letter);
+    if (kept.length + letter.length + end.length > MAX_LENGTH || bytes > MAX_BYTES) break;
     kept += letter;
   }
   return kept;
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
 }

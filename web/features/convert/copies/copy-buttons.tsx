@@ -8,7 +8,6 @@ import { DEFAULT_WIDTH } from '../choice/widths.ts';
 import { convert } from '../convert.ts';
 import type { Copy } from '../doors.ts';
 import { dataUriOf, imgTagOf } from './embed.ts';
-import { componentName, jsxOf } from './jsx.ts';
 
 const COPIED_MS = 2000;
 const asText = (text: string) => new Blob([text], { type: 'text/plain' });
@@ -20,9 +19,9 @@ async function dataUri(logo: Logo): Promise<Blob> {
 
 async function jsx(logo: Logo): Promise<Blob> {
   const code = await svgTextOf(await fetchFile(logo));
-  const root = new DOMParser().parseFromString(code, 'image/svg+xml').documentElement;
-  if (root.localName !== 'svg') throw new Error('Not well-formed.');
-  return asText(jsxOf(root, componentName(logo.title)));
+  // The reader of SVG is large, and few copy this form.
+  const { componentName, jsxOf } = await import('./jsx.ts');
+  return asText(jsxOf(code, componentName(logo.title)));
 }
 
 async function png(logo: Logo): Promise<Blob> {

@@ -1,64 +1,85 @@
+import fc from 'fast-check';
+import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
-import { type CodeNode, componentName, jsxOf } from './jsx.ts';
+import { componentName, jsxOf } from './jsx.ts';
 
-const text = (nodeValue: string, nodeType = 3): CodeNode => ({
-  nodeType,
-  nodeName: '#',
-  nodeValue,
-  childNodes: [],
-});
-const element = (
-  nodeName: string,
-  attributes: Record<string, string>,
-  childNodes: CodeNode[] = [],
-): CodeNode => ({
-  nodeType: 1,
-  nodeName,
-  nodeValue: null,
-  childNodes,
-  attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
-});
-const code = (...inside: CodeNode[]) =>
-  jsxOf(element('svg', { viewBox: '0 0 1 1' }, inside), 'A')
+const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" {...props}>';
+const svg = (inside: string) => `<svg ${NS} viewBox="0 0 1 1">${inside}</svg>`;
+/** What stands between the tags of the component's drawing. */
+const EMPTY = HEAD.replace('>', ' />');
+const code = (inside: string) =>
+  jsxOf(svg(inside), 'A')
     .split('\n')[2]
-    ?.trim();
+    ?.trim()
+    .replace(EMPTY, '')
+    .replace(HEAD, '')
+    .replace(/<\/svg>$/, '');
 
 test('an SVG becomes a component that takes its props', () => {
-  const drawing = element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 1 1' }, [
-    element('path', { d: 'M0 0', 'stroke-width': '2', class: 'a' }),
-  ]);
-  expect(jsxOf(drawing, 'DockerIcon')).toBe(`export function DockerIcon(props) {
+  expect(
+    jsxOf(svg('<path d="M0 0" stroke-width="2" class="a"/>'), 'DockerIcon'),
+  ).toBe(`export function DockerIcon(props) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" {...props}><path d="M0 0" strokeWidth="2" className="a" /></svg>
+    ${HEAD}<path d="M0 0" strokeWidth="2" className="a" /></svg>
   );
 }
 `);
 });
 
 test('attributes are called as React does, and styles are objects', () => {
-  expect(
-    code(
-      element('use', { 'xlink:href': '#a', 'xml:space': 'preserve', 'data-a': '1', 'aria-hidden': 'true' }),
-    ),
-  ).toBe(
-    '<svg viewBox="0 0 1 1" {...props}><use xlinkHref="#a" xmlSpace="preserve" data-a="1" aria-hidden="true" /></svg>',
+  expect(code('<use xlink:href="#a" xml:space="preserve" aria-hidden="true"/>')).toBe(
+    '<use xlinkHref="#a" xmlSpace="preserve" aria-hidden="true" />',
   );
-  expect(code(element('g', { style: 'fill:url(data:a;b);-webkit-x: 1; --c:2;stroke-width:3' }))).toContain(
-    'style={{ fill: "url(data:a;b)", WebkitX: "1", "--c": "2", strokeWidth: "3" }}',
+  expect(code('<g style="fill:url(#a);-webkit-x: 1; --c:2;stroke-width:3"/>')).toContain(
+    'style={{ fill: "url(#a)", WebkitX: "1", "--c": "2", strokeWidth: "3" }}',
   );
-  expect(code(element('text', { 'font-family': '"A" & {b}' }))).toContain('fontFamily={"\\"A\\" & {b}"}');
+  expect(code(`<text font-family='"A" &amp; {b}'/>`)).toContain('fontFamily={"\\"A\\" & {b}"}');
 });
 
 test('text with signs of JSX is quoted; scripts, handlers, comments and what an editor left are gone', () => {
-  expect(code(element('style', {}, [text('.a{fill:red}', 4)]))).toContain('<style>{".a{fill:red}"}</style>');
-  const junk = [
-    element('script', {}, [text('alert(1)')]),
-    element('sodipodi:namedview', { 'inkscape:zoom': '1' }),
-    text(' a comment ', 8),
-    text('\n  '),
-  ];
-  expect(code(...junk, element('g', { onclick: 'alert(1)', 'inkscape:label': 'x', 'xmlns:x': 'y' }))).toBe(
-    '<svg viewBox="0 0 1 1" {...props}><g /></svg>',
+  expect(code('<style><![CDATA[.a{fill:red}]]></style>')).toBe('<style>{".a{fill:red}"}</style>');
+  expect(code('<title>{globalThis.RUN=1}&lt;b></title>')).toBe('<title>{"{globalThis.RUN=1}<b>"}</title>');
+  const junk = '<script>alert(1)</script><s:namedview xmlns:s="s" s:zoom="1"/><!-- a comment -->\n  ';
+  expect(code(`${junk}<g onclick="alert(1)" xmlns:i="i" i:label="x"/>`)).toBe('<g />');
+});
+
+test('no key of a style is code that runs', () => {
+  for (const style of ['fill:red;[globalThis.RUN=1]:x', 'fill:red;...globalThis.RUN(1):x', 'a`b:1;fill:red'])
+    expect(code(`<rect style="${style}"/>`)).toMatch(/^<rect style=\{\{ (fill: "red")? \}\} \/>$/);
+});
+
+test.each([
+  '<foreignObject><iframe srcdoc="&lt;script>alert(1)&lt;/script>"/></foreignObject>',
+  '<a href="javascript:alert(1)"/>',
+  '<a xlink:href="javascript:alert(1)"/>',
+  '<Evil/>',
+  '<globalThis.alert/>',
+  '<g dangerouslySetInnerHTML="x" ref="x" key="x"/>',
+  '<use href="https://logos.example/a.svg#a"/>',
+  '<style>@import "https://logos.example/a.css";</style>',
+])('what runs or loads does not reach the code: %s', (inside) => {
+  expect(code(inside)).toMatch(/^(<(a|g|use|style) \/>)?$/);
+});
+
+test('whatever stands in styles, values and texts, the code is one drawing in which nothing is computed', async () => {
+  const words = fc
+    .oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a:;[](){}"\'`\\=<>&.-/*\n\u2028') }))
+    .map((text) => text.replaceAll(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`))
+    .filter((text) => !/[^\P{Cc}\t\n\r]/u.test(text));
+  await fc.assert(
+    fc.asyncProperty(words, words, words, async (style, value, text) => {
+      const drawing = svg(`<text style="${style}" font-family="${value}">${text}</text>`);
+      const { code: script } = await transformWithOxc(jsxOf(drawing, 'A'), 'a.jsx', {
+        jsx: { runtime: 'classic' },
+      });
+      const made: unknown[] = [];
+      const React = { createElement: (...parts: unknown[]) => made.push(parts) };
+      // Whatever the code asks for by name beside React would not be there, and throw.
+      new Function('React', `"use strict";${script.replace('export ', '')};A({})`)(React);
+      expect(JSON.stringify(made)).not.toContain('null');
+      expect(made).toHaveLength(2);
+    }),
   );
 });
 

@@ -1,22 +1,21 @@
-const XML_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
+import { cleanDrawing } from '#svg/clean-drawing.ts';
+import type { SvgElement } from '#svg/read/tree.ts';
 
-/** What of a DOM element is read, so that it can be had without a browser. */
-export interface CodeNode {
-  nodeType: number;
-  nodeName: string;
-  nodeValue: string | null;
-  childNodes: Iterable<CodeNode>;
-  attributes?: Iterable<{ name: string; value: string }>;
+const XML_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
+/** The name of a property of CSS; what is none would be code of its own as a key. */
+const PROPERTY = /^-{0,2}[a-z][\w-]*$/i;
+/** What stands between quotes in JSX as it is. */
+const PLAIN_VALUE = /^[^"\\&{}\p{Cc}\u2028\u2029]*$/u;
+const PLAIN_TEXT = /^[^{}<>&\u2028\u2029]*$/u;
+
+/** The name that React gives an attribute of SVG. */
+function attributeName(name: string): string {
+  if (name.startsWith('aria-')) return name;
+  return XML_NAMES[name] ?? camelCase(name);
 }
 
-/** The name that React gives an attribute of SVG; null for namespaces, handlers and what belongs to an editor. */
-function attributeName(name: string): string | null {
-  if (name.startsWith('data-') || name.startsWith('aria-')) return name;
-  if (/^on/i.test(name) || name.startsWith('xmlns:')) return null;
-  const [prefix, local] = name.split(':');
-  if (local !== undefined && prefix !== 'xlink' && prefix !== 'xml') return null;
-  const words = name.replace(/[:-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return XML_NAMES[name] ?? words;
+function camelCase(name: string): string {
+  return name.replace(/[:-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** "fill:red;stroke-width:2" as an object of React. */
@@ -24,46 +23,39 @@ function styleObject(style: string): string {
   const pairs = style.split(/;(?![^(]*\))/).flatMap((rule) => {
     const colon = rule.indexOf(':');
     const [name, value] = [rule.slice(0, colon).trim(), rule.slice(colon + 1).trim()];
-    if (colon < 1 || !value) return [];
-    const key = name.startsWith('--')
-      ? JSON.stringify(name)
-      : name.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return [`${key}: ${JSON.stringify(value)}`];
+    if (colon < 1 || !value || !PROPERTY.test(name)) return [];
+    const key = name.startsWith('--') ? name : camelCase(name.replace(/^-ms-/, 'ms-'));
+    return [`${/^[a-z]+$/i.test(key) ? key : JSON.stringify(key)}: ${JSON.stringify(value)}`];
   });
   return `{{ ${pairs.join(', ')} }}`;
 }
 
-function attributeCode({ name, value }: { name: string; value: string }): string {
+function attributeCode([name, value]: [string, string]): string {
   const own = attributeName(name);
-  if (own === null) return '';
   if (name === 'style') return ` style=${styleObject(value)}`;
-  return /["\\&\n{}]/.test(value) ? ` ${own}={${JSON.stringify(value)}}` : ` ${own}="${value}"`;
+  return PLAIN_VALUE.test(value) ? ` ${own}="${value}"` : ` ${own}={${JSON.stringify(value)}}`;
 }
 
 function textCode(text: string): string {
-  return /[{}<>&]/.test(text) ? `{${JSON.stringify(text)}}` : text;
+  if (text.trim() === '') return '';
+  return PLAIN_TEXT.test(text) ? text : `{${JSON.stringify(text)}}`;
 }
 
-const TEXT = 3;
-const CDATA = 4;
-const ELEMENT = 1;
-
-function nodeCode(node: CodeNode, spread: string): string {
-  if (node.nodeType === TEXT || node.nodeType === CDATA) {
-    const text = node.nodeValue ?? '';
-    return text.trim() === '' ? '' : textCode(text);
-  }
-  // Comments do nothing; elements of another namespace belong to the editor that wrote them.
-  if (node.nodeType !== ELEMENT || node.nodeName.includes(':') || node.nodeName === 'script') return '';
-  const attributes = [...(node.attributes ?? [])].map(attributeCode).join('');
-  const inside = [...node.childNodes].map((child) => nodeCode(child, '')).join('');
-  const head = `<${node.nodeName}${attributes}${spread}`;
-  return inside === '' ? `${head} />` : `${head}>${inside}</${node.nodeName}>`;
+function elementCode({ name, attributes, children }: SvgElement, spread = ''): string {
+  const inside = children.map((child) => (typeof child === 'string' ? textCode(child) : elementCode(child)));
+  const head = `<${name}${Object.entries(attributes).map(attributeCode).join('')}${spread}`;
+  return inside.join('') === '' ? `${head} />` : `${head}>${inside.join('')}</${name}>`;
 }
 
-/** A React component of this name that draws the SVG and takes the props of one. */
-export function jsxOf(root: CodeNode, name: string): string {
-  return `export function ${name}(props) {\n  return (\n    ${nodeCode(root, ' {...props}')}\n  );\n}\n`;
+/**
+ * A React component of this name that draws the SVG and takes the props of one. Only what a sheet may hold is in it,
+ * since the code will run on the site of whoever pastes it.
+ * @throws SvgRefused for a file that is no SVG, is damaged or beyond the limits
+ */
+export function jsxOf(source: string, name: string): string {
+  const { attributes, ...root } = cleanDrawing(source);
+  const svg = { ...root, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...attributes } };
+  return `export function ${name}(props) {\n  return (\n    ${elementCode(svg, ' {...props}')}\n  );\n}\n`;
 }
 
 /** A name for a component, from a title: "Docker icon (2013)" is "DockerIcon2013". */

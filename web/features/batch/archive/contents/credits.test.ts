@@ -51,3 +51,12 @@ test('the table quotes what needs it, and no spreadsheet takes a title for a for
     `a.svg,'=1+1,"A ""B"", C",CC BY 4.0,https://creativecommons.org/licenses/by/4.0,trademark,`,
   );
 });
+
+test('a field stays one where semicolons part them, and signs in full width begin no formula either', () => {
+  const logo = { ...LOGO, title: 'A;=1+1', author: 'B' };
+  expect(creditsCsv([{ name: 'a.svg', logo, change: null }])).toContain('\r\na.svg,"A;=1+1",B,');
+  for (const sign of '＝＋－＠')
+    expect(creditsCsv([{ name: 'a.svg', logo: { ...logo, title: `${sign}1` }, change: null }])).toContain(
+      `\r\na.svg,'${sign}1,B,`,
+    );
+});

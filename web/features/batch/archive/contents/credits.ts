@@ -53,10 +53,13 @@ export function creditsText(files: readonly Credited[], leftOut: readonly LeftOu
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A field of RFC 4180. What a spreadsheet would take for a formula gets a mark before it. */
+/**
+ * A field of RFC 4180, quoted also for the spreadsheets that part fields at semicolons. What one would take for a
+ * formula, its signs in full width too, gets a mark before it.
+ */
 function field(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const COLUMNS = [
