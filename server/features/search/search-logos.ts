@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Logo } from '#contract/logos.ts';
 import { passesFilters } from '#contract/rules/filters.ts';
 import type { NameReport, SearchAnswer, SearchQuery } from '#contract/search.ts';
@@ -35,6 +36,13 @@ type WikiResult = { found: Found; staleMs: number; failure: null } | { found: nu
 
 /** Makes the verb "search logos": names in, ranked logos and a report for each name out; see `contract/search.ts`. */
 export function createSearchLogos(deps: SearchDeps) {
+  // What needs no wiki is answered without a pause: between two searches the server sees to everything else.
+  let turns = Promise.resolve();
+  const nextTurn = () => {
+    turns = turns.then(() => otherWork());
+    return turns;
+  };
+
   /**
    * @param network whose share of the wikis' budget is used
    * @throws AppError request.invalid for a text with too many or too long names; a source's failure is part of
@@ -43,6 +51,7 @@ export function createSearchLogos(deps: SearchDeps) {
   return async function searchLogos(query: SearchQuery, network: string): Promise<SearchAnswer> {
     const names = readNames(query.q);
     const deadline = AbortSignal.timeout(LONGEST_SEARCH_MS);
+    await nextTurn();
     const results = await Promise.all(
       names.map((name, turn) => findName(deps, { name, turn, network }, query, deadline)),
     );
