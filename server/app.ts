@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { MAX_NAMES } from '#contract/limits.ts';
 import type { Config } from './config.ts';
 import { deleteExpired } from './features/accounts/delete-expired.ts';
 import { describeProvider, originsOf } from './features/accounts/identity/describe-provider.ts';
@@ -109,9 +110,11 @@ function closeConnectionsOnStop(server: FastifyInstance): void {
 }
 
 function createWikis({ config, clock, version }: AppDeps): WikiSource[] {
-  const budget = createBudget(config.UPSTREAM_PER_MINUTE, clock);
   const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token: config.MEDIAWIKI_TOKEN });
-  return nameWikis(config.MEDIAWIKI_URLS).map(
+  const wikis = nameWikis(config.MEDIAWIKI_URLS);
+  const perMinute = config.UPSTREAM_PER_MINUTE;
+  const budget = createBudget(perMinute, config.RATE_LIMITS ? MAX_NAMES * wikis.length : perMinute, clock);
+  return wikis.map(
     ({ name, apiUrl }) => new WikiSource(name, new WikiClient({ name, apiUrl, headers, budget, clock })),
   );
 }

@@ -14,17 +14,20 @@ interface CachedFound {
   askedAt: Date;
 }
 
+type Load = (isRefresh: boolean) => Promise<Found>;
+
 export interface SearchCache {
   /**
    * What was found under this key: fresh for 5 minutes; older is answered at once while it is asked anew; after
    * 24 hours it is forgotten. Equal keys at the same moment load once.
+   * @param load is told whether something older is there, so that nobody waits for it
    * @throws whatever `load` throws, when nothing is there
    */
-  get(key: string, load: () => Promise<Found>): Promise<CachedFound>;
+  get(key: string, load: Load): Promise<CachedFound>;
 }
 
 export function createSearchCache(clock: Clock): SearchCache {
-  const cache = new LRUCache<string, CachedFound, () => Promise<Found>>({
+  const cache = new LRUCache<string, CachedFound, Load>({
     maxSize: MAX_LOGOS,
     sizeCalculation: ({ found }) => found.logos.length + 1,
     ttl: SEARCH_CACHE_MS,
@@ -34,9 +37,9 @@ export function createSearchCache(clock: Clock): SearchCache {
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
     perf: { now: () => clock.now().getTime() },
-    fetchMethod: async (_key, _stale, { context: load, options }) => {
+    fetchMethod: async (_key, older, { context: load, options }) => {
       const askedAt = clock.now();
-      const found = await load();
+      const found = await load(older !== undefined);
       if (found.partial) options.ttl = PARTIAL_CACHE_MS;
       return { found, askedAt };
     },

@@ -2,6 +2,7 @@ import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchSource } from '#contract/search.ts';
 import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import type { FailureReason, SourceFailure } from './sources/source.ts';
+import { formatSeconds } from './sources/wiki-request.ts';
 
 /** What became of one name: its logos in order, and everything there is to tell about them. */
 export interface NameOutcome {
@@ -28,26 +29,35 @@ export function describeNotice(outcomes: readonly NameOutcome[], hasWikis: boole
   const staleMs = Math.max(0, ...outcomes.map((outcome) => outcome.staleMs));
   if (staleMs > 0)
     return `Wikimedia does not answer right now. These results are ${describeAge(staleMs)} old.`;
-  if (outcomes.some((outcome) => outcome.failures.length > 0))
-    return 'A part of Wikimedia did not answer, so some logos may be missing.';
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (isShareSpent(failures)) return `${describeCause(failures)}. Some logos may be missing.`;
+  if (failures.length > 0) return 'A part of Wikimedia did not answer, so some logos may be missing.';
   if (outcomes.some((outcome) => outcome.partial))
     return 'Wikimedia ran out of time, so there may be more than is shown.';
   return undefined;
 }
 
 function describeCover(covered: readonly NameOutcome[], total: number): string {
-  const cause = describeCause(
-    new Set(covered.flatMap((outcome) => outcome.failures.map((failure) => failure.reason))),
-  );
+  const cause = describeCause(covered.flatMap((outcome) => outcome.failures));
   const names = covered.map((outcome) => outcome.report.name).join(', ');
   const extent = covered.length === total ? 'These logos come' : `The logos for ${names} come`;
   return `${cause}. ${extent} from the catalogue that is bundled with this server.`;
 }
 
-function describeCause(reasons: ReadonlySet<FailureReason>): string {
-  const every = (...expected: FailureReason[]) => [...reasons].every((reason) => expected.includes(reason));
+function describeCause(failures: readonly SourceFailure[]): string {
+  if (isShareSpent(failures)) {
+    const wait = formatSeconds(Math.max(...failures.map((failure) => failure.waitMs ?? 0)));
+    return `Your connection has used up its share of requests to Wikimedia and can ask again in ${wait}`;
+  }
+  const every = (...expected: FailureReason[]) => failures.every(({ reason }) => expected.includes(reason));
   if (every('rejected')) return 'Wikimedia does not take this search';
-  return every('busy', 'budget') ? 'Wikimedia is busy right now' : "Wikimedia can't be reached right now";
+  return every('busy', 'budget', 'share')
+    ? 'Wikimedia is busy right now'
+    : "Wikimedia can't be reached right now";
+}
+
+function isShareSpent(failures: readonly SourceFailure[]): boolean {
+  return failures.length > 0 && failures.every(({ reason }) => reason === 'share');
 }
 
 function describeAge(ms: number): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { searchLogos as searchLogosCall, suggestNames as suggestNamesCall } from '#contract/search.ts';
+import { networkOf } from '#server/platform/attempts/network.ts';
 import { implement, implementShared } from '#server/platform/http/implement.ts';
 import { createSearchLogos, type SearchDeps } from './search-logos.ts';
 import { createSuggestNames, type SuggestDeps } from './suggest-names.ts';
@@ -10,7 +11,7 @@ export function registerSearch(app: FastifyInstance, deps: SearchDeps, known: Su
   const searchLogos = createSearchLogos(deps);
   const suggestNames = createSuggestNames(known);
 
-  implementShared(app, searchLogosCall, searchLogos);
+  implementShared(app, searchLogosCall, networkOf, searchLogos);
 
   implement(app, suggestNamesCall, async ({ query }, reply) => {
     reply.header('cache-control', SUGGEST_CACHE);

@@ -1,8 +1,10 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Logo } from '#contract/logos.ts';
 import { passesFilters } from '#contract/rules/filters.ts';
 import type { NameReport, SearchAnswer, SearchQuery } from '#contract/search.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Payer } from './budget.ts';
 import { SEARCH_CACHE_MS, type SearchCache } from './cache.ts';
 import { describeNotice, describeSource, type NameOutcome } from './describe-outcome.ts';
 import { interleave, mergeLists, rankLogos, readNames } from './rules.ts';
@@ -23,20 +25,35 @@ export interface SearchDeps {
   remember(logos: readonly Logo[]): void;
 }
 
+/** The place of a name in its search, from 0, and whose search that is. */
+interface Asker {
+  turn: number;
+  network: string;
+}
+
 /** One wiki's part in one name. */
 type WikiResult = { found: Found; staleMs: number; failure: null } | { found: null; failure: SourceFailure };
 
 /** Makes the verb "search logos": names in, ranked logos and a report for each name out; see `contract/search.ts`. */
 export function createSearchLogos(deps: SearchDeps) {
+  // What needs no wiki is answered without a pause: between two searches the server sees to everything else.
+  let turns = Promise.resolve();
+  const nextTurn = () => {
+    turns = turns.then(() => otherWork());
+    return turns;
+  };
+
   /**
+   * @param network whose share of the wikis' budget is used
    * @throws AppError request.invalid for a text with too many or too long names; a source's failure is part of
    * the answer, never thrown
    */
-  return async function searchLogos(query: SearchQuery): Promise<SearchAnswer> {
+  return async function searchLogos(query: SearchQuery, network: string): Promise<SearchAnswer> {
     const names = readNames(query.q);
     const deadline = AbortSignal.timeout(LONGEST_SEARCH_MS);
+    await nextTurn();
     const results = await Promise.all(
-      names.map((name, turn) => findName(deps, { name, turn }, query, deadline)),
+      names.map((name, turn) => findName(deps, { name, turn, network }, query, deadline)),
     );
     const hasWikis = deps.wikis.length > 0;
     const notice = describeNotice(results, hasWikis);
@@ -51,13 +68,13 @@ export function createSearchLogos(deps: SearchDeps) {
 
 async function findName(
   deps: SearchDeps,
-  { name, turn }: { name: string; turn: number },
+  { name, turn, network }: { name: string } & Asker,
   query: SearchQuery,
   deadline: AbortSignal,
 ): Promise<NameOutcome> {
   const nameQuery: NameQuery = { name, fileType: query.fileType, offset: query.offset };
   const results = await Promise.all(
-    deps.wikis.map((wiki) => askCached(deps, wiki, { ...nameQuery, turn }, deadline)),
+    deps.wikis.map((wiki) => askCached(deps, wiki, { ...nameQuery, turn, network }, deadline)),
   );
   const failures = results.flatMap((result) => result.failure ?? []);
   const answers = results.flatMap((result) => (result.found ? [result] : []));
@@ -90,15 +107,26 @@ function reportOf(name: string, logos: Logo[], founds: Found[], failures: Source
   };
 }
 
-/** Asks a wiki through the cache; an answer older than 5 minutes is told as stale only if the wiki is not well. */
+/**
+ * Asks a wiki through the cache; an answer older than 5 minutes is told as stale only if the wiki is not well. Where
+ * the same was being asked for another network, whose share is used up, it is asked once more for this one.
+ */
 async function askCached(
-  { cache, clock, log }: SearchDeps,
+  deps: SearchDeps,
   wiki: LogoSource,
-  { turn, ...query }: NameQuery & { turn: number },
+  asked: NameQuery & Asker,
   deadline: AbortSignal,
+  isAgain = false,
 ): Promise<WikiResult> {
+  const { cache, clock, log } = deps;
+  const { turn, network, ...query } = asked;
   const key = JSON.stringify([wiki.key, query.name.toLowerCase(), query.fileType, query.offset]);
-  const load = () => wiki.find(query, { turn, queueMs: LONGEST_SEARCH_MS });
+  let isOwnRequest = false;
+  const load = (isRefresh: boolean) => {
+    isOwnRequest = true;
+    const payer: Payer = isRefresh ? 'refreshes' : `network ${network}`;
+    return wiki.find(query, { turn, queueMs: LONGEST_SEARCH_MS, payer });
+  };
   try {
     const { found, askedAt } = await orLate(cache.get(key, load), wiki.name, deadline);
     const ageMs = clock.now().getTime() - askedAt.getTime();
@@ -106,6 +134,8 @@ async function askCached(
     const isStale = ageMs > SEARCH_CACHE_MS && !wiki.isWell();
     return { found: { ...found, logos }, staleMs: isStale ? ageMs : 0, failure: null };
   } catch (error) {
+    const isOthersShare = error instanceof SourceFailure && error.reason === 'share' && !isOwnRequest;
+    if (isOthersShare && !isAgain) return askCached(deps, wiki, asked, deadline, true);
     if (error instanceof SourceFailure) return { found: null, failure: error };
     log.error({ error }, 'A source failed in a way that was not foreseen');
     return { found: null, failure: new SourceFailure('broken', `${wiki.name} could not be read.`) };

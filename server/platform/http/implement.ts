@@ -42,18 +42,23 @@ export function implement<E extends Endpoint>(
   });
 }
 
-/** The same for a call whose answer depends on its query alone: equal requests at the same moment share one answer. */
+/**
+ * The same for a call whose answer depends on its query and on what `circleOf` tells of who asks: equal requests of one
+ * circle at the same moment share one answer.
+ */
 export function implementShared<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (query: Read<E['query']>) => Promise<z.output<E['answer']>>,
+  circleOf: (request: FastifyRequest) => string,
+  handler: (query: Read<E['query']>, circle: string) => Promise<z.output<E['answer']>>,
 ): void {
   const send = createSharedAnswers(endpoint.answer);
   app.route({
     ...routeOf(endpoint),
     handler: (request, reply) => {
       const query = request.query as Read<E['query']>;
-      return send(JSON.stringify(query), () => handler(query), request, reply);
+      const circle = circleOf(request);
+      return send(JSON.stringify([circle, query]), () => handler(query, circle), request, reply);
     },
   });
 }

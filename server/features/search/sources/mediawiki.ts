@@ -6,9 +6,11 @@ import { parseJson } from '#mediawiki/json.ts';
 import { searchParams, siteinfoParams } from '#mediawiki/query.ts';
 import { readSiteinfo, type Siteinfo } from '#mediawiki/siteinfo.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
+import type { Payer } from '../budget.ts';
 import { Breaker } from './breaker.ts';
-import { type Found, type LogoSource, type NameQuery, SourceFailure } from './source.ts';
+import { type FindOptions, type Found, type LogoSource, type NameQuery, SourceFailure } from './source.ts';
 import { LONGEST_WAIT_MS, RETRY_WAIT_MS, type WikiClient } from './wiki-client.ts';
+import type { WikiReply } from './wiki-request.ts';
 
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS;
 /** A wiki without CirrusSearch can't filter by type: so many pages are read for one name, no more. */
@@ -23,6 +25,7 @@ interface Progress extends Found {
   /** The offset to ask for next; null at the end. */
   next: number | null;
   requests: number;
+  payer: Payer;
 }
 
 /** A MediaWiki, asked through its Action API. */
@@ -40,7 +43,7 @@ export class WikiSource implements LogoSource {
     this.key = client.apiUrl;
     this.#client = client;
     this.#breaker = new Breaker(async () => {
-      await this.#search(NEUTRAL_QUERY, startOf(NEUTRAL_QUERY), client.now() + REQUEST_TIMEOUT_MS);
+      await this.#search(NEUTRAL_QUERY, startOf(NEUTRAL_QUERY, 'server'), client.now() + REQUEST_TIMEOUT_MS);
     });
   }
 
@@ -80,7 +83,7 @@ export class WikiSource implements LogoSource {
    * Waits for its turn: the first names of all searches come before anybody's later ones. A name whose turn has not
    * come within `queueMs` is given up, since nobody waits for it any more.
    */
-  async find(query: NameQuery, { turn, queueMs }: { turn: number; queueMs: number }): Promise<Found> {
+  async find(query: NameQuery, { turn, queueMs, payer }: FindOptions): Promise<Found> {
     this.#refuseIfDown();
     const giveUpAt = this.#client.now() + queueMs;
     return this.#queue.add(
@@ -88,7 +91,7 @@ export class WikiSource implements LogoSource {
         if (this.#client.now() > giveUpAt) {
           throw new SourceFailure('busy', `This server has too many searches waiting for ${this.name}.`);
         }
-        return this.#findGuarded(query);
+        return this.#findGuarded(query, payer);
       },
       { priority: -turn },
     );
@@ -99,10 +102,10 @@ export class WikiSource implements LogoSource {
       throw new SourceFailure('unreachable', `${this.name} can't be reached.`);
   }
 
-  async #findGuarded(query: NameQuery): Promise<Found> {
+  async #findGuarded(query: NameQuery, payer: Payer): Promise<Found> {
     this.#refuseIfDown();
     const deadline = this.#client.now() + REQUEST_TIMEOUT_MS;
-    const progress = startOf(query);
+    const progress = startOf(query, payer);
     try {
       await this.#search(query, progress, deadline).catch((error) =>
         this.#searchOnceMore(error, query, progress, deadline),
@@ -117,10 +120,10 @@ export class WikiSource implements LogoSource {
     return this.#site?.cirrus === false ? cutPlain(progress, query.offset) : withoutProgress(progress);
   }
 
-  /** A pause, an empty budget or a query that is not taken says nothing about the wiki's health. */
+  /** A pause, a budget or share that is used up, or a query that is not taken says nothing about the wiki's health. */
   #note(error: unknown): void {
     if (!(error instanceof SourceFailure)) return;
-    if (error.reason === 'rejected' || error.reason === 'budget') return;
+    if (['rejected', 'budget', 'share'].includes(error.reason)) return;
     if (error.reason === 'busy' && (error.waitMs === null || error.waitMs > LONGEST_WAIT_MS)) return;
     this.#breaker.failed();
   }
@@ -152,7 +155,8 @@ export class WikiSource implements LogoSource {
       const params = searchParams(name, { fileType, offset: progress.next, cirrus });
       if (params === null) return;
       progress.requests += 1;
-      const answer = await this.#searchPage(params, name, deadline);
+      const reply = await this.#client.ask(params, deadline - this.#client.now(), progress.payer);
+      const answer = this.#readPage(reply, name);
       progress.logos.push(...answer.logos.filter((logo) => fileType === 'all' || logo.fileType === fileType));
       progress.suggestion ??= answer.suggestion;
       progress.partial ||= answer.partial;
@@ -162,8 +166,7 @@ export class WikiSource implements LogoSource {
     }
   }
 
-  async #searchPage(params: URLSearchParams, searchTerm: string, deadline: number) {
-    const reply = await this.#client.ask(params, deadline - this.#client.now());
+  #readPage(reply: WikiReply, searchTerm: string) {
     const reading = readSearchAnswer(reply.text, reply.contentType, {
       searchTerm,
       wikiOrigin: this.#client.origin,
@@ -208,7 +211,7 @@ export class WikiSource implements LogoSource {
   }
 
   async #askSiteinfo(): Promise<Siteinfo> {
-    const reply = await this.#client.ask(siteinfoParams(), REQUEST_TIMEOUT_MS);
+    const reply = await this.#client.ask(siteinfoParams(), REQUEST_TIMEOUT_MS, 'server');
     const body = parseJson(reply.text);
     const site = body === null || readFailure(body) !== null ? null : readSiteinfo(body);
     if (site === null) {
@@ -222,8 +225,8 @@ export class WikiSource implements LogoSource {
   }
 }
 
-function startOf({ offset }: NameQuery): Progress {
-  return { logos: [], suggestion: null, more: false, partial: false, next: offset, requests: 0 };
+function startOf({ offset }: NameQuery, payer: Payer): Progress {
+  return { logos: [], suggestion: null, more: false, partial: false, next: offset, requests: 0, payer };
 }
 
 function withoutProgress({ logos, suggestion, more, partial }: Progress): Found {

@@ -1,5 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
+import type { Payer } from '../budget.ts';
 
 /** One name to look for; `offset` results are skipped. */
 export interface NameQuery {
@@ -19,6 +20,12 @@ export interface Found {
   partial: boolean;
 }
 
+export interface FindOptions {
+  turn: number;
+  queueMs: number;
+  payer: Payer;
+}
+
 /** Anything that finds logos by name. */
 export interface LogoSource {
   /** Names the source to people, e.g. its host. */
@@ -28,13 +35,23 @@ export interface LogoSource {
   /** Whether an answer can be had from it at this moment, as far as is known. */
   isWell(): boolean;
   /**
-   * @param options turn: the place of the name in its search, from 0; queueMs: how long it may wait for its turn
+   * @param options turn: the place of the name in its search, from 0; queueMs: how long it may wait for its turn;
+   * payer: whose share of the budget it uses
    * @throws SourceFailure
    */
-  find(query: NameQuery, options: { turn: number; queueMs: number }): Promise<Found>;
+  find(query: NameQuery, options: FindOptions): Promise<Found>;
 }
 
-export type FailureReason = 'timeout' | 'unreachable' | 'broken' | 'refused' | 'busy' | 'budget' | 'rejected';
+/** `budget`: this server may not ask now; `share`: it may, but not for the network that wants it. */
+export type FailureReason =
+  | 'timeout'
+  | 'unreachable'
+  | 'broken'
+  | 'refused'
+  | 'busy'
+  | 'budget'
+  | 'share'
+  | 'rejected';
 
 /** Why a source gave no answer. `waitMs` tells when asking again makes sense, where that is known. */
 export class SourceFailure extends Error {

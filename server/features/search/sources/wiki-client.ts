@@ -1,5 +1,5 @@
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
-import type { UpstreamBudget } from '../budget.ts';
+import type { Payer, Refusal, UpstreamBudget } from '../budget.ts';
 import { SourceFailure } from './source.ts';
 import { askWiki, formatSeconds, type WikiReply } from './wiki-request.ts';
 
@@ -46,18 +46,15 @@ export class WikiClient {
   }
 
   /** @throws SourceFailure for anything but a readable answer, and where the wiki may not be asked now */
-  async ask(params: URLSearchParams, timeoutMs: number): Promise<WikiReply> {
+  async ask(params: URLSearchParams, timeoutMs: number, payer: Payer): Promise<WikiReply> {
     const { name, apiUrl, headers, budget, clock } = this.#deps;
     const pause = this.pauseMs();
     if (pause > 0)
       throw new SourceFailure('busy', `${name} asks for a pause of ${formatSeconds(pause)}.`, {
         waitMs: pause,
       });
-    const waitMs = budget.take();
-    if (waitMs > 0) {
-      const message = `This server's share of requests is used up; it asks again in ${formatSeconds(waitMs)}.`;
-      throw new SourceFailure('budget', message, { waitMs });
-    }
+    const refusal = budget.take(payer);
+    if (refusal) throw failureOf(refusal);
     try {
       return await askWiki({ apiUrl, name, params, headers, timeoutMs, clock });
     } catch (error) {
@@ -65,6 +62,12 @@ export class WikiClient {
       throw error;
     }
   }
+}
+
+function failureOf({ spent, waitMs }: Refusal): SourceFailure {
+  const whose = spent === 'share' ? "Your connection's" : "This server's";
+  const message = `${whose} share of requests is used up; it asks again in ${formatSeconds(waitMs)}.`;
+  return new SourceFailure(spent, message, { waitMs });
 }
 
 /**

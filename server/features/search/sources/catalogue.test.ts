@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { createCatalogueSource } from './catalogue.ts';
+
+const source = createCatalogueSource(loadCatalogue());
+const find = (name: string, offset = 0) => source.find({ name, fileType: 'all', offset });
+const titles = (name: string) => find(name).logos.map((logo) => logo.title);
+
+describe('the bundled catalogue', () => {
+  it('gives the name itself first, then those that begin so, then those with such a word', () => {
+    expect(titles('docker')).toEqual(['Docker', 'Docker icon']);
+    expect(titles('Git Hub logo')[0]).toBe('Github');
+    const found = titles('code');
+    expect(found[0]).toMatch(/^Code/);
+    expect(found.findLastIndex((title) => /^Code/.test(title))).toBeLessThan(
+      found.findIndex((title) => !/^Code/.test(title)),
+    );
+  });
+
+  it('goes on where the first fifty end', () => {
+    const [first, second] = [find('a'), find('a', 50)];
+    expect([first.logos.length, first.more]).toEqual([50, true]);
+    expect(new Set([...first.logos, ...second.logos].map((logo) => logo.id)).size).toBe(
+      first.logos.length + second.logos.length,
+    );
+  });
+
+  it.each([
+    ['dokcer', 'docker'],
+    ['gihtub', 'github'],
+    ['visual studoi code', 'visual studio code'],
+    ['xy', null],
+    ['qzxjqzxj', null],
+  ])('takes %s for %s', (typed, meant) => {
+    expect(find(typed)).toMatchObject({ logos: [], suggestion: meant });
+  });
+
+  it('looks for sixteen hundred of the costliest names in less than a second of work', () => {
+    const names = Array.from({ length: 1600 }, (_, at) => `b c ${at} `.repeat(20).slice(0, 98));
+    for (const name of names.slice(0, 100)) find(name);
+    const before = process.cpuUsage();
+    for (const name of names) find(name);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+});
