@@ -31,7 +31,6 @@ import type { PaymentProvider } from './features/subscription/provider/provider.
 import { registerSubscription } from './features/subscription/routes.ts';
 import { reconcileCustomers } from './features/subscription/sync/reconcile-customers.ts';
 import { repairCustomer } from './features/subscription/sync/repair-customer.ts';
-import { createAttempts } from './platform/attempts/attempts.ts';
 import { type Background, createBackground, repeat } from './platform/background.ts';
 import { type Clock, HOUR_MS, MINUTE_MS } from './platform/clock.ts';
 import { type Database, isReachable } from './platform/database/pool.ts';
@@ -52,8 +51,6 @@ import { readSecret } from './platform/secret.ts';
 const MAX_HEADER_BYTES = 65_536;
 /** The general limit: far above any person, low enough to stop a loop. */
 const REQUESTS_PER_MINUTE = 1500;
-/** Of one account: a success page that waits asks every few seconds. */
-const PAYMENT_CALLS_PER_MINUTE = 60;
 
 export interface AppDeps {
   config: Config;
@@ -171,10 +168,7 @@ function registerPeople(server: FastifyInstance, deps: AppDeps): void {
     log,
   });
   const provider = connectProvider(config, log);
-  const limit = config.RATE_LIMITS
-    ? createAttempts({ limit: PAYMENT_CALLS_PER_MINUTE, windowMs: MINUTE_MS, clock })
-    : null;
-  registerSubscription(server, { db, clock, provider, background, limit });
+  registerSubscription(server, { db, clock, provider, background, limitsCalls: config.RATE_LIMITS });
   registerCodes(server, { db, clock });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import * as calls from '#contract/subscription.ts';
-import type { Attempts } from '#server/platform/attempts/attempts.ts';
+import { createAttempts } from '#server/platform/attempts/attempts.ts';
 import type { Background } from '#server/platform/background.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { originOf } from '#server/platform/http/origin.ts';
@@ -15,14 +15,17 @@ import { openPortal } from './managing/open-portal.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { syncCustomer } from './sync/sync-customer.ts';
 
+/** Of one account: a success page that waits asks every few seconds. */
+const CALLS_PER_MINUTE = 60;
+
 export interface SubscriptionDeps {
   db: Database;
   clock: Clock;
   /** Null where none is set up. */
   provider: PaymentProvider | null;
   background: Background;
-  /** How many calls an account may make that ask the provider; null where there is no limit. */
-  limit: Attempts | null;
+  /** Whether an account may make only so many calls that ask the provider. */
+  limitsCalls: boolean;
 }
 
 export function registerSubscription(app: FastifyInstance, deps: SubscriptionDeps): void {
@@ -30,9 +33,10 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
     if (!deps.provider) throw new AppError('subscription.not_configured');
     return { ...deps, provider: deps.provider };
   };
+  const pace = createAttempts({ limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS, clock: deps.clock });
   const servicesFor = async (accountId: number) => {
     const found = services();
-    await deps.limit?.take(String(accountId));
+    if (deps.limitsCalls) await pace.take(String(accountId));
     return found;
   };
 
