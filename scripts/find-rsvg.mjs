@@ -5,7 +5,7 @@ export function hasRsvg() {
   return spawnSync('rsvg-convert', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Installs rsvg-convert by apt on Debian as root; ends with one clear line where that does not work. */
+/** Installs rsvg-convert by apt on Debian as root; says in one line what is left out where that does not work. */
 export function installRsvg() {
   process.stdout.write('Installing rsvg-convert for the tests …\n');
   if (process.getuid?.() === 0) {
@@ -16,7 +16,6 @@ export function installRsvg() {
   }
   if (hasRsvg()) return;
   process.stderr.write(
-    'The tests need rsvg-convert: apt-get install librsvg2-bin, or brew install librsvg.\n',
+    'Without rsvg-convert one test is left out: apt-get install librsvg2-bin, or brew install librsvg.\n',
   );
-  process.exit(1);
 }
