@@ -111,7 +111,7 @@ test('a phone has the links in a menu, and the footer has them all', async ({ pa
   await button.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Search & Download', 'About', 'Login']);
+  await expect(menu.getByRole('link')).toHaveText(['Search & Download', 'Upgrade', 'About', 'Login']);
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -125,6 +125,7 @@ test('a phone has the links in a menu, and the footer has them all', async ({ pa
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
     'Search & Download',
+    'Upgrade',
     'About',
     'Legal',
     'Login',
