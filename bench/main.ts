@@ -26,7 +26,7 @@ const PARTS: Record<string, Part> = {
   pages: {
     title: 'Pages',
     words:
-      'Lighthouse, mobile preset: performance · accessibility · best practices · SEO · layout shift (largest paint), medians of three visits each in a fresh browser. The ratio is the performance score beside that of a bare React page in the same run.',
+      'Lighthouse, mobile preset: performance · accessibility · best practices · SEO · layout shift (largest paint), medians of three visits, each in a fresh browser. The ratio is the performance score beside that of a bare React page in the same run.',
     measure: measurePages,
   },
   merge: {
