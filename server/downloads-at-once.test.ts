@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Site, startSite } from '../scripts/start-site.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Site } from '../scripts/start-site.ts';
+import { startTwo } from './given/two-sites.ts';
 import { insertAccounts } from './given-accounts.ts';
-import { createTestDatabase, type TestDatabase } from './platform/database/testing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Two servers side by side on one database, as an operator would run them. */
-async function startTwo(): Promise<{ sites: Site[]; database: TestDatabase }> {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const SESSION_SECRET = 'one secret that both of the servers know';
-  const settings = { DATABASE_URL: database.url, SESSION_SECRET, MEDIAWIKI_URLS: 'none' };
-  const sites = await Promise.all([startSite(settings), startSite(settings)]);
-  onTestFinished(async () => {
-    await Promise.all(sites.map((site) => site.stop()));
-  });
-  return { sites, database };
-}
 
 async function track(site: Site, cookie: string) {
   const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg', requestId: randomUUID() };

@@ -1,9 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { startTwo } from '#server/given/two-sites.ts';
 import { insertAccounts } from '#server/given-accounts.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { createTestDatabase } from '#server/platform/database/testing.ts';
-import { startSite } from '../../../scripts/start-site.ts';
 import { createCode } from './create-code.ts';
 
 const ACCOUNTS = 100;
@@ -11,14 +10,7 @@ const ACCOUNTS = 100;
 it('of a hundred accounts that redeem one code at the same moment, at two servers, one is premium and 99 are told why', {
   timeout: 60_000,
 }, async () => {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const SESSION_SECRET = 'one secret that both of the servers know';
-  const settings = { DATABASE_URL: database.url, SESSION_SECRET, MEDIAWIKI_URLS: 'none' };
-  const sites = await Promise.all([startSite(settings), startSite(settings)]);
-  onTestFinished(async () => {
-    await Promise.all(sites.map((site) => site.stop()));
-  });
+  const { sites, database } = await startTwo();
   const usernames = Array.from({ length: ACCOUNTS }, (_, at) => ({ username: `user-${at}` }));
   const made = await insertAccounts(database.pool, usernames, systemClock.now());
   const deps = { db: database.db, clock: systemClock };
