@@ -48,7 +48,7 @@ for (const view of ['grid', 'list']) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => topCard(page)).toBe(top);
-    expect(await lastPlace(page)).toBe(shown);
+    await expect.poll(() => lastPlace(page)).toBe(shown);
     await page.reload();
     await expect.poll(() => topCard(page)).toBe(top);
     await page.goBack();
