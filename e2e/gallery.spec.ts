@@ -8,6 +8,7 @@ import { SITE_STATES } from './states/site.ts';
 import { SUBSCRIPTION_STATES } from './states/subscription.ts';
 import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from './world/accessible.ts';
 import { expect, test } from './world/fixtures.ts';
+import { waitForPictures } from './world/pictures.ts';
 
 const STATES = [
   ...SEARCH_STATES,
@@ -26,11 +27,7 @@ const WINDOWS = [
 ];
 
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > innerHeight || image.width === 0,
-    ),
-  );
+  await waitForPictures(page);
   await page.evaluate(() =>
     Promise.all(
       document.getAnimations().map((animation) =>

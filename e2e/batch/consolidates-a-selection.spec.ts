@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '../world/fixtures.ts';
+import { waitForPictures } from '../world/pictures.ts';
 import { enterSubscriber } from '../world/subscriber.ts';
 import { batchSwitch, panel, selectLogos } from './batch.ts';
 
@@ -44,7 +45,7 @@ test('a logo that can not be had is named, and comes onto the sheet with Retry',
 }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await selectLogos(page, ['Docker icon', 'React Router logo']);
-  await page.waitForLoadState('networkidle');
+  await waitForPictures(page);
   wiki.spoil({ 'Docker_icon.svg': { kind: 'status', status: 404 } });
   const first = page.waitForEvent('download');
   await consolidate(page).click();
@@ -67,7 +68,7 @@ test('without a valid SVG there is no sheet', async ({ page, wiki }) => {
     'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.',
   );
   await selectLogos(page, ['Docker icon']);
-  await page.waitForLoadState('networkidle');
+  await waitForPictures(page);
   const body = '<!doctype html>';
   wiki.spoil({ 'Docker_icon.svg': { kind: 'body', body, mime: 'text/html' } });
   await consolidate(page).click();

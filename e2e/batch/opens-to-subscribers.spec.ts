@@ -1,4 +1,5 @@
 import { expect, expectToast, test } from '../world/fixtures.ts';
+import { waitForPictures } from '../world/pictures.ts';
 import { countedFor, signUp } from '../world/visitors.ts';
 import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 
@@ -20,6 +21,7 @@ test('a free account selects, and is shown what a batch takes', async ({ page, c
   await expect(page.getByRole('link', { name: 'no-batch' }).first()).toBeVisible();
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub']);
+  await waitForPictures(page);
   wiki.fileRequests.length = 0;
   await zipButton(page).click();
   await expectToast(page, 'Premium Subscription Required');
@@ -44,6 +46,7 @@ test('the server refuses whoever only says that they are subscribed', async ({
   await page.waitForFunction(() => localStorage.isSubscribed === 'true');
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub']);
+  await waitForPictures(page);
   wiki.fileRequests.length = 0;
   await zipButton(page).click();
   await expectToast(page, 'Download limit reached');

@@ -113,6 +113,7 @@ test.describe('a first visit', () => {
   test('the policies can be tried again in the consent dialog', async ({ page, context }) => {
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'Before you search' })).toBeVisible();
+    await expect(page.locator('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Show full details' }).click();

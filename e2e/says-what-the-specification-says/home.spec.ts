@@ -45,8 +45,11 @@ test('home: nine samples under their heading, in thumbnails of at most 320 px', 
   await expect(page.getByRole('article')).toHaveCount(9);
   await expect(page.getByText('Unknown date', { exact: true })).toHaveCount(9);
   for (const image of await page.getByRole('article').locator('img').all()) {
-    const width = await image.evaluate((element) => {
-      const { clientWidth, clientHeight, naturalWidth, naturalHeight } = element as HTMLImageElement;
+    await image.scrollIntoViewIfNeeded();
+    const width = await image.evaluate(async (element) => {
+      const picture = element as HTMLImageElement;
+      await picture.decode();
+      const { clientWidth, clientHeight, naturalWidth, naturalHeight } = picture;
       return naturalWidth * Math.min(clientWidth / naturalWidth, clientHeight / naturalHeight);
     });
     expect(width).toBeLessThanOrEqual(320);

@@ -18,6 +18,7 @@ export const browserOptions: Partial<PlaywrightTestOptions & PlaywrightWorkerOpt
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   },
 };

@@ -1,20 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Collects what must not happen on a page: an error in its console, an exception, a request off this machine (which
- * is also refused).
+ * Collects what must not happen on a page: an error in its console, an exception, a request off this machine, whose
+ * name the browser does not find (`browserOptions`).
  */
 export async function watch(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.route(
-    (url) => /^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1',
-    (route) => {
-      faults.push(`asked for ${route.request().url()}`);
-      return route.abort();
-    },
-  );
+  page.context().on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1')
+      faults.push(`asked for ${request.url()}`);
+  });
   return faults;
 }
 
