@@ -23,7 +23,7 @@ export const test = base.extend<{ watched: undefined }, { site: Site }>({
   watched: [
     async ({ page }, use) => {
       await acceptTerms(page.context());
-      const faults = await watch(page);
+      const faults = watch(page);
       await use(undefined);
       expect(faults).toEqual([]);
     },

@@ -21,7 +21,8 @@ for (const kind of ['fails', 'hangs'] as const) {
     await openPricing(page);
     stripe.set({ kind });
     await page.getByRole('button', UPGRADE).click();
-    await expect(page.getByRole('button', { name: 'Processing...', exact: true })).toBeVisible();
+    if (kind === 'hangs')
+      await expect(page.getByRole('button', { name: 'Processing...', exact: true })).toBeVisible();
     await expectToastSoon(page, AWAY);
     await expect(page.getByRole('button', UPGRADE)).toBeVisible();
     expect(context.pages()).toHaveLength(1);

@@ -43,7 +43,7 @@ export const test = base.extend<Options, Worker>({
       wiki.set({ kind: 'well' });
       wiki.spoil({});
       if (hasConsent) await acceptTerms(page.context());
-      const faults = await watch(page);
+      const faults = watch(page);
       await use(undefined);
       const expected = info.annotations
         .filter(({ type }) => type === 'expects')

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Collects what must not happen on a page: an error in its console, an exception, a request off this machine, whose
- * name the browser does not find (`browserOptions`).
+ * Collects what must not happen on a page: an error in its console, an exception, a request off this machine, which
+ * fails because the browser finds no other (`browserOptions`), unless the test itself answers it.
  */
-export async function watch(page: Page): Promise<string[]> {
+export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
-  page.context().on('request', (request) => {
+  page.context().on('requestfailed', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1')
       faults.push(`asked for ${request.url()}`);
