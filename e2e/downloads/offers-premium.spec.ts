@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../world/accessible.ts';
 import { expect, expectToast, test } from '../world/fixtures.ts';
 import { signUp, spendDownloads } from '../world/visitors.ts';
 
@@ -22,11 +22,6 @@ async function openDocker(page: Page): Promise<Locator> {
   return dialog;
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
-
 test('the way from a refusal to the upgrade dialog and back goes by keyboard alone', async ({
   page,
 }, info) => {
@@ -45,11 +40,11 @@ test('the way from a refusal to the upgrade dialog and back goes by keyboard alo
     .getByRole('button', { name: 'Upgrade' });
   await tabTo(page, upgrade);
   // The message waits while the focus is in it.
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
   await expect(dialog).toBeFocused();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(logo).toBeVisible();
@@ -116,7 +111,7 @@ test('an account is offered both prices to choose from by arrow keys, and the wa
   await expect(prices.last()).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Subscribe Now', exact: true })).toBeEnabled();
   await expect(dialog).toContainText('Test mode');
-  await expectNoViolations(page);
+  await expectAccessible(page);
 });
 
 test('going back closes the upgrade dialog with what it lay over', async ({ page }) => {
