@@ -92,11 +92,10 @@ describe('the server as a process', () => {
       request.on('error', reject);
     });
     await expect.poll(() => wiki.searches().length).toBe(1);
-    const before = performance.now();
     const code = await site.stop();
     expect(await answered).toBe(200);
     expect(code).toBe(0);
-    expect(performance.now() - before).toBeLessThan(4000);
+    expect(site.output()).not.toContain('takes too long');
   });
 
   it('stops in order even while it starts', { timeout: START_MS }, async () => {

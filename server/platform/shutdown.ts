@@ -70,6 +70,7 @@ export class Shutdown {
         this.#say(`Closing ${what} failed: ${error instanceof Error ? error.message : String(error)}`),
     );
     if ((await Promise.race([ended, late.promise])) === 'late') {
+      this.#say(`Closing ${what} takes too long; it is cut short.`);
       hurry?.();
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
     }
