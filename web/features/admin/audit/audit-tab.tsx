@@ -1,0 +1,3 @@
+export function AuditTab() {
+  return <p className="text-muted">Nothing yet.</p>;
+}

@@ -1,0 +1,3 @@
+export function CodesTab() {
+  return <p className="text-muted">Nothing yet.</p>;
+}

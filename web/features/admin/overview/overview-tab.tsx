@@ -1,0 +1,3 @@
+export function OverviewTab() {
+  return <p className="text-muted">Nothing yet.</p>;
+}

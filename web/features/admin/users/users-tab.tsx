@@ -1,0 +1,3 @@
+export function UsersTab() {
+  return <p className="text-muted">Nothing yet.</p>;
+}

@@ -1,0 +1,13 @@
+import { AdministratorsOnly } from '#web/features/accounts/guard/administrators-only.tsx';
+import { AdminTabs } from '#web/features/admin/admin-tabs.tsx';
+import { PageHead } from '#web/lib/page-head.tsx';
+
+export default function AdminPage() {
+  return (
+    <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
+      <PageHead title="Admin Dashboard" description="Accounts, premium codes and counters." isPrivate />
+      <h1 className="mb-6 font-semibold text-4xl tracking-[-0.03em] md:text-5xl">Admin Dashboard</h1>
+      <AdministratorsOnly>{() => <AdminTabs />}</AdministratorsOnly>
+    </div>
+  );
+}
