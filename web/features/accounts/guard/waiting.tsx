@@ -1,7 +1,7 @@
+import { fetchFailure } from '#web/lib/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { fetchFailure } from '../fetch-failure.ts';
 import type { Admission } from './use-protected.ts';
 
 /** Stands where a page for accounts will be, until it is known who is there. */
