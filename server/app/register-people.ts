@@ -4,6 +4,7 @@ import { deleteExpired } from '../features/accounts/delete-expired.ts';
 import { createIdentityProvider, IDENTITY_KEYS_URL } from '../features/accounts/identity/identity.ts';
 import { type AccountsDeps, registerAccounts } from '../features/accounts/routes.ts';
 import { createSessions } from '../features/accounts/sessions/sessions.ts';
+import { registerAdmin } from '../features/admin/routes.ts';
 import { registerCodes } from '../features/codes/routes.ts';
 import { deleteExpiredGuests } from '../features/downloads/delete-expired-guests.ts';
 import { registerDownloads } from '../features/downloads/routes.ts';
@@ -49,6 +50,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   });
   const guests = createGuests(readSecret(config.SESSION_SECRET, dataDir), cookies);
   registerDownloads(server, { db, clock, guests, count: counters.count });
+  registerAdmin(server, { db, clock, provider });
   const sweep = () => Promise.all([deleteExpired({ db, clock }), deleteExpiredGuests({ db, clock })]);
   const hourly = [
     repeat(background, { what: 'Removing what has expired', everyMs: HOUR_MS, work: sweep }),
@@ -64,7 +66,9 @@ type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | nu
 /** What accounts have done at the payment provider. */
 function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payments'] {
   return {
-    end: (accountId) => endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` }),
+    end: async (accountId) => {
+      await endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` });
+    },
     repair: async (accountId) => {
       if (provider) await repairCustomer({ ...deps, provider }, accountId);
     },
