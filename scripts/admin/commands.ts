@@ -1,6 +1,6 @@
 import { AppError } from '../../contract/errors.ts';
-import { createCode } from '../../server/features/codes/create-code.ts';
-import { invalidateCode } from '../../server/features/codes/invalidate-code.ts';
+import { createCode } from '../../server/features/codes/create-codes.ts';
+import { invalidateTypedCode } from '../../server/features/codes/invalidate-code.ts';
 import { getAccountNamed } from '../../server/features/plans/get-account-named.ts';
 import { grantByName } from '../../server/features/plans/grant-by-name.ts';
 import { downgradeAccount } from '../../server/features/subscription/ending/downgrade-account.ts';
@@ -62,7 +62,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: 'invalidate-code <code>',
     takes: ['name'],
     async run(deps, [typed = '']) {
-      await invalidateCode(deps, { typed, actor });
+      await invalidateTypedCode(deps, { typed, actor });
       return `${typed} can not be redeemed any more.`;
     },
   },
