@@ -4,6 +4,7 @@ import { deleteExpired } from '../features/accounts/delete-expired.ts';
 import { createIdentityProvider, IDENTITY_KEYS_URL } from '../features/accounts/identity/identity.ts';
 import { type AccountsDeps, registerAccounts } from '../features/accounts/routes.ts';
 import { createSessions } from '../features/accounts/sessions/sessions.ts';
+import { registerAdmin } from '../features/admin/routes.ts';
 import { registerCodes } from '../features/codes/routes.ts';
 import { deleteExpiredGuests } from '../features/downloads/delete-expired-guests.ts';
 import { registerDownloads } from '../features/downloads/routes.ts';
@@ -39,6 +40,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   });
   registerSubscription(server, { db, clock, provider, background, limitsCalls: config.RATE_LIMITS });
   registerCodes(server, { db, clock });
+  registerAdmin(server, { db });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },
     count: counters.count,
