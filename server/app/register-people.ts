@@ -40,7 +40,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   });
   registerSubscription(server, { db, clock, provider, background, limitsCalls: config.RATE_LIMITS });
   registerCodes(server, { db, clock });
-  registerAdmin(server, { db });
+  registerAdmin(server, { db, clock, counters, upstream: upstreamOf(config, parts) });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },
     count: counters.count,
@@ -59,6 +59,15 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   server.addHook('onClose', async () => {
     for (const work of hourly) work.stop();
   });
+}
+
+/** How the wikis fare, for the overview. */
+function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis }: Parts) {
+  return {
+    perMinute: UPSTREAM_PER_MINUTE,
+    left: () => budget.left(),
+    sources: () => wikis.map(({ name, state }) => ({ name, isUp: state !== 'down' })),
+  };
 }
 
 type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | null; background: Background };
