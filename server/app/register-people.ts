@@ -40,6 +40,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   });
   registerSubscription(server, { db, clock, provider, background, limitsCalls: config.RATE_LIMITS });
   registerCodes(server, { db, clock });
+  registerAdmin(server, { db, clock, provider, counters, upstream: upstreamOf(config, parts) });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },
     count: counters.count,
@@ -50,7 +51,6 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   });
   const guests = createGuests(readSecret(config.SESSION_SECRET, dataDir), cookies);
   registerDownloads(server, { db, clock, guests, count: counters.count });
-  registerAdmin(server, { db, clock, provider });
   const sweep = () => Promise.all([deleteExpired({ db, clock }), deleteExpiredGuests({ db, clock })]);
   const hourly = [
     repeat(background, { what: 'Removing what has expired', everyMs: HOUR_MS, work: sweep }),
@@ -59,6 +59,15 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   server.addHook('onClose', async () => {
     for (const work of hourly) work.stop();
   });
+}
+
+/** How the wikis fare, for the overview. */
+function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis }: Parts) {
+  return {
+    perMinute: UPSTREAM_PER_MINUTE,
+    left: () => budget.left(),
+    sources: () => wikis.map(({ name, state }) => ({ name, isUp: state !== 'down' })),
+  };
 }
 
 type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | null; background: Background };

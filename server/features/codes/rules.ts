@@ -32,7 +32,7 @@ export interface KnownCode {
 }
 
 /** What has become of a code; "expired" follows from the time alone. */
-export function statusOf({ redeemedAt, invalidatedAt, expiresAt }: KnownCode, now: Date): CodeStatus {
+function statusOf({ redeemedAt, invalidatedAt, expiresAt }: KnownCode, now: Date): CodeStatus {
   if (redeemedAt) return 'redeemed';
   if (invalidatedAt) return 'invalidated';
   return expiresAt <= now ? 'expired' : 'active';

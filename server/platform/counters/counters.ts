@@ -25,7 +25,15 @@ interface CountersDeps {
 export function createCounters({ db, clock, background }: CountersDeps): Counters {
   const pending = new Map<string, DailyCount>();
 
-  async function write(): Promise<void> {
+  let written: Promise<void> = Promise.resolve();
+
+  /** After the write that is under way, so that whoever reads then misses nothing. */
+  function write(): Promise<void> {
+    written = written.catch(() => undefined).then(writePending);
+    return written;
+  }
+
+  async function writePending(): Promise<void> {
     const counts = [...pending.values()];
     pending.clear();
     await addCounts(db, counts).catch((error: unknown) => {

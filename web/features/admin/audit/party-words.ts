@@ -14,8 +14,8 @@ export function partyWords({ kind, id, name }: Party): string {
   return name ?? KINDS[kind](id);
 }
 
-/** What a filter of the log has to say to find somebody; null for what no filter finds. */
-export function partyFilter({ kind, id }: Party): string | null {
+/** What a filter of the log has to say to find somebody; null for a code that is not known any more. */
+export function partyFilter({ kind, id, name }: Party): string | null {
   if (kind === 'account') return `#${id}`;
-  return kind === 'shell' || kind === 'payment provider' ? kind : null;
+  return kind === 'code' ? name : kind;
 }

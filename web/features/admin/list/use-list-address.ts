@@ -9,6 +9,8 @@ export interface ListAddress<Filter extends string> {
   after: string | undefined;
   /** The address of the page that begins after this cursor; of the first where it is null. */
   hrefOfPage: (after: string | null) => string;
+  /** The address of the first page by these filters alone. */
+  hrefOf: (filters: Partial<Record<Filter, string>>) => string;
   /** Sets filters, which shows the first page of what they leave. */
   filter: (patch: Partial<Record<Filter, string>>) => void;
 }
@@ -20,9 +22,10 @@ export function useListAddress<const Filter extends string>(names: readonly Filt
     Filter,
     string
   >;
-  const hrefOf = (wanted: Record<Filter, string>, after: string | null) => {
+  const write = (wanted: Partial<Record<Filter, string>>, after: string | null) => {
     const parts = new URLSearchParams({ tab: params.get('tab') ?? '' });
-    for (const name of names) if (wanted[name]) parts.set(name, wanted[name]);
+    for (const name of names) parts.set(name, wanted[name] ?? '');
+    for (const name of names) if (!wanted[name]) parts.delete(name);
     if (after) parts.set('after', after);
     return `${PATH}?${parts}`;
   };
@@ -30,7 +33,8 @@ export function useListAddress<const Filter extends string>(names: readonly Filt
     filters,
     isFiltered: names.some((name) => filters[name] !== ''),
     after: params.get('after') ?? undefined,
-    hrefOfPage: (after) => hrefOf(filters, after),
-    filter: (patch) => navigate(hrefOf({ ...filters, ...patch }, null), { keepScroll: true }),
+    hrefOfPage: (after) => write(filters, after),
+    hrefOf: (wanted) => write(wanted, null),
+    filter: (patch) => navigate(write({ ...filters, ...patch }, null), { keepScroll: true }),
   };
 }
