@@ -5,24 +5,23 @@ import { AuditTab } from './audit/audit-tab.tsx';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { goToTab, TABS, type Tab, tabOf } from './tabs.ts';
-import { UsersTab } from './users/users-tab.tsx';
-
-const CONTENTS: Record<Tab, ReactNode> = {
-  users: <UsersTab />,
-  codes: <CodesTab />,
-  audit: <AuditTab />,
-  overview: <OverviewTab />,
-};
+import { type UsersSlots, UsersTab } from './users/users-tab.tsx';
 
 /** All that an administrator can do, in four tabs. */
-export function AdminTabs() {
+export function AdminTabs(slots: UsersSlots) {
+  const contents: Record<Tab, ReactNode> = {
+    users: <UsersTab {...slots} />,
+    codes: <CodesTab />,
+    audit: <AuditTab />,
+    overview: <OverviewTab />,
+  };
   return (
     <Tabs
       label="Administration"
       ground="bg-ground"
       value={tabOf(useAddress())}
       onChange={goToTab}
-      tabs={TABS.map((tab) => ({ ...tab, content: CONTENTS[tab.value] }))}
+      tabs={TABS.map((tab) => ({ ...tab, content: contents[tab.value] }))}
     />
   );
 }

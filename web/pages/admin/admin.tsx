@@ -1,4 +1,5 @@
 import { AdministratorsOnly } from '#web/features/accounts/guard/administrators-only.tsx';
+import PasswordDialog from '#web/features/accounts/proof/password-dialog.tsx';
 import { AdminTabs } from '#web/features/admin/admin-tabs.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
@@ -7,7 +8,19 @@ export default function AdminPage() {
     <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
       <PageHead title="Admin Dashboard" description="Accounts, premium codes and counters." isPrivate />
       <h1 className="mb-6 font-semibold text-4xl tracking-[-0.03em] md:text-5xl">Admin Dashboard</h1>
-      <AdministratorsOnly>{() => <AdminTabs />}</AdministratorsOnly>
+      <AdministratorsOnly>
+        {({ username }) => (
+          <AdminTabs
+            passwordDialogOf={(asked) => (
+              <PasswordDialog
+                {...asked}
+                username={username}
+                reason="So that nobody else at this device does this."
+              />
+            )}
+          />
+        )}
+      </AdministratorsOnly>
     </div>
   );
 }
