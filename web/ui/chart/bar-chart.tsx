@@ -73,7 +73,7 @@ export function BarChart(props: BarChartProps) {
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs">
         <div aria-hidden="true" className="flex min-w-7 flex-col justify-between text-right leading-none">
-          <span>{mark(top)}</span>
+          <span>{values.some(Boolean) && mark(top)}</span>
           <span>{mark(0)}</span>
         </div>
         <div
