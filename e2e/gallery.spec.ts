@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD, HEADER } from './states/accounts/dashboard.ts';
 import { SIGNING_IN } from './states/accounts/signing-in.ts';
+import { ADMIN } from './states/admin.ts';
 import { ADMIN_TABS } from './states/admin-tabs.ts';
 import { BATCH_STATES } from './states/batch.ts';
 import { DOWNLOAD_STATES } from './states/downloads.ts';
@@ -20,6 +21,7 @@ const STATES = [
   ...HEADER,
   ...SUBSCRIPTION_STATES,
   ...ADMIN_TABS,
+  ...ADMIN,
 ];
 
 const WINDOWS = [

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AuditEntry, DayCounts } from '../../contract/admin.ts';
 import type { PremiumCode } from '../../contract/codes.ts';
 import { expectToast } from '../world/fixtures.ts';
-import { enter } from './accounts/enter.ts';
+import { enterAdministrator } from './accounts/enter.ts';
 import { dialog, heading, press, type State } from './state.ts';
 
 const CREATED = '2026-11-22T10:00:00.000Z';
@@ -104,11 +104,7 @@ const NEW_SITE = {
 /** Makes the visitor an administrator in the eyes of the page, and answers this call with this. */
 function administrator(call: string, json: object, status = 200) {
   return async (page: Page): Promise<void> => {
-    await enter(page);
-    await page.route('**/api/user/profile', async (route) => {
-      const { user } = (await (await route.fetch()).json()) as { user: object };
-      await route.fulfill({ json: { user: { ...user, isAdmin: true } } });
-    });
+    await enterAdministrator(page);
     await page.route(`**/api/admin/${call}*`, (route) => route.fulfill({ json, status }));
   };
 }

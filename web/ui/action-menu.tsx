@@ -35,37 +35,35 @@ export function ActionMenu({ label, groups }: { label: string; groups: readonly 
     action?.onChoose();
   };
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <IconButton ref={button} label={label}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={12}
-          onCloseAutoFocus={onClosed}
-          className="z-30 min-w-48 animate-appear divide-y divide-line rounded-xl border border-line bg-raised shadow-float *:p-1"
-        >
-          {groups
-            .filter((actions) => actions.length > 0)
-            .map((actions) => (
-              <DropdownMenu.Group key={actions[0]?.label}>
-                {actions.map((action) => (
-                  <Item
-                    key={action.label}
-                    action={action}
-                    onSelect={() => {
-                      chosen.current = action;
-                    }}
-                  />
-                ))}
-              </DropdownMenu.Group>
-            ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={12}
+        onCloseAutoFocus={onClosed}
+        className="z-30 min-w-48 animate-appear text-left divide-y divide-line rounded-xl border border-line bg-raised shadow-float *:p-1"
+      >
+        {groups
+          .filter((actions) => actions.length > 0)
+          .map((actions) => (
+            <DropdownMenu.Group key={actions[0]?.label}>
+              {actions.map((action) => (
+                <Item
+                  key={action.label}
+                  action={action}
+                  onSelect={() => {
+                    chosen.current = action;
+                  }}
+                />
+              ))}
+            </DropdownMenu.Group>
+          ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -5,9 +5,9 @@ import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function AdminPage() {
   return (
-    <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
+    <div className="page min-h-dvh pt-8 pb-20 md:pt-10">
       <PageHead title="Admin Dashboard" description="Accounts, premium codes and counters." isPrivate />
-      <h1 className="mb-6 font-semibold text-4xl tracking-[-0.03em] md:text-5xl">Admin Dashboard</h1>
+      <h1 className="mb-4 font-semibold text-3xl tracking-[-0.03em] md:text-4xl">Admin Dashboard</h1>
       <AdministratorsOnly>
         {({ username }) => (
           <AdminTabs

@@ -49,12 +49,12 @@ export function Filters({ query }: { query: UsersQuery }) {
   const list = (patch: Partial<UsersQuery>) =>
     navigate(usersHref({ ...query, ...patch, after: undefined }), { keepScroll: true });
   return (
-    <search className="mb-4 flex flex-wrap gap-3">
+    <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[26rem_10rem]">
       <Field
         {...AS_TYPED}
         label="Search accounts"
         type="search"
-        className="min-w-0 flex-[1_1_18rem] lg:max-w-md"
+        className="col-span-2 lg:col-span-1"
         placeholder="Username, e-mail or #id"
         autoComplete="off"
         maxLength={100}
@@ -64,14 +64,13 @@ export function Filters({ query }: { query: UsersQuery }) {
       />
       <SelectField
         label="Plan"
-        className="flex-1 lg:max-w-40"
         options={PLANS}
         value={query.plan}
         onChange={(plan) => list({ plan: plan as UsersQuery['plan'] })}
       />
       <SelectField
         label="Sort by"
-        className="flex-1 lg:hidden"
+        className="lg:hidden"
         options={ORDERS}
         value={`${query.sort} ${query.order}`}
         onChange={(choice) => {

@@ -51,9 +51,16 @@ function Below({ user }: { user: ManagedUser }) {
     <div className="mt-0.5 flex flex-col gap-0.5 lg:hidden">
       <span className="text-muted [overflow-wrap:anywhere]">{user.email ?? 'No e-mail address'}</span>
       <Plan user={user} />
-      <span className="text-muted text-xs">
-        {formatCount(user.downloadCount)} {user.downloadCount === 1 ? 'download' : 'downloads'} · joined{' '}
-        <Day iso={user.createdAt} /> · seen <Day iso={user.lastSeenAt} />
+      <span className="flex flex-wrap gap-x-3 text-muted text-xs">
+        <span>
+          {formatCount(user.downloadCount)} {user.downloadCount === 1 ? 'download' : 'downloads'}
+        </span>
+        <span>
+          joined <Day iso={user.createdAt} />
+        </span>
+        <span>
+          seen <Day iso={user.lastSeenAt} />
+        </span>
       </span>
     </div>
   );

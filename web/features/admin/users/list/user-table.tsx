@@ -36,10 +36,10 @@ function Head({ query }: { query: UsersQuery }) {
         <th scope="col" className={wide}>
           E-mail
         </th>
-        <th scope="col" className={`${wide} w-60`}>
+        <th scope="col" className={`${wide} w-66`}>
           Plan
         </th>
-        <th scope="col" className={`${wide} w-24 text-right`}>
+        <th scope="col" className={`${wide} w-28 text-right`}>
           Downloads
         </th>
         <SortHead sort="joined" query={query} className="w-30 px-3" />
