@@ -19,7 +19,7 @@ test('what was done is there: who, what, to whom, and what was before and after'
   await page.goto('/admin?tab=codes');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const panel = page.getByRole('region', { name: 'One code created', exact: true });
-  const [code = ''] = (await panel.getByRole('list').innerText()).match(/LOGO[-\w]+/) ?? [];
+  const [code = ''] = (await panel.getByRole('list').textContent())?.match(/LOGO[-\w]+/) ?? [];
   await operate(site.dataDir, 'grant', 'granted-one', '30');
 
   await page.getByRole('tab', { name: 'Audit Log' }).click();

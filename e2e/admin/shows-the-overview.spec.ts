@@ -25,7 +25,7 @@ test('a search, a download and who signed up are counted', async ({ page, contex
   await signUp(other, site.url, 'newcomer-of-today');
   const visitor = await other.newPage();
   await visitor.goto('/robots.txt');
-  await visitor.evaluate(() => fetch('/api/search?q=docker,github'));
+  await visitor.evaluate(() => fetch('/api/search?q=octocat,copilot'));
   await spendDownloads(visitor, 3);
   await other.close();
 
@@ -62,7 +62,8 @@ test('a chart tells its exact numbers to the pointer and the arrow keys', async 
   await expect(figure).toContainText(': 700 downloads');
   await chart.blur();
   await expect(figure).toContainText('43,500 in 30 days');
-  await chart.hover();
+  const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
+  await chart.hover({ position: { x: (15.5 / 30) * width, y: height / 2 } });
   await expect(figure).toContainText(': 1,500 downloads');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
