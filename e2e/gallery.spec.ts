@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DASHBOARD, HEADER } from './states/accounts/dashboard.ts';
 import { SIGNING_IN } from './states/accounts/signing-in.ts';
 import { ADMIN } from './states/admin.ts';
+import { ADMIN_TABS } from './states/admin-tabs.ts';
 import { BATCH_STATES } from './states/batch.ts';
 import { DOWNLOAD_STATES } from './states/downloads.ts';
 import { SEARCH_STATES } from './states/search.ts';
@@ -19,6 +20,7 @@ const STATES = [
   ...DASHBOARD,
   ...HEADER,
   ...SUBSCRIPTION_STATES,
+  ...ADMIN_TABS,
   ...ADMIN,
 ];
 

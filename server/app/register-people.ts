@@ -40,7 +40,10 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   });
   registerSubscription(server, { db, clock, provider, background, limitsCalls: config.RATE_LIMITS });
   registerCodes(server, { db, clock });
-  registerAdmin(server, { db, clock, provider, counters, upstream: upstreamOf(config, parts) });
+  registerAdmin(server, {
+    ...{ db, clock, counters, provider, upstream: upstreamOf(config, parts) },
+    allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? config.NODE_ENV !== 'production',
+  });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },
     count: counters.count,
@@ -75,9 +78,7 @@ type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | nu
 /** What accounts have done at the payment provider. */
 function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payments'] {
   return {
-    end: async (accountId) => {
-      await endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` });
-    },
+    end: (accountId) => endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` }),
     repair: async (accountId) => {
       if (provider) await repairCustomer({ ...deps, provider }, accountId);
     },

@@ -68,12 +68,12 @@ export function BarChart(props: BarChartProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold tracking-tight">{title}</h3>
+        <h2 className="font-semibold tracking-tight">{title}</h2>
         <p className="text-muted text-sm">{chosen === null ? summary : told}</p>
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs">
         <div aria-hidden="true" className="flex min-w-7 flex-col justify-between text-right leading-none">
-          <span>{mark(top)}</span>
+          <span>{values.some(Boolean) && mark(top)}</span>
           <span>{mark(0)}</span>
         </div>
         <div

@@ -5,13 +5,16 @@ import { sharesOf, topOf } from './scale.ts';
 test.each([
   [0, 1],
   [1, 1],
-  [3, 5],
+  [3, 3],
+  [11, 15],
   [5, 5],
-  [7, 10],
-  [101, 200],
+  [7, 8],
+  [9, 10],
+  [101, 150],
+  [201, 250],
   [999, 1000],
   [1000, 1000],
-  [34_567, 50_000],
+  [34_567, 40_000],
 ])('an axis for values up to %i ends at %i', (value, top) => expect(topOf(value)).toBe(top));
 
 test('shares add up to 100 and lie within one of the exact ones, or are all 0', () => {

@@ -1,8 +1,10 @@
-/** The next 1, 2, 5 or 10 times a power of ten at or above a value, for the top of an axis; at least 1. */
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+
+/** A round whole number at or little above a value, for the top of an axis; at least 1. */
 export function topOf(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 5].find((factor) => factor * power >= value) ?? 10;
+  const step = STEPS.find((factor) => factor * power >= value && Number.isInteger(factor * power)) ?? 10;
   return step * power;
 }
 

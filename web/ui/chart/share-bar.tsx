@@ -13,23 +13,23 @@ interface SharePart {
 
 function Legend({ parts, shares }: { parts: readonly SharePart[]; shares: readonly number[] }) {
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+    <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
       {parts.map(({ name, count }, at) => (
-        <div key={name} className="flex min-w-0 items-baseline gap-2">
+        <li key={name} className="flex min-w-0 items-baseline gap-2">
           <span
             aria-hidden="true"
             className={`size-2.5 shrink-0 rounded-[2px] ${FILLS[at % FILLS.length]}`}
           />
           <div className="min-w-0">
-            <dt className="text-muted text-sm">{name}</dt>
-            <dd>
+            <p className="text-muted text-sm">{name}</p>
+            <p>
               <span className="font-semibold">{shares[at]}%</span>{' '}
               <span className="text-muted text-sm">{count.toLocaleString('en-US')}</span>
-            </dd>
+            </p>
           </div>
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 
@@ -49,9 +49,9 @@ export function ShareBar({
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={id} className="font-semibold tracking-tight">
+        <h2 id={id} className="font-semibold tracking-tight">
           {title}
-        </h3>
+        </h2>
         <p className="text-muted text-sm">{summary}</p>
       </div>
       <div

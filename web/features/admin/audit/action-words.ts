@@ -1,5 +1,9 @@
 const WORDS: Readonly<Record<string, string>> = {
   'account.deleted': 'Deleted an account',
+  'administrator.created': 'Created an administrator',
+  'administrator.demoted': 'Took administration away',
+  'administrator.promoted': 'Made an administrator',
+  'administrator.reset': 'Reset credentials',
   'code.created': 'Created a premium code',
   'code.invalidated': 'Invalidated a premium code',
   'entitlement.changed': 'Changed what is paid',

@@ -65,7 +65,8 @@ export function AuditDetails({
   hrefOf: (filter: { by: string } | { to: string }) => string;
 }) {
   const { changes, facts } = readDetails(entry.details);
-  const kept = [...facts, { label: 'Entry', value: `${entry.id}, ${entry.action}, ${entry.at}` }];
+  const { id, action, at } = entry;
+  const kept = [...facts, { label: 'Action', value: action }, { label: 'Entry', value: `${id}, ${at}` }];
   const by = partyFilter(entry.actor);
   const to = partyFilter(entry.subject);
   return (

@@ -36,10 +36,11 @@ export function AuditFilterForm({
     <form
       aria-label="Filter the audit log"
       onSubmit={submit}
-      className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <SelectField
         label="Action"
+        className="max-lg:col-span-2"
         options={actionOptions(actions, filters.action)}
         value={filters.action}
         onChange={(action) => filter({ action, by: by.trim(), to: to.trim() })}
@@ -47,7 +48,7 @@ export function AuditFilterForm({
       <Field
         {...AS_TYPED}
         label="Done by"
-        placeholder="Username, #7 or shell"
+        placeholder="Username or #7"
         maxLength={MAX_NAME}
         autoComplete="off"
         value={by}
@@ -56,13 +57,13 @@ export function AuditFilterForm({
       <Field
         {...AS_TYPED}
         label="Done to"
-        placeholder="Username, #7 or code"
+        placeholder="Username or #7"
         maxLength={MAX_NAME}
         autoComplete="off"
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      <div className="flex gap-2 max-lg:*:flex-1">
+      <div className="flex gap-2 max-lg:col-span-2 max-lg:*:flex-1">
         <Button type="submit" className="min-h-11">
           Filter
         </Button>

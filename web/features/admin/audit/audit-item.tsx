@@ -25,7 +25,7 @@ export function AuditItem({ entry, hrefOf }: ComponentProps<typeof AuditDetails>
   return (
     <li className="border-line border-b">
       <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 rounded-md py-2.5 hover:bg-sunken/60 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,4fr)_minmax(0,5fr)_auto] [&::-webkit-details-marker]:hidden">
+        <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 rounded-md py-2.5 hover:bg-sunken/60 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,3fr)_minmax(0,5fr)_14.5rem] [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden="true"
             className="size-4 self-center text-muted transition-transform group-open:rotate-90 max-lg:row-span-3 max-lg:self-start max-lg:mt-1"
@@ -33,8 +33,10 @@ export function AuditItem({ entry, hrefOf }: ComponentProps<typeof AuditDetails>
           <span title={action} className="font-medium">
             {actionWords(action)}
           </span>
-          <Who part="by" party={actor} />
-          <Who part="to" party={subject} />
+          <span className="flex flex-wrap gap-x-2 lg:contents">
+            <Who part="by" party={actor} />
+            <Who part="to" party={subject} />
+          </span>
           <time
             dateTime={at}
             className="whitespace-nowrap text-muted text-sm max-lg:col-start-2 lg:text-right"

@@ -25,19 +25,22 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function Entries({
-  address,
-  entries,
-  next,
-  isStale,
-}: {
-  address: Address;
+interface Page {
   entries: readonly AuditEntry[];
   next: string | null;
+  query: AuditFilters & { after: string | undefined };
+}
+
+function Entries({
+  page: { entries, next, query },
+  hrefOf,
+  isStale,
+}: {
+  page: Page;
+  hrefOf: Address['hrefOf'];
   isStale: boolean;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const { after, hrefOfPage, hrefOf } = address;
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-16 outline-none">
       <ul
@@ -49,12 +52,15 @@ function Entries({
           <AuditItem key={entry.id} entry={entry} hrefOf={hrefOf} />
         ))}
       </ul>
-      <ListPager
-        label="Pages of the audit log"
-        next={next && hrefOfPage(next)}
-        first={after ? hrefOfPage(null) : null}
-        list={list}
-      />
+      <div className="mt-4 flex justify-end">
+        <ListPager
+          label="Pages of the audit log"
+          query={query}
+          hrefOf={({ after, ...filters }) => hrefOf(filters, after)}
+          next={next}
+          list={list}
+        />
+      </div>
     </div>
   );
 }
@@ -62,7 +68,7 @@ function Entries({
 /** Who did what to whom and when, the latest first. */
 export function AuditTab() {
   const address = useListAddress(AUDIT_FILTERS);
-  const { filters, after, isFiltered, hrefOfPage } = address;
+  const { filters, after, isFiltered, hrefOf } = address;
   const { data, error, isPlaceholderData, refetch } = useQuery(auditOptions(filters, after));
   const isFailed = error !== null && (!data || isPlaceholderData);
   return (
@@ -70,11 +76,11 @@ export function AuditTab() {
       {/* Another address, as by going back, brings its own words into the fields. */}
       <AuditFilterForm key={`${filters.by} ${filters.to}`} address={address} actions={data?.actions ?? []} />
       {isFailed && (
-        <NotFetched thing="audit log" error={error} onRetry={() => void refetch()} first={hrefOfPage(null)} />
+        <NotFetched thing="audit log" error={error} onRetry={() => void refetch()} first={hrefOf(filters)} />
       )}
       {!isFailed && !data && <ListSkeleton label="Loading the audit log…" rowClass="h-[2.75rem]" />}
       {!isFailed && data && (data.entries.length > 0 || after) && (
-        <Entries address={address} entries={data.entries} next={data.next} isStale={isPlaceholderData} />
+        <Entries page={data} hrefOf={hrefOf} isStale={isPlaceholderData} />
       )}
       {!isFailed && data?.entries.length === 0 && !after && <NoEntries isFiltered={isFiltered} />}
     </>

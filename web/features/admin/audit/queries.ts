@@ -10,13 +10,15 @@ export type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 export function auditOptions(filters: AuditFilters, after: string | undefined) {
   return queryOptions({
     queryKey: ['admin', 'audit', filters, after ?? ''],
-    queryFn: ({ signal, client }) =>
-      callAdmin<typeof listAudit>(client, {
+    queryFn: async ({ signal, client }) => ({
+      ...(await callAdmin<typeof listAudit>(client, {
         method: 'GET',
         path: '/api/admin/audit',
         query: after ? { ...filters, after } : filters,
         signal,
-      }),
+      })),
+      query: { ...filters, after },
+    }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     retry: false,

@@ -80,6 +80,7 @@ export function readDetails({ before, after, ...rest }: Bag): { changes: Change[
   const changes = before === undefined && after === undefined ? [] : compare('State', before, after);
   const facts: Fact[] = [];
   for (const [key, value] of Object.entries(rest)) {
+    if (value === null) continue;
     const items = Array.isArray(value) ? compareItems(value) : null;
     if (items) changes.push(...items);
     else facts.push({ label: labelOf(key), value: wordsOf(value) });

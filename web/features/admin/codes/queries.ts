@@ -37,7 +37,10 @@ function fetchPage(client: QueryClient, { status, after, signal }: PageOf): Prom
 export function codesOptions(status: StatusFilter, after: string | undefined) {
   return queryOptions({
     queryKey: [...CODES_KEY, status, after ?? ''],
-    queryFn: ({ signal, client }) => fetchPage(client, { status, after, signal }),
+    queryFn: async ({ signal, client }) => ({
+      ...(await fetchPage(client, { status, after, signal })),
+      query: { status, after },
+    }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     retry: false,
@@ -82,6 +85,6 @@ export function useCodeCalls() {
   };
 }
 
-function withCode(page: CodesPage, code: PremiumCode): CodesPage {
+function withCode<Page extends CodesPage>(page: Page, code: PremiumCode): Page {
   return { ...page, codes: page.codes.map((known) => (known.id === code.id ? code : known)) };
 }

@@ -1,32 +1,42 @@
-import { ChevronRight, ChevronsLeft } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { navigate } from '#web/lib/router/history.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { type Paged, placeIn, readTrail, rememberNext } from './trail.ts';
 
-interface PagerProps {
-  /** What the pages are of, e.g. "Pages of codes". */
+interface PagerProps<Query extends Paged> {
+  /** What the pages are of, e.g. "Pages of accounts". */
   label: string;
-  /** The addresses that lead on and back to the beginning; null where it is this page. */
+  /** What this page answers, and the address of any other of its pages. */
+  query: Query;
+  hrefOf: (query: Query) => string;
   next: string | null;
-  first: string | null;
-  /** What gets the focus with another page: what holds the list. */
+  /** What holds the list: it is gone to with every page. */
   list: RefObject<HTMLElement | null>;
 }
 
 function PageLink({
   href,
   list,
+  onLeave,
   children,
-}: { href: string; children: ReactNode } & Pick<PagerProps, 'list'>) {
+}: {
+  href: string;
+  list: RefObject<HTMLElement | null>;
+  onLeave?: () => void;
+  children: ReactNode;
+}) {
   return (
     <a
       href={href}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
+        onLeave?.();
         navigate(href, { keepScroll: true });
-        list.current?.focus();
+        list.current?.scrollIntoView();
+        list.current?.focus({ preventScroll: true });
       }}
       className={buttonClass('secondary', '[&_svg]:size-4')}
     >
@@ -35,19 +45,26 @@ function PageLink({
   );
 }
 
-/** Leads through a list whose pages have no numbers, the newest first. Nothing is drawn for a single page. */
-export function ListPager({ label, next, first, list }: PagerProps) {
-  if (!next && !first) return null;
+/** Leads on and back through a list of pages. Where the way back is not known, it leads to the beginning. */
+export function ListPager<Query extends Paged>({ label, query, hrefOf, next, list }: PagerProps<Query>) {
+  const at = (after: string | undefined) => hrefOf({ ...query, after });
+  const place = placeIn(readTrail(), query);
+  if (place?.page === 1 && !next) return null;
   return (
-    <nav aria-label={label} className="mt-4 flex flex-wrap justify-end gap-2">
-      {first && (
-        <PageLink href={first} list={list}>
-          <ChevronsLeft aria-hidden="true" /> Newest
+    <nav aria-label={label} className="flex gap-2">
+      {!place && (
+        <PageLink href={at(undefined)} list={list}>
+          <ChevronsLeft aria-hidden="true" /> First page
+        </PageLink>
+      )}
+      {place && place.page > 1 && (
+        <PageLink href={at(place.previous)} list={list}>
+          <ChevronLeft aria-hidden="true" /> Previous
         </PageLink>
       )}
       {next && (
-        <PageLink href={next} list={list}>
-          Next page <ChevronRight aria-hidden="true" />
+        <PageLink href={at(next)} list={list} onLeave={() => rememberNext(query, next)}>
+          Next <ChevronRight aria-hidden="true" />
         </PageLink>
       )}
     </nav>

@@ -7,10 +7,8 @@ export interface ListAddress<Filter extends string> {
   filters: Record<Filter, string>;
   isFiltered: boolean;
   after: string | undefined;
-  /** The address of the page that begins after this cursor; of the first where it is null. */
-  hrefOfPage: (after: string | null) => string;
-  /** The address of the first page by these filters alone. */
-  hrefOf: (filters: Partial<Record<Filter, string>>) => string;
+  /** The address of a page by these filters alone; the first one without `after`. */
+  hrefOf: (filters: Partial<Record<Filter, string>>, after?: string) => string;
   /** Sets filters, which shows the first page of what they leave. */
   filter: (patch: Partial<Record<Filter, string>>) => void;
 }
@@ -22,10 +20,12 @@ export function useListAddress<const Filter extends string>(names: readonly Filt
     Filter,
     string
   >;
-  const write = (wanted: Partial<Record<Filter, string>>, after: string | null) => {
+  const hrefOf: ListAddress<Filter>['hrefOf'] = (wanted, after) => {
     const parts = new URLSearchParams({ tab: params.get('tab') ?? '' });
-    for (const name of names) parts.set(name, wanted[name] ?? '');
-    for (const name of names) if (!wanted[name]) parts.delete(name);
+    for (const name of names) {
+      const value = wanted[name];
+      if (value) parts.set(name, value);
+    }
     if (after) parts.set('after', after);
     return `${PATH}?${parts}`;
   };
@@ -33,8 +33,7 @@ export function useListAddress<const Filter extends string>(names: readonly Filt
     filters,
     isFiltered: names.some((name) => filters[name] !== ''),
     after: params.get('after') ?? undefined,
-    hrefOfPage: (after) => write(filters, after),
-    hrefOf: (wanted) => write(wanted, null),
-    filter: (patch) => navigate(write({ ...filters, ...patch }, null), { keepScroll: true }),
+    hrefOf,
+    filter: (patch) => navigate(hrefOf({ ...filters, ...patch }), { keepScroll: true }),
   };
 }

@@ -12,6 +12,11 @@ import { CodesTable } from './codes-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { STATUS_OPTIONS } from './status-badge.tsx';
 
+/** How the address says that a status is wanted. */
+function filterOf(status: StatusFilter): string {
+  return status === 'all' ? '' : status;
+}
+
 function NoCodes({ status }: { status: StatusFilter }) {
   if (status === 'all') {
     return (
@@ -30,9 +35,10 @@ function NoCodes({ status }: { status: StatusFilter }) {
 function Codes({ address, status }: { address: ListAddress<'status'>; status: StatusFilter }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(codesOptions(status, address.after));
   const list = useRef<HTMLDivElement>(null);
-  const { hrefOfPage } = address;
+  const hrefOf = (query: { status: StatusFilter; after?: string | undefined }) =>
+    address.hrefOf({ status: filterOf(query.status) }, query.after);
   if (error && (!data || isPlaceholderData)) {
-    const first = hrefOfPage(null);
+    const first = hrefOf({ status });
     return <NotFetched thing="premium codes" error={error} onRetry={() => void refetch()} first={first} />;
   }
   if (!data) return <ListSkeleton label="Loading the premium codes…" rowClass="h-[3.6875rem]" />;
@@ -40,12 +46,9 @@ function Codes({ address, status }: { address: ListAddress<'status'>; status: St
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-16 outline-none">
       <CodesTable codes={data.codes} isStale={isPlaceholderData} />
-      <ListPager
-        label="Pages of codes"
-        next={data.next && hrefOfPage(data.next)}
-        first={address.after ? hrefOfPage(null) : null}
-        list={list}
-      />
+      <div className="mt-4 flex justify-end">
+        <ListPager label="Pages of codes" query={data.query} hrefOf={hrefOf} next={data.next} list={list} />
+      </div>
     </div>
   );
 }
@@ -65,7 +68,7 @@ export function CodeList() {
             label="Status"
             options={STATUS_OPTIONS}
             value={status}
-            onChange={(value) => address.filter({ status: value === 'all' ? '' : value })}
+            onChange={(value) => address.filter({ status: filterOf(statusOf(value)) })}
             className="max-sm:flex-1 sm:w-40"
           />
           <ExportButton status={status} />

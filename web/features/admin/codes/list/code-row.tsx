@@ -1,4 +1,4 @@
-import { Ban, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PremiumCode } from '#contract/codes.ts';
 import { formatDate } from '#web/lib/formats.ts';
@@ -11,8 +11,8 @@ const CELL = 'md:px-3 md:py-2 md:first:pl-0 md:last:pr-0';
 /** A cell of the table, which says on a narrow screen what it is. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td className={`${CELL} max-md:col-span-2 max-md:flex max-md:gap-2 max-md:text-sm`}>
-      <span aria-hidden="true" className="w-24 shrink-0 text-muted md:hidden">
+    <td className={`${CELL} max-md:flex max-md:gap-2 max-md:text-sm`}>
+      <span aria-hidden="true" className="w-20 shrink-0 text-muted md:hidden">
         {label}
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
@@ -70,21 +70,17 @@ export function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidat
       <Cell label="Expires">
         <Day at={code.expiresAt} />
       </Cell>
-      <Cell label="Redeemed by">
+      <Cell label="Redeemed">
         <Redeemed {...code} />
       </Cell>
-      <td className={`${CELL} max-md:col-span-2 md:w-px`}>
-        <div className="flex items-center gap-1 max-md:mt-1">
-          <IconButton
-            label={`Copy ${code.code}`}
-            onClick={() => copyCodes([code.code])}
-            className="max-md:border-line"
-          >
+      <td className={`${CELL} max-md:col-start-2 max-md:row-span-5 max-md:row-start-1 md:w-px`}>
+        <div className="flex gap-1 max-md:flex-col max-md:items-end md:items-center">
+          <IconButton label={`Copy ${code.code}`} onClick={() => copyCodes([code.code])}>
             <Copy aria-hidden="true" />
           </IconButton>
           {code.status === 'active' && (
-            <Button aria-label={`Invalidate ${code.code}`} onClick={onInvalidate} className="max-md:flex-1">
-              <Ban aria-hidden="true" className="size-4 text-muted" /> Invalidate
+            <Button variant="quiet" aria-label={`Invalidate ${code.code}`} onClick={onInvalidate}>
+              Invalidate
             </Button>
           )}
         </div>

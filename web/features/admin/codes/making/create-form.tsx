@@ -63,7 +63,7 @@ export function CreateForm({ onMade }: { onMade: (codes: PremiumCode[]) => void 
           </SubmitButton>
         }
       >
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid max-w-3xl gap-4 sm:grid-cols-3">
           {FIELDS.map(({ name, label, hint }) => (
             <Field
               key={name}

@@ -7,15 +7,15 @@ import { useAddress } from '#web/lib/router/history.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListPager } from '../../list/list-pager.tsx';
 import { ListSkeleton } from '../../list/list-skeleton.tsx';
 import { NotFetched } from '../../list/not-fetched.tsx';
+import { placeIn, readTrail } from '../../list/trail.ts';
 import { readUsersAddress, usersHref } from '../address.ts';
 import { usersOptions } from '../queries.ts';
 import { Filters } from './filters.tsx';
-import { placeIn, readTrail } from './trail.ts';
 import type { OnChoose } from './user-row.tsx';
 import { UserTable } from './user-table.tsx';
-import { UsersPager } from './users-pager.tsx';
 
 const CUT = 'More accounts match than are looked at. A longer text finds those that are missing.';
 const EVERYONE = usersHref(readUsersAddress(''));
@@ -70,7 +70,7 @@ function Listed({ query, onChoose }: { query: UsersQuery; onChoose: OnChoose }) 
         <p role="status" className="text-muted text-sm">
           {rangeOf(data.query, users.length)}
         </p>
-        <UsersPager query={data.query} next={next} list={list} />
+        <ListPager label="Pages of accounts" query={data.query} hrefOf={usersHref} next={next} list={list} />
       </div>
     </div>
   );

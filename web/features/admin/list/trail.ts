@@ -1,7 +1,12 @@
-import type { UsersQuery } from '#contract/admin.ts';
 import { readInTab, writeInTab } from '#web/lib/storage.ts';
 
 const KEY = 'adminPages';
+
+/** What a page of a list answers: its filters, and the cursor where it begins. */
+export interface Paged {
+  after?: string | undefined;
+  [filter: string]: unknown;
+}
 
 /** The pages of one list that were gone through: where each after the first begins. */
 export interface Trail {
@@ -17,12 +22,12 @@ export interface Place {
 }
 
 /** The question that a page of a list answers, apart from where the page begins. */
-function questionOf({ after: _, ...question }: UsersQuery): string {
+function questionOf({ after: _, ...question }: Paged): string {
   return JSON.stringify(question);
 }
 
 /** Where the page of this query is; null where the way to it is not known, as when its address came from elsewhere. */
-export function placeIn(trail: Trail | null, query: UsersQuery): Place | null {
+export function placeIn(trail: Trail | null, query: Paged): Place | null {
   if (query.after === undefined) return { page: 1, previous: undefined };
   if (trail?.question !== questionOf(query)) return null;
   const at = trail.cursors.indexOf(query.after);
@@ -30,7 +35,7 @@ export function placeIn(trail: Trail | null, query: UsersQuery): Place | null {
 }
 
 /** The trail after somebody went on from the page of this query to the one that begins at `next`. */
-export function withNext(trail: Trail | null, query: UsersQuery, next: string): Trail | null {
+export function withNext(trail: Trail | null, query: Paged, next: string): Trail | null {
   const place = placeIn(trail, query);
   if (!place) return trail;
   const gone = place.page === 1 ? [] : (trail?.cursors.slice(0, place.page - 1) ?? []);
@@ -47,6 +52,6 @@ export function readTrail(): Trail | null {
 }
 
 /** Remembers that somebody goes on from the page of this query to the one that begins at `next`. */
-export function rememberNext(query: UsersQuery, next: string): void {
+export function rememberNext(query: Paged, next: string): void {
   writeInTab(KEY, JSON.stringify(withNext(readTrail(), query, next)));
 }
