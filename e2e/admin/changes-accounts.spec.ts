@@ -140,7 +140,7 @@ test('of two administrators the second learns what the first did, and decides an
   await expect(dialog(page).getByRole('alert')).toHaveText(new AppError('admin.changed_meanwhile').message);
   await expect(dialog(page)).toContainText('You saw: Free');
   await expect(dialog(page)).toContainText(/Plan by nowPremium until \w+ \d+, \d{4}/);
-  await expect(dialog(page)).toContainText(/Its Premium time until \w+ \d+, \d{4} is lost\./);
+  await expect(dialog(page)).toContainText(/Premium until \w+ \d+, \d{4} is lost\./);
   expect(await countAccounts(site, 'contested-001')).toBe(1);
   await confirm(page, 'Delete');
   await expectToast(page, 'User deleted');

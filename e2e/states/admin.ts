@@ -187,7 +187,9 @@ const CHANGES: State[] = [
     ...{ name: 'admin-changed-meanwhile', path: '/admin', expects: '409' },
     before: answering(
       'users/*',
-      refusal('admin.changed_meanwhile', { user: user(1, { ...user(0), id: 1_204_006 }) }),
+      refusal('admin.changed_meanwhile', {
+        user: user(1, { isSubscribed: true, subscriptionExpiryDate: UNTIL }),
+      }),
     ),
     act: async (page) => {
       await choose(page, 'jon_91', 'Delete');

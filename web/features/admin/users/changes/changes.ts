@@ -22,8 +22,7 @@ export interface Change {
   failed: string;
 }
 
-const PAYMENT_ENDS =
-  'What it pays for at the payment provider ends too: nothing is charged again, and nothing is refunded by itself.';
+const PAYMENT_ENDS = 'Any subscription ends at the payment provider, too, without a refund.';
 
 function dateOf({ subscriptionExpiryDate: until }: ManagedUser): string {
   return (until && formatDate(until)) ?? 'no date';
@@ -31,9 +30,15 @@ function dateOf({ subscriptionExpiryDate: until }: ManagedUser): string {
 
 function grantOutcome(user: ManagedUser, days: number): string[] {
   const { until, addsNothing } = grantOf(user, days, now());
+  const end = formatDate(until);
+  if (addsNothing) {
+    return [
+      `${days} days from now is ${end}.`,
+      `${user.username} is Premium until ${dateOf(user)} already, so nothing would change.`,
+    ];
+  }
   return [
-    `${user.username} has Premium until ${formatDate(until)}, ${days} days from now.`,
-    ...(addsNothing ? [`That is no later than ${dateOf(user)}, so nothing would change.`] : []),
+    `${user.username} has Premium until ${end}, ${days} days from now.`,
     ...(user.renewsItself ? ['The subscription that it pays for goes on.'] : []),
   ];
 }
@@ -73,8 +78,8 @@ const DELETE: Change = {
   isDangerous: true,
   ask: (username) => `Delete ${username}?`,
   outcome: (user) => [
-    'The account, its sessions and its download history are deleted at once and cannot be brought back.',
-    ...(user.isSubscribed ? [`Its Premium time until ${dateOf(user)} is lost.`, PAYMENT_ENDS] : []),
+    'The account and its download history are deleted at once and cannot be brought back.',
+    ...(user.isSubscribed ? [`Premium until ${dateOf(user)} is lost.`, PAYMENT_ENDS] : []),
   ],
   busyWords: 'Deleting…',
   run: remove,

@@ -54,12 +54,12 @@ function FreshCredentials({
           { name: 'Username', value: username },
           { name: 'Password', value: password },
         ].map(({ name, value }) => (
-          <div key={name} className="flex items-center gap-3 py-2.5">
-            <div className="min-w-0 flex-1">
-              <dt className="text-muted text-sm">{name}</dt>
-              <dd className="font-mono text-sm [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-            <CopyButton text={value} what={name.toLowerCase()} />
+          <div key={name} className="py-2.5">
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="flex items-center justify-between gap-3">
+              <code className="min-w-0 [overflow-wrap:anywhere]">{value}</code>
+              <CopyButton text={value} what={name.toLowerCase()} />
+            </dd>
           </div>
         ))}
       </dl>
