@@ -158,6 +158,10 @@ test('a text that too many accounts go with is said to be too short', async ({ p
     const answer = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...answer, isCut: true } });
   });
-  await page.goto('/admin?tab=users&q=a');
+  await page.goto('/admin?tab=users&q=too-short');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText(/^More accounts match/)).toBeVisible();
+  await page.goto('/admin?tab=users&q=too-short&plan=premium');
+  await expect(page.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
   await expect(page.getByText(/^More accounts match/)).toBeVisible();
 });

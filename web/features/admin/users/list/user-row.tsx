@@ -21,7 +21,7 @@ function Plan({ user: { subscriptionExpiryDate: until, renewsItself } }: { user:
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Crown aria-hidden="true" className="size-3.5 text-accent" />
-      <span className="font-medium">Premium</span>
+      <span className="font-medium">Premium</span>{' '}
       <span className="text-muted">
         {renewsItself ? 'renews' : 'until'} <Day iso={until} />
       </span>
@@ -34,7 +34,7 @@ function Name({ user }: { user: ManagedUser }) {
     <span className="flex min-w-0 items-center gap-2">
       <span className="truncate font-medium" title={user.username}>
         {user.username}
-      </span>
+      </span>{' '}
       <span className="shrink-0 text-muted text-xs">#{user.id}</span>
       {user.isAdmin && (
         <span className="shrink-0 rounded border border-accent px-1.5 font-medium text-accent text-xs leading-5">

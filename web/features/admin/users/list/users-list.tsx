@@ -17,6 +17,7 @@ import { Filters } from './filters.tsx';
 import type { OnChoose } from './user-row.tsx';
 import { UserTable } from './user-table.tsx';
 
+const CUT = 'More accounts match than are looked at. A longer text finds those that are missing.';
 const EVERYONE = usersHref(readUsersAddress(''));
 
 /** Which of the accounts are on the page, as far as that is known without counting all. */
@@ -27,7 +28,7 @@ function rangeOf(query: UsersQuery, count: number): string {
   return `Accounts ${formatCount(first)} – ${formatCount(first + count - 1)}`;
 }
 
-function NoUsers({ query }: { query: UsersQuery }) {
+function NoUsers({ query, isCut }: { query: UsersQuery; isCut: boolean }) {
   const isLater = query.after !== undefined;
   const target = isLater ? usersHref({ ...query, after: undefined }) : EVERYONE;
   return (
@@ -46,6 +47,7 @@ function NoUsers({ query }: { query: UsersQuery }) {
           {query.plan === 'all' ? '' : ' on this plan'}.
         </p>
       )}
+      {isCut && <p className="mt-2">{CUT}</p>}
     </EmptyState>
   );
 }
@@ -59,15 +61,11 @@ function Listed({ query, onChoose }: { query: UsersQuery; onChoose: OnChoose }) 
   }
   if (!data) return <ListSkeleton label="Loading the accounts…" rowClass="h-12" count={12} />;
   const { users, next, isCut } = data;
-  if (users.length === 0 && !isPlaceholderData) return <NoUsers query={query} />;
+  if (users.length === 0 && !isPlaceholderData) return <NoUsers query={query} isCut={isCut} />;
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-16 outline-none">
       <UserTable users={users} query={query} isOld={isPlaceholderData} onChoose={onChoose} />
-      {isCut && (
-        <p className="mt-3 text-muted text-sm">
-          More accounts match than are looked at. A longer text finds those that are missing.
-        </p>
-      )}
+      {isCut && <p className="mt-3 text-muted text-sm">{CUT}</p>}
       <div className="mt-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted text-sm">
           {rangeOf(data.query, users.length)}
