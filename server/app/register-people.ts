@@ -78,7 +78,9 @@ type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | nu
 /** What accounts have done at the payment provider. */
 function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payments'] {
   return {
-    end: (accountId) => endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` }),
+    end: async (accountId) => {
+      await endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` });
+    },
     repair: async (accountId) => {
       if (provider) await repairCustomer({ ...deps, provider }, accountId);
     },

@@ -72,7 +72,7 @@ export function BarChart(props: BarChartProps) {
         <p className="text-muted text-sm">{chosen === null ? summary : told}</p>
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs">
-        <div aria-hidden="true" className="flex min-w-7 flex-col justify-between text-right leading-none">
+        <div aria-hidden="true" className="flex min-w-9 flex-col justify-between text-right leading-none">
           <span>{values.some(Boolean) && mark(top)}</span>
           <span>{mark(0)}</span>
         </div>

@@ -1,5 +1,6 @@
 const WORDS: Readonly<Record<string, string>> = {
   'account.deleted': 'Deleted an account',
+  'accounts.reset': 'Replaced all users by test accounts',
   'administrator.created': 'Created an administrator',
   'administrator.demoted': 'Took administration away',
   'administrator.promoted': 'Made an administrator',

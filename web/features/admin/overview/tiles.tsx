@@ -24,7 +24,9 @@ function Tile({
     <div className={`${TILE} ${className}`}>
       <dt className="text-muted text-sm">{name}</dt>
       {value !== undefined && (
-        <dd className="mt-0.5 font-semibold text-[1.75rem] leading-9 tracking-tight">{value}</dd>
+        <dd className="mt-0.5 whitespace-nowrap font-semibold text-2xl leading-9 tracking-tight sm:text-[1.75rem]">
+          {value}
+        </dd>
       )}
       <dd className="mt-0.5 text-muted text-sm">{children}</dd>
     </div>

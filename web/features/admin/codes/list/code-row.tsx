@@ -39,8 +39,8 @@ function Redeemed({ redeemedBy, redeemedByUsername, redeemedAt }: PremiumCode) {
           {redeemedByUsername} <span className="text-muted">#{redeemedBy}</span>
         </>
       )}{' '}
-      <span className="text-muted md:block md:text-sm">
-        <span className="md:sr-only">on </span>
+      <span className="block text-muted text-sm">
+        <span className="sr-only">on </span>
         <Day at={redeemedAt} />
       </span>
     </>
