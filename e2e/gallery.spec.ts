@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD, HEADER } from './states/accounts/dashboard.ts';
 import { SIGNING_IN } from './states/accounts/signing-in.ts';
-import { ADMIN } from './states/admin.ts';
+import { ADMIN_CHANGES, ADMIN_PROOF } from './states/admin/changes.ts';
+import { ADMIN_LOGIN } from './states/admin/login.ts';
+import { ADMIN_USERS } from './states/admin/users.ts';
 import { ADMIN_TABS } from './states/admin-tabs.ts';
 import { BATCH_STATES } from './states/batch.ts';
 import { DOWNLOAD_STATES } from './states/downloads.ts';
@@ -21,7 +23,10 @@ const STATES = [
   ...HEADER,
   ...SUBSCRIPTION_STATES,
   ...ADMIN_TABS,
-  ...ADMIN,
+  ...ADMIN_LOGIN,
+  ...ADMIN_USERS,
+  ...ADMIN_CHANGES,
+  ...ADMIN_PROOF,
 ];
 
 const WINDOWS = [
