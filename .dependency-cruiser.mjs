@@ -65,7 +65,7 @@ export default {
       name: 'features-never-import-the-app',
       severity: 'error',
       from: { path: '^server/(features|platform)/(?!.*\\.test\\.ts$)' },
-      to: { path: '^server/(main|app|config|given)\\.ts$' },
+      to: { path: '^server/((main|app|config|given)\\.ts$|app/)' },
     },
     {
       name: 'logos-never-search',

@@ -1,6 +1,30 @@
 import { z } from 'zod';
 import { endpoint, OwnId } from './shared.ts';
 
+/** How many codes are made at once at most. */
+export const MAX_CODES_AT_ONCE = 500;
+
+export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;
+export type CodeStatus = (typeof CODE_STATUSES)[number];
+
+/** A premium code as administrators see it. */
+export const PremiumCode = z.object({
+  id: z.int().positive(),
+  code: z.string(),
+  status: z.enum(CODE_STATUSES),
+  createdAt: z.iso.datetime(),
+  duration: z.int().positive().describe('Days of Premium'),
+  expiresAt: z.iso.datetime().describe('Until when it can be redeemed'),
+  redeemedBy: z
+    .int()
+    .positive()
+    .nullable()
+    .describe('Id of the account; null also where that was deleted since'),
+  redeemedByUsername: z.string().nullable(),
+  redeemedAt: z.iso.datetime().nullable(),
+});
+export type PremiumCode = z.infer<typeof PremiumCode>;
+
 const RedeemCodeForm = z.object({
   code: z
     .string()
@@ -30,4 +54,68 @@ export const redeemCode = endpoint({
     'codes.nothing_to_add',
     'accounts.too_many_attempts',
   ],
+});
+
+const Cursor = z.string().max(400);
+
+export const CodesQuery = z.object({
+  status: z.enum(['all', ...CODE_STATUSES]).default('all'),
+  after: Cursor.optional().describe('`next` of the page before'),
+});
+export type CodesQuery = z.infer<typeof CodesQuery>;
+
+export const listCodes = endpoint({
+  method: 'GET',
+  path: '/api/admin/premium-codes',
+  summary: 'The premium codes, by pages, the newest first.',
+  access: 'administrator',
+  query: CodesQuery,
+  answer: z.object({ codes: z.array(PremiumCode), next: Cursor.nullable() }),
+  errors: ['admin.cursor_invalid'],
+});
+
+/** The form of section 5; whole numbers. */
+export const CreateCodesForm = z.object({
+  duration: z.coerce
+    .number()
+    .int('Duration must be a whole number of days')
+    .min(1, 'Duration must be at least 1 day')
+    .max(365, 'Duration cannot be more than 365 days')
+    .default(30),
+  expiryDays: z.coerce
+    .number()
+    .int('Expiry must be a whole number of days')
+    .min(1, 'Expiry must be at least 1 day from now')
+    .max(90, 'Expiry cannot be more than 90 days from now')
+    .default(14),
+  count: z.coerce
+    .number()
+    .int('The number of codes must be a whole number')
+    .min(1, 'At least one code')
+    .max(MAX_CODES_AT_ONCE, `At most ${MAX_CODES_AT_ONCE} codes at once`)
+    .default(1),
+});
+export type CreateCodesForm = z.infer<typeof CreateCodesForm>;
+
+export const createCodes = endpoint({
+  method: 'POST',
+  path: '/api/admin/premium-codes',
+  summary: 'Makes premium codes, all or none.',
+  access: 'administrator',
+  body: CreateCodesForm,
+  answer: z.object({
+    code: z.string().describe('The first of them'),
+    duration: z.int().positive(),
+    codes: z.array(PremiumCode),
+  }),
+});
+
+export const invalidateCode = endpoint({
+  method: 'PUT',
+  path: '/api/admin/premium-codes/:id/invalidate',
+  summary: 'Takes an active code out of use; what a redeemed one gave stays.',
+  access: 'administrator',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  answer: z.object({ code: PremiumCode }),
+  errors: ['codes.unknown', 'codes.used', 'codes.expired', 'codes.invalidated'],
 });

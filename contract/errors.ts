@@ -5,6 +5,7 @@
 const ERRORS = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.wrong_method': { status: 405, message: 'This address is called by another method.' },
   'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'request.foreign': { status: 403, message: 'Changes are taken from this site’s own pages only.' },
   'request.not_json': { status: 415, message: 'The request must be JSON (content-type: application/json).' },
@@ -77,6 +78,22 @@ const ERRORS = {
     status: 409,
     message:
       'Your subscription already lasts longer than this code would give. The code was not used up; you can redeem it later.',
+  },
+  'admin.changed_meanwhile': {
+    status: 409,
+    message: 'This account was changed in the meantime. Nothing was done; please look at it again.',
+  },
+  'admin.target_is_administrator': {
+    status: 409,
+    message: 'The account of an administrator cannot be deleted here.',
+  },
+  'admin.test_accounts_off': {
+    status: 403,
+    message: 'Test accounts are switched off on this server (ALLOW_TEST_ACCOUNTS).',
+  },
+  'admin.cursor_invalid': {
+    status: 400,
+    message: 'This page of the list does not exist. Please start again at the first.',
   },
   'logos.not_found': { status: 404, message: 'This logo is not known here.' },
   'server.unexpected': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_NAME_LENGTH, MAX_OFFSET, PAGE_SIZE } from './limits.ts';
 import { FileType, Logo } from './logos.ts';
+import { MAX_NAME_LENGTH, MAX_OFFSET, PAGE_SIZE } from './rules/limits.ts';
 import { endpoint } from './shared.ts';
 
 export const FileTypeFilter = z.enum(['all', ...FileType.options]);

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD, HEADER } from './states/accounts/dashboard.ts';
 import { SIGNING_IN } from './states/accounts/signing-in.ts';
+import { ADMIN_CHANGES, ADMIN_PROOF } from './states/admin/changes.ts';
+import { ADMIN_LOGIN } from './states/admin/login.ts';
+import { ADMIN_USERS } from './states/admin/users.ts';
+import { ADMIN_TABS } from './states/admin-tabs.ts';
 import { BATCH_STATES } from './states/batch.ts';
 import { DOWNLOAD_STATES } from './states/downloads.ts';
 import { SEARCH_STATES } from './states/search.ts';
@@ -19,6 +23,11 @@ const STATES = [
   ...DASHBOARD,
   ...HEADER,
   ...SUBSCRIPTION_STATES,
+  ...ADMIN_TABS,
+  ...ADMIN_LOGIN,
+  ...ADMIN_USERS,
+  ...ADMIN_CHANGES,
+  ...ADMIN_PROOF,
 ];
 
 const WINDOWS = [

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import { cleanLine } from '#contract/rules/text.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 

@@ -7,7 +7,7 @@ const MAX_LINES = 250;
 const MAX_FILES_IN_FOLDER = 12;
 const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
-const CONTRACT_ONLY = new Set(['errors', 'shared', 'pages', 'limits']);
+const CONTRACT_ONLY = new Set(['errors', 'shared', 'pages']);
 const VERBS =
   'search|suggest|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end';
 const SERVER_FEATURE_FILE = new RegExp(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/accounts.ts';
 
 const DEFAULT_WIKIS = 'https://commons.wikimedia.org/w/api.php,https://en.wikipedia.org/w/api.php';
 
@@ -22,6 +23,8 @@ const wikiList = z.string().transform((text, context) => {
   }
   return urls;
 });
+
+const PASSWORD_LENGTHS = `must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`;
 
 const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
   const words = `must be a whole number from ${from} ${to === Number.MAX_SAFE_INTEGER ? 'on' : `to ${to}`}`;
@@ -73,6 +76,19 @@ export const SETTINGS = {
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('Signs what visitors bring back; unset makes one at the first start and keeps it in DATA_DIR'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, PASSWORD_LENGTHS)
+    .max(MAX_PASSWORD_LENGTH, PASSWORD_LENGTHS)
+    .optional()
+    .describe(
+      'Password of the administrator who is made where there is none; unset prints a random one, once',
+    ),
+  ALLOW_TEST_ACCOUNTS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .optional()
+    .describe('Whether an administrator may delete all users for test accounts; unset: not in production'),
   CONTACT_EMAIL: z
     .email('must be an e-mail address')
     .default('contact@example.org')

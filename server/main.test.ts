@@ -32,6 +32,15 @@ function ownData(): string {
   return data.path;
 }
 
+/** Signs in as a program does. Answers the status, and who it is. */
+async function signIn({ url }: Site, form: { username: string; password: string }): Promise<object> {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const answer = await fetch(`${url}/api/users/login`, {
+    ...{ method: 'POST', headers, body: JSON.stringify(form) },
+  });
+  return { ...((await answer.json()) as object), status: answer.status };
+}
+
 /** Stops a server as soon as it asks its wiki, which is before it is ready; answers what it said. */
 async function stopWhileStarting(settings: Record<string, string>): Promise<string> {
   const server = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
@@ -109,11 +118,54 @@ describe('the server as a process', () => {
     expect(next.output()).toContain('PostgreSQL started');
   });
 
-  it('names a wrong setting in one line and does not start', async () => {
+  it('makes an administrator at its first start, and shows the password on the terminal, once', {
+    timeout: START_MS,
+  }, async () => {
+    const DATA_DIR = ownData();
+    const first = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none', LOG_LEVEL: 'trace' });
+    const told = first
+      .output()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'));
+    expect(told.slice(0, 4)).toEqual([
+      `The account admin was made for the administration at ${first.url}/admin-login`,
+      expect.stringMatching(/^Its password is (\w{5}-){3}\w{5}$/),
+      'This is shown only this once. Please keep it.',
+      `Logotheca is ready at ${first.url}`,
+    ]);
+    const password = told[1]?.split(' ').at(-1) ?? '';
+    expect(await signIn(first, { username: 'admin', password })).toMatchObject({
+      status: 200,
+      isAdmin: true,
+    });
+    expect(first.output().split(password)).toHaveLength(2);
+    expect(await first.stop()).toBe(0);
+    const second = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none', ADMIN_PASSWORD: 'another one' });
+    expect(second.output()).not.toMatch(/admin|password/i);
+    expect(await signIn(second, { username: 'admin', password })).toMatchObject({ status: 200 });
+  });
+
+  it('gives its first administrator the password of the settings, and does not repeat it', {
+    timeout: START_MS,
+  }, async () => {
+    const password = 'chosen by the operator';
+    const site = await start({ MEDIAWIKI_URLS: 'none', ADMIN_PASSWORD: password });
+    expect(site.output()).toBe(
+      `The account admin was made for the administration at ${site.url}/admin-login\n` +
+        `Logotheca is ready at ${site.url}\n`,
+    );
+    expect(await signIn(site, { username: 'admin', password })).toMatchObject({ status: 200 });
+  });
+
+  it('names a wrong setting in one line and does not start', { timeout: START_MS }, async () => {
     expect(await refusal({ PORT: 'high', MEDIAWIKI_URLS: 'ftp://wiki', LOG_LEVEL: 'loud' })).toBe(
       'Bad setting. PORT: must be a whole number from 0 to 65535' +
         ' · MEDIAWIKI_URLS: "ftp://wiki" is not an http or https address' +
         ' · LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
+    );
+    expect(await refusal({ ADMIN_PASSWORD: 'short', ALLOW_TEST_ACCOUNTS: 'maybe' })).toBe(
+      'Bad setting. ADMIN_PASSWORD: must have 6 to 200 characters' +
+        ' · ALLOW_TEST_ACCOUNTS: must be true or false',
     );
     expect(await refusal({ UPSTREAM_PER_MINUTE: '0', TRUST_PROXY: 'nginx, 10.0.0.0/8' })).toBe(
       'Bad setting. UPSTREAM_PER_MINUTE: must be a whole number from 1 on' +
@@ -139,7 +191,9 @@ describe('the server as a process', () => {
     ]);
   });
 
-  it('names a folder for its data that can not be one, and does not start', async () => {
+  it('names a folder for its data that can not be one, and does not start', {
+    timeout: START_MS,
+  }, async () => {
     expect(await refusal({ DATA_DIR: '/etc/passwd' })).toBe('DATA_DIR: /etc/passwd is not a folder.');
     expect(await refusal({ DATA_DIR: '/proc/nope/data' })).toMatch(
       /^DATA_DIR: \/proc\/nope cannot be made: .+$/,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, readSettingsFile } from './config.ts';
+import { createFirstAdministrator } from './features/accounts/administrators/create-first-administrator.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect.ts';
@@ -64,6 +65,9 @@ async function start(given: Config): Promise<void> {
   });
   payments?.tell(siteAddress(app.server, { HOST: config.HOST, PORT: config.PORT }));
   for (const note of database.notes) process.stdout.write(`${note}\n`);
+  const deps = { db: database.db, clock: systemClock };
+  const administrator = await createFirstAdministrator(deps, config.ADMIN_PASSWORD);
+  if (administrator) tellAdministrator(administrator, config, siteAddress(app.server, config));
   greet(config, address, app.wikis);
 }
 
@@ -86,6 +90,19 @@ function greet(config: Config, address: string, wikis: readonly { name: string; 
     lines.push(
       'MEDIAWIKI_CONTACT is not set. Wikimedia refuses clients that name no contact: set your e-mail address.',
     );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** On the terminal only, and this once: the password is in no log. */
+function tellAdministrator(
+  { username, password }: { username: string; password: string },
+  { ADMIN_PASSWORD }: Config,
+  siteUrl: string,
+): void {
+  const lines = [`The account ${username} was made for the administration at ${siteUrl}/admin-login`];
+  if (ADMIN_PASSWORD === undefined) {
+    lines.push(`Its password is ${password}`, 'This is shown only this once. Please keep it.');
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -78,7 +78,15 @@ test('a check that can’t be made says so, and is made again', async ({ page, c
   await expect(page.getByText('checked@example.org', { exact: true })).toBeVisible();
 });
 
-const PRIVATE = ['/auth', '/reset-password', '/dashboard', '/subscription-success', '/subscription-cancel'];
+const PRIVATE = [
+  '/auth',
+  '/reset-password',
+  '/dashboard',
+  '/subscription-success',
+  '/subscription-cancel',
+  '/admin-login',
+  '/admin',
+];
 
 test('private pages are for no search engine, and not in the site map', async ({ page, context }) => {
   for (const path of PRIVATE) {

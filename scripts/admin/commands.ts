@@ -1,33 +1,16 @@
 import { AppError } from '../../contract/errors.ts';
-import { createCode } from '../../server/features/codes/create-code.ts';
-import { invalidateCode } from '../../server/features/codes/invalidate-code.ts';
+import { createCode } from '../../server/features/codes/create-codes.ts';
+import { invalidateTypedCode } from '../../server/features/codes/invalidate-code.ts';
 import { getAccountNamed } from '../../server/features/plans/get-account-named.ts';
 import { grantByName } from '../../server/features/plans/grant-by-name.ts';
 import { downgradeAccount } from '../../server/features/subscription/ending/downgrade-account.ts';
-import type { PaymentProvider } from '../../server/features/subscription/provider/provider.ts';
 import { reconcileCustomers } from '../../server/features/subscription/sync/reconcile-customers.ts';
-import type { Clock } from '../../server/platform/clock.ts';
-import type { Database } from '../../server/platform/database/pool.ts';
-
-interface ShellDeps {
-  db: Database;
-  clock: Clock;
-  /** Null where none is set up. */
-  provider: PaymentProvider | null;
-}
-
-interface Command {
-  usage: string;
-  /** What is given, in order; a pair of numbers is the range of a whole number. */
-  takes: readonly ('name' | readonly [number, number])[];
-  /** Answers the lines that tell what became of it. */
-  run(deps: ShellDeps, given: string[]): Promise<string>;
-}
+import { ADMINISTRATOR_COMMANDS } from './administrators.ts';
+import { actor, type Command } from './command.ts';
 
 const MAX_DAYS = 3660;
-const actor = 'shell';
 
-/** What an operator can do on the server's own shell, by the first word. */
+/** Every command, by its first word. */
 export const COMMANDS: Record<string, Command> = {
   grant: {
     usage: `grant <username, e-mail or #id> <days, 1 to ${MAX_DAYS}>`,
@@ -62,10 +45,11 @@ export const COMMANDS: Record<string, Command> = {
     usage: 'invalidate-code <code>',
     takes: ['name'],
     async run(deps, [typed = '']) {
-      await invalidateCode(deps, { typed, actor });
+      await invalidateTypedCode(deps, { typed, actor });
       return `${typed} can not be redeemed any more.`;
     },
   },
+  ...ADMINISTRATOR_COMMANDS,
   reconcile: {
     usage: 'reconcile',
     takes: [],

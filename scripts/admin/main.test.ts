@@ -42,7 +42,7 @@ function ownData(): string {
 
 const DAY = /^\d{4}-\d\d-\d\dT/;
 const granted = (name: string) =>
-  new RegExp(`^${name} \\(account 1\\) is subscribed until ${DAY.source.slice(1)}.*Z\\.\n$`);
+  new RegExp(`^${name} \\(account \\d+\\) is subscribed until ${DAY.source.slice(1)}.*Z\\.\n$`);
 
 describe('npm run admin -- grant', () => {
   it('works while the server runs on its embedded database, and while none runs', async () => {
@@ -100,7 +100,15 @@ describe('npm run admin -- grant', () => {
 
   it('tells how it is used when it is called otherwise, and touches nothing', async () => {
     const DATA_DIR = ownData();
-    const calls = ['', 'grant ada 3661', 'grant ada many', 'reset ada 1', 'create-code 0 14', 'toString'];
+    const calls = [
+      '',
+      'grant ada 3661',
+      'grant ada many',
+      'reset ada 1',
+      'promote',
+      'create-code 0 14',
+      'toString',
+    ];
     const outcomes = await Promise.all(calls.map((call) => admin(call.split(' '), { DATA_DIR })));
     const stderr = expect.stringMatching(
       /^Usage: npm run admin -- grant <username, e-mail or #id> <days, 1 to 3660>\n.*-- reconcile\n$/s,
@@ -162,7 +170,7 @@ describe('npm run admin --', () => {
     const settings = { ...stripe.settings, DATA_DIR: site.dataDir, DATABASE_URL: '' };
     const lines = async () => (await admin(['reconcile'], settings)).stdout.trim().split('\n');
     expect(await lines()).toEqual([
-      expect.stringMatching(/^account 1 \(cus_\w+\): sub_\w+: until .*Z, here nothing$/),
+      expect.stringMatching(/^account \d+ \(cus_\w+\): sub_\w+: until .*Z, here nothing$/),
       'Customers asked about: 1. Differences: 1.',
     ]);
     expect(await lines()).toEqual(['Customers asked about: 1. Differences: 0.']);
@@ -170,5 +178,53 @@ describe('npm run admin --', () => {
     expect(await admin(['reconcile'], settings)).toMatchObject({
       ...{ code: 1, stderr: expect.stringMatching(/^The payment provider cannot be reached right now\./) },
     });
+  });
+
+  it('promote, demote and reset say who the administrators are, and how they sign in', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const settings = { DATA_DIR: ownData(), DATABASE_URL: database.url };
+    const done = async (...args: string[]) => {
+      const { code, stdout, stderr } = await admin(args, settings);
+      expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: '' });
+      return stdout;
+    };
+    const refusal = async (...args: string[]) => {
+      const { code, stdout, stderr } = await admin(args, settings);
+      expect({ args, code, stdout }).toEqual({ args, code: 1, stdout: '' });
+      return stderr;
+    };
+    const password =
+      /^The password of the administrator admin \(account 1\) is (\w{5}-){3}\w{5}\n.* only this once\./;
+    const first = await done('reset');
+    expect(first).toMatch(password);
+    await insertAccounts(
+      database.pool,
+      [{ username: 'ada', password: 'x' }, { username: 'bob' }],
+      new Date(),
+    );
+    expect(await refusal('demote', 'admin')).toBe(
+      'admin: This is the only administrator. Make another account an administrator first.\n',
+    );
+    expect(await done('promote', 'ada')).toBe('ada (account 2) is an administrator and signs in anew.\n');
+    expect(await refusal('promote', '#2')).toBe('#2: This account is an administrator’s already.\n');
+    expect(await refusal('promote', 'bob')).toMatch(/^bob: This account has no password\./);
+    expect(await refusal('reset')).toBe('There are several administrators; say which one: admin, ada.\n');
+    const second = await done('reset', 'Admin');
+    expect(second).toMatch(password);
+    expect(second).not.toBe(first);
+    expect(await done('demote', 'ada@example.org')).toBe(
+      'ada (account 2) is no administrator any more and signs in anew.\n',
+    );
+    expect(await refusal('reset', 'ada')).toBe(
+      'ada: No administrator has this username; say which one: admin.\n',
+    );
+    const { rows } = await database.pool.query('select actor, action, subject from audit_rows order by id');
+    expect(rows.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`)).toEqual([
+      'shell administrator.created account:1',
+      'shell administrator.promoted account:2',
+      'shell administrator.reset account:1',
+      'shell administrator.demoted account:2',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { connectProvider } from '../../server/features/subscription/provider/con
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
 import { createLog } from '../../server/platform/log.ts';
+import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run admin -- ${usage}`);
@@ -24,16 +25,17 @@ if (!command || !fits(given, command.takes)) {
   });
 }
 
-function fits(texts: string[], takes: (typeof COMMANDS)[string]['takes']): boolean {
-  if (texts.length !== takes.length) return false;
+function fits(texts: string[], takes: Command['takes']): boolean {
+  if (texts.length > takes.length) return false;
   return takes.every((take, at) => {
-    const text = texts[at] ?? '';
-    if (take === 'name') return text !== '';
+    const text = texts[at];
+    if (text === undefined) return take === 'name?';
+    if (take === 'name' || take === 'name?') return text !== '';
     return /^\d{1,4}$/.test(text) && Number(text) >= take[0] && Number(text) <= take[1];
   });
 }
 
-async function run(work: (typeof COMMANDS)[string]['run']): Promise<string> {
+async function run(work: Command['run']): Promise<string> {
   readSettingsFile();
   const config = readConfig();
   const { db, close } = await connectBesideServer({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createCode } from '#server/features/codes/create-code.ts';
+import { createCode } from '#server/features/codes/create-codes.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import { downgradeAccount } from '#server/features/subscription/ending/downgrade-account.ts';
 import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';

@@ -33,8 +33,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** Under which the server's log has what went wrong; there from status 500 on. */
   readonly requestId: string | null;
-  /** What the answer says beside: where an allowance is the reason, `downloadCount` and `limit`. */
-  readonly details: Pick<ErrorAnswer, 'downloadCount' | 'limit'>;
+  /** What the answer says beside: where an allowance is the reason, `downloadCount` and `limit`; in `error`, the rest. */
+  readonly details: Partial<Pick<ErrorAnswer, 'downloadCount' | 'limit' | 'error'>>;
 
   constructor(
     code: ApiError['code'],

@@ -6,3 +6,10 @@ const UNEXPECTED = 'Something unexpected happened. Nothing was lost; please try 
 export function sentenceOf(failure: unknown, otherwise = UNEXPECTED): string {
   return failure instanceof ApiError ? failure.message : otherwise;
 }
+
+/** Says that something could not be fetched: by the status of the answer, or, where none came, why. */
+export function fetchFailure(thing: string, error: Error): string {
+  return error instanceof ApiError && error.status > 0
+    ? `Failed to fetch ${thing}: ${error.status}`
+    : error.message;
+}

@@ -25,6 +25,11 @@ export function formatDate(iso: string): string | null {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
+/** The same with the month in short, for columns, e.g. "Mar 4, 2021". */
+export function formatShortDate(iso: string): string | null {
+  return formatDate(iso)?.replace(/^(\w{3})\w*/, '$1') ?? null;
+}
+
 /** An ISO 8601 time as a long US date with time, in the visitor's time zone or the given one; null where it is none. */
 export function formatMoment(iso: string, timeZone?: string): string | null {
   const time = Date.parse(iso);

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -21,9 +21,17 @@ export function Tabs<Value extends string>({
   onChange: (value: Value) => void;
   ground: 'bg-ground' | 'bg-raised';
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
+    // Where the row is wider than the window, the chosen name is in its middle.
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <RadixTabs.List
+        ref={list}
         aria-label={label}
         className={`sticky top-0 z-10 flex overflow-x-auto border-line border-b ${ground}`}
       >
@@ -31,6 +39,7 @@ export function Tabs<Value extends string>({
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
+            data-value={tab.value}
             className="min-h-11 whitespace-nowrap rounded-t-md border-transparent border-b-2 font-medium text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink max-sm:flex-1 max-sm:px-1 max-sm:text-sm sm:px-3.5"
           >
             {tab.label}

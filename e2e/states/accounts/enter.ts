@@ -52,3 +52,12 @@ export async function enterWithLongHistory(page: Page): Promise<void> {
     return route.fulfill({ json: { downloads, total: 93 } });
   });
 }
+
+/** Makes an account that the page takes for an administrator's. */
+export async function enterAdministrator(page: Page): Promise<void> {
+  await enter(page);
+  await page.route('**/api/user/profile', async (route) => {
+    const { user } = (await (await route.fetch()).json()) as { user: object };
+    await route.fulfill({ json: { user: { ...user, isAdmin: true } } });
+  });
+}

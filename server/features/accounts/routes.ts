@@ -4,6 +4,7 @@ import { createAttempts } from '#server/platform/attempts/attempts.ts';
 import { networkOf } from '#server/platform/attempts/network.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
+import type { Counters } from '#server/platform/counters/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -32,6 +33,8 @@ const SIGN_UPS_PER_HOUR = 20;
 export interface AccountsDeps {
   db: Database;
   clock: Clock;
+  /** Counts sign-ups, by the day. */
+  count: Counters['count'];
   sessions: Sessions;
   mailer: Mailer;
   background: Background;
@@ -65,6 +68,7 @@ function registerSignIn(app: FastifyInstance, services: Services): void {
 
   implement(app, calls.signUp, async (request, reply) => {
     const proof = await signUp(services, request.body, networkOf(request));
+    services.count('sign_up');
     await sessions.start(request, reply, proof);
     return describeAccount(services, proof.accountId);
   });

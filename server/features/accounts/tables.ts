@@ -23,6 +23,13 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    index('accounts_created_at').on(table.createdAt, table.id),
+    index('accounts_last_seen_at').on(table.lastSeenAt, table.id),
+    index('accounts_username_start').on(sql`lower(${table.username}) text_pattern_ops`),
+    index('accounts_email_start').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('accounts_username_part').using('gin', sql`lower(${table.username}) gin_trgm_ops`),
+    index('accounts_email_part').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
+    index('accounts_administrators').on(table.id).where(sql`${table.isAdmin}`),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { startTwo } from '#server/given/two-sites.ts';
 import { insertAccounts } from '#server/given-accounts.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { createCode } from './create-code.ts';
+import { createCode } from './create-codes.ts';
 
 const ACCOUNTS = 100;
 

@@ -4,8 +4,8 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { givenPayers, NOW, profile, subscribe, type Visitor } from '#server/given/payers.ts';
 import { type GivenWorld, given } from '#server/given.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
-import { createCode } from './create-code.ts';
-import { invalidateCode } from './invalidate-code.ts';
+import { createCode } from './create-codes.ts';
+import { invalidateTypedCode } from './invalidate-code.ts';
 import { makeCode, readCode } from './rules.ts';
 
 interface Redeemed extends ErrorAnswer {
@@ -79,7 +79,7 @@ describe('a premium code', () => {
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [used, expired, invalid] = [await make(world), await make(world, 30, 1), await make(world)];
     await redeem(ada, used.code);
-    await invalidateCode(world, { typed: invalid.code, actor: 'shell' });
+    await invalidateTypedCode(world, { typed: invalid.code, actor: 'shell' });
     world.clock.pass(1 * DAY_MS);
     const refusals = [];
     for (const code of ['LOGO-AAAA-BBBB-CCCC', used.code, expired.code, invalid.code, 'hello']) {
@@ -109,7 +109,7 @@ describe('a premium code', () => {
     world.clock.pass(1);
     expect((await redeem(world.visitor('ada'), late.code)).body.error.code).toBe('codes.expired');
     for (const { code } of [early, late]) {
-      await expect(invalidateCode(world, { typed: code, actor: 'shell' })).rejects.toThrow();
+      await expect(invalidateTypedCode(world, { typed: code, actor: 'shell' })).rejects.toThrow();
     }
   });
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** Letters and digits that nobody takes for another: no I, L, O, 0 and 1. */
@@ -30,9 +31,45 @@ export interface KnownCode {
   expiresAt: Date;
 }
 
-/** Why a code cannot be redeemed now; null for one that can. "Expired" follows from the time alone. */
-export function whyNot({ redeemedAt, invalidatedAt, expiresAt }: KnownCode, now: Date): ErrorCode | null {
-  if (redeemedAt) return 'codes.used';
-  if (invalidatedAt) return 'codes.invalidated';
-  return expiresAt <= now ? 'codes.expired' : null;
+/** What has become of a code; "expired" follows from the time alone. */
+function statusOf({ redeemedAt, invalidatedAt, expiresAt }: KnownCode, now: Date): CodeStatus {
+  if (redeemedAt) return 'redeemed';
+  if (invalidatedAt) return 'invalidated';
+  return expiresAt <= now ? 'expired' : 'active';
+}
+
+const REASONS = {
+  active: null,
+  redeemed: 'codes.used',
+  invalidated: 'codes.invalidated',
+  expired: 'codes.expired',
+} as const satisfies Record<CodeStatus, ErrorCode | null>;
+
+/** Why a code cannot be redeemed now; null for one that can. */
+export function whyNot(code: KnownCode, now: Date): ErrorCode | null {
+  return REASONS[statusOf(code, now)];
+}
+
+/** A code as it is kept. */
+export interface KeptCode extends KnownCode {
+  id: number;
+  code: string;
+  durationDays: number;
+  createdAt: Date;
+  redeemedBy: number | null;
+}
+
+/** A code as administrators see it now; `username` is that of whoever redeemed it. */
+export function describeCode(code: KeptCode, username: string | null, now: Date): PremiumCode {
+  return {
+    id: code.id,
+    code: code.code,
+    status: statusOf(code, now),
+    createdAt: code.createdAt.toISOString(),
+    duration: code.durationDays,
+    expiresAt: code.expiresAt.toISOString(),
+    redeemedBy: code.redeemedBy,
+    redeemedByUsername: username,
+    redeemedAt: code.redeemedAt?.toISOString() ?? null,
+  };
 }

@@ -6,8 +6,6 @@ import {
   trackBatch as trackBatchCall,
   trackDownload as trackDownloadCall,
 } from '#contract/downloads.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
 import type { Guests } from '#server/platform/http/guests.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { UNTOUCHED_GUEST } from './allowance/rules.ts';
@@ -16,12 +14,12 @@ import { trackBatch } from './batch/track-batch.ts';
 import { checkLimit } from './check-limit.ts';
 import { giveBackDownload } from './give-back-download.ts';
 import { listDownloads } from './list-downloads.ts';
-import { trackDownload } from './track-download.ts';
+import { type CountingDeps, trackDownload } from './track-download.ts';
 
 /** A visitor with an account counts on it; a guest on a cookie, which the first download gives. */
 export function registerDownloads(
   app: FastifyInstance,
-  { guests, ...deps }: { db: Database; clock: Clock; guests: Guests },
+  { guests, ...deps }: CountingDeps & { guests: Guests },
 ): void {
   implement(app, trackDownloadCall, async (request, reply) => {
     const { logoUrl, logoTitle, fileType, requestId = null } = request.body;

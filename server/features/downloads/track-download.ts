@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { trackDownload as trackDownloadCall } from '#contract/downloads.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Counters } from '#server/platform/counters/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import {
   describeAllowance,
@@ -12,6 +13,13 @@ import {
 } from './allowance/rules.ts';
 import { countDownload, type NewDownload, selectStanding } from './allowance/store.ts';
 
+export interface CountingDeps {
+  db: Database;
+  clock: Clock;
+  /** Counts the downloads of everybody, by the day. */
+  count: Counters['count'];
+}
+
 /**
  * Counts one download before it happens (sections 6 to 8). Told again with the same `requestId` it counts once and
  * succeeds, at the limit too, unless it was given back in between.
@@ -19,13 +27,16 @@ import { countDownload, type NewDownload, selectStanding } from './allowance/sto
  * another download; then nothing is written
  */
 export async function trackDownload(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, count }: CountingDeps,
   holder: Holder,
   download: NewDownload,
 ): Promise<z.output<typeof trackDownloadCall.answer>> {
   const now = clock.now();
   const counted = await countDownload(db, { holder, now, download });
-  if (counted !== null && counted !== 'repeated') return succeed(holder, counted);
+  if (counted !== null && counted !== 'repeated') {
+    count('download');
+    return succeed(holder, counted);
+  }
   const { standing, isKnown } = await selectStanding(db, { holder, now, repeat: download });
   if (!isKnown) throw counted === null ? refuseDownload(holder, standing) : refuseReuse();
   return succeed(holder, standing);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
 import { insertAccounts } from '#server/given-accounts.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
@@ -16,15 +16,11 @@ let ada: number;
 const deps = () => ({ db: database.db, clock: { now: () => now } });
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 beforeEach(async () => {
   now = NOW;
-  await database.pool.query('truncate accounts, audit_rows restart identity cascade');
+  database = await createTestDatabase();
   ada = (await insertAccounts(database.pool, [{ username: 'ada' }], NOW)).get('ada')?.id ?? 0;
 });
 

@@ -20,3 +20,20 @@ export function planAt(paidUntil: Date | null, now: Date): AccountPlan {
 export function endOf(duration: Duration, now: Date): Date {
   return 'until' in duration ? duration.until : new Date(now.getTime() + duration.days * DAY_MS);
 }
+
+/** A plan as somebody saw it: "free", or until when it was premium (ISO time). */
+export type SeenPlan = string;
+
+/** Whether a plan is the one that somebody saw. */
+export function isAsSeen({ until }: AccountPlan, seen: SeenPlan): boolean {
+  return (until?.getTime() ?? 0) === endSeen(seen);
+}
+
+/** Whether a plan gives no more than the one that somebody saw. */
+export function isAtMostAsSeen({ until }: AccountPlan, seen: SeenPlan): boolean {
+  return (until?.getTime() ?? 0) <= endSeen(seen);
+}
+
+function endSeen(seen: SeenPlan): number {
+  return seen === 'free' ? 0 : Date.parse(seen);
+}

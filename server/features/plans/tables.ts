@@ -22,6 +22,7 @@ export const entitlements = pgTable(
   (table) => [
     index('entitlements_account').on(table.accountId),
     uniqueIndex('entitlements_source').on(table.source, table.sourceId),
+    index('entitlements_end').on(sql`least(${table.endsAt}, ${table.endedAt})`),
   ],
 );
 

@@ -13,6 +13,8 @@ export interface Refusal {
 export interface UpstreamBudget {
   /** Takes one request from the budget; answers null, or why there is none. */
   take(payer: Payer): Refusal | null;
+  /** How many requests may still be made now. */
+  left(): number;
 }
 
 /**
@@ -47,6 +49,10 @@ export function createBudget(perMinute: number, leastShare: number, clock: Clock
   }
 
   return {
+    left() {
+      forgetUntil(clock.now().getTime() - MINUTE_MS);
+      return perMinute - taken.length;
+    },
     take(payer) {
       const now = clock.now().getTime();
       forgetUntil(now - MINUTE_MS);

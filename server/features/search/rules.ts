@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/rules/limits.ts';
 import { splitNames } from '#contract/rules/names.ts';
 import { type KnownTitle, normalizeTitle } from '#server/features/logos/rules.ts';
 

@@ -23,6 +23,8 @@ export interface SearchDeps {
   log: Log;
   /** Told of every logo that a wiki has shown. */
   remember(logos: readonly Logo[]): void;
+  /** Counts where a name was answered from: `search.cache`, `search.upstream` or `search.catalogue`. */
+  count(what: string): void;
 }
 
 /** The place of a name in its search, from 0, and whose search that is. */
@@ -32,7 +34,9 @@ interface Asker {
 }
 
 /** One wiki's part in one name. */
-type WikiResult = { found: Found; staleMs: number; failure: null } | { found: null; failure: SourceFailure };
+type WikiResult =
+  | { found: Found; staleMs: number; isAsked: boolean; failure: null }
+  | { found: null; failure: SourceFailure };
 
 /** Makes the verb "search logos": names in, ranked logos and a report for each name out; see `contract/search.ts`. */
 export function createSearchLogos(deps: SearchDeps) {
@@ -80,6 +84,8 @@ async function findName(
   const answers = results.flatMap((result) => (result.found ? [result] : []));
   const useCatalogue =
     answers.length === 0 || (failures.length > 0 && answers.every(({ found }) => found.logos.length === 0));
+  const isAsked = answers.some((answer) => answer.isAsked);
+  deps.count(`search.${useCatalogue ? 'catalogue' : isAsked ? 'upstream' : 'cache'}`);
   const founds = useCatalogue ? [deps.catalogue.find(nameQuery)] : answers.map(({ found }) => found);
   const all = mergeLists(founds.map((found) => found.logos));
   if (!useCatalogue) deps.remember(all);
@@ -122,8 +128,10 @@ async function askCached(
   const { turn, network, ...query } = asked;
   const key = JSON.stringify([wiki.key, query.name.toLowerCase(), query.fileType, query.offset]);
   let isOwnRequest = false;
+  let isAsked = false;
   const load = (isRefresh: boolean) => {
     isOwnRequest = true;
+    isAsked = !isRefresh;
     const payer: Payer = isRefresh ? 'refreshes' : `network ${network}`;
     return wiki.find(query, { turn, queueMs: LONGEST_SEARCH_MS, payer });
   };
@@ -132,7 +140,7 @@ async function askCached(
     const ageMs = clock.now().getTime() - askedAt.getTime();
     const logos = found.logos.map((logo) => ({ ...logo, searchTerm: query.name }));
     const isStale = ageMs > SEARCH_CACHE_MS && !wiki.isWell();
-    return { found: { ...found, logos }, staleMs: isStale ? ageMs : 0, failure: null };
+    return { found: { ...found, logos }, staleMs: isStale ? ageMs : 0, isAsked, failure: null };
   } catch (error) {
     const isOthersShare = error instanceof SourceFailure && error.reason === 'share' && !isOwnRequest;
     if (isOthersShare && !isAgain) return askCached(deps, wiki, asked, deadline, true);

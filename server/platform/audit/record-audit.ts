@@ -9,12 +9,13 @@ export interface AuditEntry {
   actor: AuditActor;
   /** What was done, e.g. `entitlement.granted`. */
   action: string;
-  subject: `account:${number}` | `code:${number}`;
+  /** What it was done to; `site` where it was everything. */
+  subject: `account:${number}` | `code:${number}` | 'site';
   /** What was before and after, and the outside service's id; nothing secret. */
   details: Record<string, unknown>;
 }
 
-/** Adds a row to the audit log, in the transaction of the change it tells of. */
-export async function recordAudit(transaction: Database, entry: AuditEntry): Promise<void> {
-  await transaction.insert(auditRows).values(entry);
+/** Adds rows to the audit log, in the transaction of the change they tell of. */
+export async function recordAudit(transaction: Database, ...entries: AuditEntry[]): Promise<void> {
+  await transaction.insert(auditRows).values(entries);
 }

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who did what to whom: one row for every change that an administrator or money made; rows are only added. */
+/** Who did what to whom: one row for every change that an administrator or money made. A trigger lets rows only be added. */
 export const auditRows = pgTable(
   'audit_rows',
   {
@@ -13,5 +13,9 @@ export const auditRows = pgTable(
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [index('audit_rows_subject').on(table.subject, table.id.desc().nullsFirst())],
+  (table) => [
+    index('audit_rows_subject').on(table.subject, table.id.desc().nullsFirst()),
+    index('audit_rows_actor').on(table.actor, table.id.desc().nullsFirst()),
+    index('audit_rows_action').on(table.action, table.id.desc().nullsFirst()),
+  ],
 );

@@ -4,13 +4,14 @@ import { ThemeSwitch } from '../theme-switch.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { Menu } from './menu.tsx';
 import { SiteLink } from './site-link.tsx';
-import { HEADER_LINKS } from './site-links.ts';
+import { useHeaderLinks } from './use-header-links.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const LINK = buttonClass('quiet', 'aria-[current]:text-accent');
 
 /** What belongs to the account grows from the right into free room, so that nothing moves when it becomes known. */
 export function Header({ path }: { path: string }) {
+  const links = useHeaderLinks();
   return (
     <header className="border-line border-b">
       <div className="page flex h-16 items-center gap-2">
@@ -18,7 +19,7 @@ export function Header({ path }: { path: string }) {
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="flex gap-1 max-md:hidden">
-          {HEADER_LINKS.map((link) => (
+          {links.map((link) => (
             <SiteLink key={link.href} {...link} path={path} className={LINK} />
           ))}
         </nav>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { SiteLink } from './site-link.tsx';
-import { HEADER_LINKS } from './site-links.ts';
+import { useHeaderLinks } from './use-header-links.ts';
 
 const LINK =
   'flex min-h-12 w-full items-center rounded-lg px-3 font-medium text-lg -outline-offset-2 hover:bg-sunken aria-[current]:text-accent';
@@ -12,6 +12,7 @@ const LINK =
 export function Menu({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
+  const links = useHeaderLinks();
   const hide = () => menu.current?.hidePopover();
   return (
     <div className="md:hidden">
@@ -26,7 +27,7 @@ export function Menu({ path }: { path: string }) {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-16 m-0 w-full animate-appear border-line border-b bg-raised px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] py-2 text-ink shadow-float"
       >
-        {HEADER_LINKS.map((link) => (
+        {links.map((link) => (
           <SiteLink key={link.href} {...link} path={path} onClick={hide} className={LINK} />
         ))}
         <div className="mt-2 border-line border-t pt-2">

@@ -11,13 +11,15 @@ import type {
   signUp,
 } from '#contract/accounts.ts';
 import type { listDownloads } from '#contract/downloads.ts';
-import { type Call, callApi } from '#web/lib/api.ts';
+import { ApiError, type Call, callApi } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/history.ts';
 import { ACCOUNT_KEY, keepingUp } from '#web/lib/session/account-queries.ts';
 import { keepAccount } from '#web/lib/session/use-account.ts';
 
 /** What proves who somebody is at the identity provider. */
 export type IdentityProof = Call<typeof signInWithIdentity>['body'];
+
+const NOT_ADMINISTRATOR = 'You must be an administrator to access this page';
 
 const PROFILE_KEY = [...ACCOUNT_KEY, 'profile'] as const;
 
@@ -93,6 +95,7 @@ export function useSession() {
       become(callApi<typeof signIn>({ method: 'POST', path: '/api/users/login', body }), goTo),
     signUp: (body: SignUpForm, goTo: () => string) =>
       become(callApi<typeof signUp>({ method: 'POST', path: '/api/users/register', body }), goTo),
+    signInAsAdministrator: (body: SignInForm, goTo: () => string) => become(signInAdministrator(body), goTo),
     signInWithIdentity: (body: IdentityProof, goTo: () => string) =>
       become(callApi<typeof signInWithIdentity>({ method: 'POST', path: '/api/auth/firebase', body }), goTo),
     signOut: (goTo: string) =>
@@ -103,6 +106,14 @@ export function useSession() {
         () => goTo,
       ),
   };
+}
+
+/** Signs in an administrator. Ends the session of anybody else again and throws ApiError, `accounts.not_admin`. */
+async function signInAdministrator(body: SignInForm): Promise<Account> {
+  const account = await callApi<typeof signIn>({ method: 'POST', path: '/api/users/login', body });
+  if (account.isAdmin) return account;
+  await callApi<typeof signOut>({ method: 'POST', path: '/api/logout' });
+  throw new ApiError('accounts.not_admin', 403, NOT_ADMINISTRATOR);
 }
 
 function asGuest(): null {

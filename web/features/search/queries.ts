@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MAX_OFFSET, PAGE_SIZE } from '#contract/limits.ts';
+import { MAX_OFFSET, PAGE_SIZE } from '#contract/rules/limits.ts';
 import type { SearchAnswer, searchLogos, suggestNames } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { SearchState } from './url.ts';

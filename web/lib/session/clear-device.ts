@@ -1,7 +1,7 @@
 /** Settings of the device rather than of a person: its theme, and that somebody here accepted the terms. */
 const KEPT = ['theme', 'consentAccepted', 'consentDate'];
 /** What a tab keeps of what a person was about to do. */
-const KEPT_FOR_A_PERSON = ['redirectAfterLogin', 'batchMode', 'batchSelection'];
+const KEPT_FOR_A_PERSON = ['redirectAfterLogin', 'batchMode', 'batchSelection', 'adminPages'];
 
 /**
  * Forgets everything that this site keeps on this device about its visitors, as signing out on the dashboard promises.

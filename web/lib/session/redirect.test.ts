@@ -28,6 +28,8 @@ test.each([
   'data:text/html,x',
   '/auth',
   '/auth?redirect=/auth',
+  '/admin-login',
+  '/admin-login?redirect=/admin',
 ])('%j leads nowhere', (text) => expect(toOwnPath(text)).toBeNull());
 
 test('whatever is asked for, a browser stays on the origin it was on', () => {

@@ -2,6 +2,7 @@ import { readInTab, writeInTab } from '../storage.ts';
 
 const KEY = 'redirectAfterLogin';
 const BASE = 'https://site.invalid';
+const WAYS_IN = ['/auth', '/admin-login'];
 
 /**
  * The path of this site, with query and anchor, that a text asks to go to; null for any that would leave the site
@@ -11,7 +12,7 @@ export function toOwnPath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(text, BASE);
   // A path may begin with two slashes once its dots are resolved, e.g. "/.//other.example".
-  const isOwn = origin === BASE && !pathname.startsWith('//') && pathname !== '/auth';
+  const isOwn = origin === BASE && !pathname.startsWith('//') && !WAYS_IN.includes(pathname);
   return isOwn ? pathname + search + hash : null;
 }
 

@@ -14,6 +14,8 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
+  /** What gets the focus afterwards where that which opened the dialog is gone. */
+  returnTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ function Heading({ title }: { title: string }) {
 }
 
 /** A dialog over the page, for as long as it is drawn. The focus goes to its first input, and back when it closes. */
-export function Dialog({ title, description, onClose, children }: DialogProps) {
+export function Dialog({ title, description, onClose, returnTo, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return (
     <RadixDialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -46,7 +48,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const target = opener?.isConnected ? opener : document.getElementById('main');
+            const target = opener?.isConnected ? opener : (returnTo?.() ?? document.getElementById('main'));
             target?.focus({ preventScroll: true });
           }}
           // A message in the corner would swallow the first Escape; the dialog listens by itself.

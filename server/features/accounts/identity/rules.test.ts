@@ -12,6 +12,8 @@ describe('the username of somebody whom a provider names', () => {
     expect(first('阿达', 'ada.lovelace@example.org')).toBe('ada_lovelace');
     expect(first('Al', 'al@example.org')).toBe('user');
     expect(first(null, null)).toBe('user');
+    expect(first('Admin', 'ada@example.org')).toBe('ada');
+    expect(first('Root_1', 'admin@example.org')).toBe('user');
     expect(first('Wolfeschlegelsteinhausenbergerdorff', null)).toBe('Wolfeschlegelsteinhausenberger');
   });
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Counters } from '#server/platform/counters/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Proof } from '../sessions/store.ts';
 import { insertAccount } from '../sign-in/store.ts';
@@ -12,6 +13,8 @@ export interface IdentityDeps {
   clock: Clock;
   /** Null where none is set up. */
   identityProvider: IdentityProvider | null;
+  /** Counts sign-ups, by the day. */
+  count: Counters['count'];
 }
 
 /** What the page says of the person; the token's own words win. */
@@ -27,18 +30,22 @@ interface Said {
  * accounts.email_taken where the address is another account's and the token does not prove it
  */
 export async function signInWithIdentity(
-  { db, clock, identityProvider }: IdentityDeps,
+  { db, clock, identityProvider, count }: IdentityDeps,
   { idToken, user }: { idToken: string; user?: Said | undefined },
 ): Promise<Proof> {
   if (!identityProvider) throw new AppError('accounts.identity_not_configured');
   const identity = await identityProvider.verify(idToken);
   if (user?.uid !== undefined && user.uid !== identity.uid) throw new AppError('accounts.identity_invalid');
   const named = { ...identity, name: identity.name ?? user?.displayName ?? null };
-  return { accountId: await findOrMake(db, named, clock.now()), identityUid: identity.uid };
+  return { accountId: await findOrMake({ db, count }, named, clock.now()), identityUid: identity.uid };
 }
 
 /** Tries until it has an account: another sign-in may make one at the same moment, and a username may be taken. */
-async function findOrMake(db: Database, identity: Identity, now: Date): Promise<number> {
+async function findOrMake(
+  { db, count }: Pick<IdentityDeps, 'db' | 'count'>,
+  identity: Identity,
+  now: Date,
+): Promise<number> {
   let conflict = '';
   for (const username of usernamesFor(identity.name, identity.email)) {
     const known = await findAccount(db, identity, now);
@@ -48,7 +55,10 @@ async function findOrMake(db: Database, identity: Identity, now: Date): Promise<
     const emailVerifiedAt = isEmailVerified ? now : null;
     const account = { username, email, emailVerifiedAt, passwordHash: null, identityUid: uid };
     const made = await insertAccount(db, account, now);
-    if ('id' in made) return made.id;
+    if ('id' in made) {
+      count('sign_up');
+      return made.id;
+    }
     conflict = made.conflict;
   }
   throw new AppError('server.unavailable');

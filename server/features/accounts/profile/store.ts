@@ -102,3 +102,14 @@ export async function deleteAccountUnlessLastAdministrator(
     return true;
   });
 }
+
+/**
+ * Removes an account and, by the tables' references, all that belongs to it, unless it is an administrator's.
+ * @returns whether it was removed
+ */
+export async function deleteUnlessAdministrator(transaction: Database, id: number): Promise<boolean> {
+  const { rowCount } = await transaction
+    .delete(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.isAdmin, false)));
+  return rowCount === 1;
+}

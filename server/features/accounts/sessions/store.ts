@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts, sessions } from '../tables.ts';
 
@@ -83,9 +83,10 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends every session of an account. */
-export async function deleteSessionsOf(db: Database, accountId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.accountId, accountId));
+/** Ends every session of an account, but for one where that is given. */
+export async function deleteSessionsOf(db: Database, accountId: number, keptId?: string): Promise<void> {
+  const isEnded = keptId === undefined ? undefined : ne(sessions.id, keptId);
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isEnded));
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

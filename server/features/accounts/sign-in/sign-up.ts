@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Attempts } from '#server/platform/attempts/attempts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import { isReserved } from '../administrators/rules.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Proof } from '../sessions/store.ts';
 import { insertAccount } from './store.ts';
@@ -15,7 +16,7 @@ export interface SignUpDeps {
 }
 
 /**
- * Makes an account with a password; its e-mail address counts as unproven.
+ * Makes an account with a password; its e-mail address counts as unproven. A reserved name counts as taken.
  * @param address whom it is counted to
  * @throws AppError accounts.username_taken, accounts.email_taken, accounts.too_many_attempts
  */
@@ -24,6 +25,7 @@ export async function signUp(
   { username, email, password }: SignUpForm,
   address: string,
 ): Promise<Proof> {
+  if (isReserved(username)) throw new AppError('accounts.username_taken');
   await signUpLimit?.take(address);
   const passwordHash = await hashPassword(password);
   const account = { username, email, emailVerifiedAt: null, passwordHash, identityUid: null };

@@ -3,7 +3,7 @@ import { PLANS } from '#contract/plans.ts';
 import { paidAccounts } from '#server/features/plans/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { allowances, downloads } from '../tables.ts';
-import { GIVE_BACK_MS, type Holder, isGuest, MAX_GIVEN_BACK, type Standing } from './rules.ts';
+import { GIVE_BACK_MS, type Holder, MAX_GIVEN_BACK, type Standing } from './rules.ts';
 
 /** A download that is about to happen. */
 export interface NewDownload {
@@ -21,7 +21,8 @@ export interface NewBatch {
 }
 
 interface Asked {
-  holder: Holder;
+  /** One holder, or an account for each row of a statement. */
+  holder: Holder | { accountId: SQL };
   now: Date;
 }
 
@@ -55,6 +56,20 @@ export async function selectStanding(
     from plan left join ${allowances} a on a.${column} = ${id}`,
   );
   return { standing: readStanding(row), isKnown: row.answer };
+}
+
+/** How the allowances of several accounts stand, by their ids. */
+export async function selectStandings(
+  db: Database,
+  { accountIds, now }: { accountIds: readonly number[]; now: Date },
+): Promise<Map<number, Standing>> {
+  const asked = { holder: { accountId: sql`holder.id` }, now };
+  const { plan } = partsOf(asked);
+  const { rows } = await db.execute<Row & { id: number }>(sql`
+    select holder.id, ${standingOf(asked)}
+    from unnest(${sql.param(accountIds)}::int[]) as holder (id)
+    cross join lateral (${plan}) as plan left join ${allowances} a on a.account_id = holder.id`);
+  return new Map(rows.map((row) => [row.id, readStanding(row)]));
 }
 
 /**
@@ -190,7 +205,7 @@ function at(time: Date): SQL {
 
 /** What of a statement depends on the holder; `isOver` and `endsAt` speak of a row `a` of allowances. */
 function partsOf({ holder, now }: Asked) {
-  if (isGuest(holder)) {
+  if ('guestId' in holder) {
     return {
       column: sql.identifier('guest_id'),
       id: sql`${holder.guestId}::uuid`,

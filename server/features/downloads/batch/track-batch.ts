@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { trackBatch as trackBatchCall } from '#contract/downloads.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
 import { describeAllowance, GIVE_BACK_MS, refuseReuse } from '../allowance/rules.ts';
 import { countBatch, type NewBatch, type Repeat, selectStanding } from '../allowance/store.ts';
+import type { CountingDeps } from '../track-download.ts';
 import { refuseBatch } from './rules.ts';
 
 /**
@@ -13,7 +12,7 @@ import { refuseBatch } from './rules.ts';
  * another download; then nothing is written
  */
 export async function trackBatch(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, count }: CountingDeps,
   { accountId }: { accountId: number },
   batch: NewBatch,
 ): Promise<z.output<typeof trackBatchCall.answer>> {
@@ -21,6 +20,7 @@ export async function trackBatch(
   const now = clock.now();
   const counted = await countBatch(db, { holder, now, batch });
   const isNew = counted !== null && counted !== 'repeated';
+  if (isNew) count('download', batch.logos.length);
   const { standing, isKnown } = isNew
     ? { standing: counted, isKnown: true }
     : await selectStanding(db, { holder, now, repeat: repeatOf(batch, now) });

@@ -1,6 +1,6 @@
 import { distance as distanceOfLetters } from 'fastest-levenshtein';
-import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
+import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
 import { normalizeTitle } from '#server/features/logos/rules.ts';
 import type { Found, NameQuery } from './source.ts';

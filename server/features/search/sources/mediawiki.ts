@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import { type Failed, readFailure, readSearchAnswer } from '#mediawiki/answer.ts';
 import { parseJson } from '#mediawiki/json.ts';
 import { searchParams, siteinfoParams } from '#mediawiki/query.ts';

@@ -1,4 +1,4 @@
-import { MAX_NAMES } from '#contract/limits.ts';
+import { MAX_NAMES } from '#contract/rules/limits.ts';
 import { FILE_TYPES } from '#contract/rules/media.ts';
 import { Section } from '../section.tsx';
 

@@ -2,17 +2,14 @@ import { Crown, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/history.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { fetchFailure } from '../fetch-failure.ts';
+import { type Admission, useProtected } from '../guard/use-protected.ts';
+import { Waiting } from '../guard/waiting.tsx';
 import { AccountInfo } from './account-info/account-info.tsx';
 import { UsageCard } from './account-info/usage-card.tsx';
 import { History, type HistorySlots } from './history/history.tsx';
 import { OwnData } from './own-data/own-data.tsx';
 import { goToTab, TABS, type Tab, tabOf } from './tabs.ts';
-import { type Admission, useProtected } from './use-protected.ts';
 
 function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   const Icon = isSubscribed ? Crown : User;
@@ -24,28 +21,6 @@ function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
       <Icon aria-hidden="true" />
       {isSubscribed ? 'Premium Account' : 'Free Account'}
     </p>
-  );
-}
-
-function Waiting({ admission }: { admission: Exclude<Admission, { state: 'admitted' }> }) {
-  if (admission.state === 'checking') {
-    return (
-      <p role="status" className="flex min-h-80 items-center justify-center gap-3 text-muted">
-        <Spinner className="size-5" /> Checking who is signed in…
-      </p>
-    );
-  }
-  return (
-    <EmptyState
-      title="Your account could not be loaded"
-      actions={
-        <Button variant="primary" onClick={admission.retry}>
-          Try again
-        </Button>
-      }
-    >
-      <p role="alert">{fetchFailure('user profile', admission.error)}</p>
-    </EmptyState>
   );
 }
 

@@ -1,5 +1,5 @@
-import { MAX_BATCH_LOGOS } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
+import { MAX_BATCH_LOGOS } from '#contract/rules/limits.ts';
 
 /** The selected logos by their url, in the order in which they were selected. */
 export type Selection = ReadonlyMap<string, Logo>;

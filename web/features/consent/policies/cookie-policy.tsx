@@ -21,6 +21,7 @@ const KEPT_IN_TAB = [
   { name: 'grounds', purpose: 'Which logos are so light that they need a dark ground.' },
   { name: 'row-heights', purpose: 'How tall drawn results are, so that nothing jumps.' },
   { name: 'batchMode, batchSelection', purpose: 'The logos you selected to download together.' },
+  { name: 'adminPages', purpose: 'The pages of a list that an administrator went through.' },
   { name: 'redirectAfterLogin', purpose: 'The page you wanted when you were asked to sign in.' },
   {
     name: 'guestId, guestDownloadCount',

@@ -8,9 +8,9 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { showFailure } from '../../form/show-failure.ts';
+import { AccountHint } from '../../proof/account-hint.tsx';
+import { provePassword } from '../../proof/prove-password.ts';
 import { useSession } from '../../queries.ts';
-import { AccountHint } from './account-hint.tsx';
-import { provePassword } from './prove-password.ts';
 
 const NOT_TYPED = 'Type your username exactly as it is shown';
 

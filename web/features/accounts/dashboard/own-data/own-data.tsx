@@ -12,8 +12,9 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { saveExport } from './export-account.ts';
 
-const passwordDialog = lateCode(() => import('./password-dialog.tsx'));
+const passwordDialog = lateCode(() => import('../../proof/password-dialog.tsx'));
 const deleteDialog = lateCode(() => import('./delete-account-dialog.tsx'));
+const ASKED_FOR = 'So that nobody else at this device takes your data.';
 
 /** Saves the export; where the server wants the password first, says so to `onPasswordNeeded`. */
 function useExport(username: string, onPasswordNeeded: () => void) {
@@ -68,7 +69,9 @@ export function OwnData({ account, hasPassword }: { account: StoredAccount; hasP
       </Action>
       {dialog === 'password' && (
         <LatePart code={passwordDialog} failed={failed}>
-          {(Dialog) => <Dialog username={account.username} onProved={save} onClose={close} />}
+          {(Dialog) => (
+            <Dialog username={account.username} reason={ASKED_FOR} onProved={save} onClose={close} />
+          )}
         </LatePart>
       )}
       {dialog === 'delete' && (

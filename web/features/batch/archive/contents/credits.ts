@@ -1,4 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
+import { writeCsv } from '#web/lib/files/csv.ts';
 
 /** A file of the archive, and the logo that it is, or was made from. */
 export interface Credited {
@@ -53,15 +54,6 @@ export function creditsText(files: readonly Credited[], leftOut: readonly LeftOu
   return `${parts.join('\n\n')}\n`;
 }
 
-/**
- * A field of RFC 4180, quoted also for the spreadsheets that part fields at semicolons. What one would take for a
- * formula, its signs in full width too, gets a mark before it.
- */
-function field(value: string): string {
-  const safe = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 const COLUMNS = [
   'file',
   'title',
@@ -87,5 +79,5 @@ export function creditsCsv(files: readonly Credited[]): string {
     logo.credit,
     change ?? '',
   ]);
-  return [COLUMNS, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return writeCsv([COLUMNS, ...rows]);
 }

@@ -3,12 +3,14 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { showFailure } from '../../form/show-failure.ts';
+import { showFailure } from '../form/show-failure.ts';
 import { AccountHint } from './account-hint.tsx';
 import { provePassword } from './prove-password.ts';
 
 interface PasswordProps {
   username: string;
+  /** Why it is asked for. */
+  reason: string;
   /** Does what needed the password; throws what it failed with. */
   onProved: () => Promise<void>;
   onClose: () => void;
@@ -33,11 +35,7 @@ export default function PasswordDialog(props: PasswordProps) {
   const { register, submit, formState } = useProof(props);
   const { errors, isSubmitting } = formState;
   return (
-    <Dialog
-      title="Enter your password"
-      description="So that nobody else at this device takes your data."
-      onClose={props.onClose}
-    >
+    <Dialog title="Enter your password" description={props.reason} onClose={props.onClose}>
       <Form
         onSubmit={submit}
         className="mt-5"

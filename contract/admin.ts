@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { Account } from './accounts.ts';
+import { endpoint } from './shared.ts';
+
+/** What an administrator has to type before every account but the administrators' is deleted. */
+export const DELETE_ALL_USERS = 'DELETE ALL USERS';
+/** How long a grant of the administration lasts, in days: its "1 month" and its "1 year" (section 9). */
+export const GRANT_DAYS = { month: 30, year: 360 } as const;
+/** Rows on a page of a list of the administration. */
+export const ADMIN_PAGE_SIZE = 50;
+
+/** Where the next page of a list begins; made by the server, and for the same question only. */
+const Cursor = z.string().max(400);
+
+/** An account as an administrator sees it. */
+export const ManagedUser = Account.pick({
+  id: true,
+  username: true,
+  email: true,
+  isAdmin: true,
+  isSubscribed: true,
+  downloadCount: true,
+  createdAt: true,
+}).extend({
+  subscriptionExpiryDate: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when it is premium, paid or given; null on the free plan'),
+  renewsItself: z.boolean().describe('Whether its subscription goes on at that time by itself'),
+  lastSeenAt: z.iso.datetime(),
+});
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+export const UsersQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .default('')
+    .describe('Part of a username or an e-mail address, or an id as #7'),
+  plan: z.enum(['all', 'free', 'premium']).default('all'),
+  sort: z.enum(['joined', 'lastSeen', 'username']).default('joined'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  after: Cursor.optional(),
+});
+export type UsersQuery = z.infer<typeof UsersQuery>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'The accounts, by pages.',
+  access: 'administrator',
+  query: UsersQuery,
+  answer: z.object({
+    users: z.array(ManagedUser),
+    next: Cursor.nullable().describe('`after` of the next page; null on the last'),
+    isCut: z
+      .boolean()
+      .describe('Whether more accounts match the text than are looked at; a longer text helps'),
+  }),
+  errors: ['admin.cursor_invalid'],
+});
+
+/**
+ * The plan as the administrator saw it: "free", or until when premium. Where it is another one by now, nothing is done,
+ * so that of two administrators none undoes unawares what the other did.
+ */
+const SeenPlan = z.union([z.literal('free'), z.iso.datetime()]).optional();
+
+const UserId = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const grantSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/grant-subscription',
+  summary: 'Makes an account premium for 30 or 360 days from now, if it is not for longer already.',
+  access: 'administrator',
+  body: z.object({
+    userId: UserId,
+    expiryDays: z.union([z.literal(GRANT_DAYS.month), z.literal(GRANT_DAYS.year)]),
+    seenPlan: SeenPlan,
+  }),
+  answer: z.object({ user: ManagedUser }),
+  errors: ['accounts.not_found', 'plans.nothing_to_add', 'admin.changed_meanwhile'],
+});
+
+export const downgradeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/downgrade-subscription',
+  summary: 'Puts an account on the free plan at once and ends what it pays.',
+  access: 'administrator',
+  body: z.object({ userId: UserId, seenPlan: SeenPlan }),
+  answer: z.object({ user: ManagedUser }),
+  errors: [
+    'accounts.not_found',
+    'admin.changed_meanwhile',
+    'subscription.unavailable',
+    'subscription.not_configured',
+  ],
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  summary:
+    'Deletes an account that is no administrator’s, with all that is stored of the person, and ends what it pays.',
+  access: 'administrator',
+  params: z.object({ id: UserId }),
+  query: z.object({ seenPlan: SeenPlan }),
+  answer: z.object({ success: z.literal(true) }),
+  errors: [
+    'accounts.password_needed',
+    'accounts.not_found',
+    'admin.target_is_administrator',
+    'admin.changed_meanwhile',
+    'subscription.unavailable',
+    'subscription.not_configured',
+  ],
+});
+
+export const resetAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/admin/reset',
+  summary: 'Gives one’s own account a new random password, told once, and ends its other sessions.',
+  access: 'administrator',
+  answer: z.object({ username: z.string(), password: z.string() }),
+  errors: ['accounts.password_needed'],
+});
+
+export const createTestAccounts = endpoint({
+  method: 'POST',
+  path: '/api/admin/reset-all-users',
+  summary: 'Deletes every account but the administrators’ and makes accounts for trials.',
+  access: 'administrator',
+  body: z.object({
+    confirmation: z.literal(DELETE_ALL_USERS, { error: `Please type ${DELETE_ALL_USERS}` }),
+  }),
+  answer: z.object({
+    deleted: z.int().nonnegative(),
+    testUsers: z.array(
+      z.object({
+        username: z.string(),
+        email: z.string(),
+        password: z.string(),
+        isSubscribed: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [
+    'accounts.password_needed',
+    'admin.test_accounts_off',
+    'subscription.unavailable',
+    'subscription.not_configured',
+  ],
+});
+
+/** Who acted or was acted upon; `name` is that of an account that is still there, or a premium code's own. */
+const Party = z.object({
+  kind: z.enum(['account', 'code', 'shell', 'payment provider', 'site']),
+  id: z.int().positive().nullable(),
+  name: z.string().nullable(),
+});
+export type Party = z.infer<typeof Party>;
+
+export const AuditEntry = z.object({
+  id: z.int().positive(),
+  at: z.iso.datetime(),
+  actor: Party,
+  action: z.string().describe('What was done, e.g. `entitlement.granted`'),
+  subject: Party,
+  details: z.record(z.string(), z.unknown()).describe('What was before and after'),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditQuery = z.object({
+  action: z.string().max(60).default('').describe('Only this one, e.g. `account.deleted`'),
+  by: z
+    .string()
+    .trim()
+    .max(254)
+    .default('')
+    .describe('Who did it: "shell", "payment provider", a username or an id as #7'),
+  to: z.string().trim().max(254).default('').describe('To whom: a username or an id as #7'),
+  after: Cursor.optional(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What administrators, the server’s shell and the payment provider changed, the latest first.',
+  access: 'administrator',
+  query: AuditQuery,
+  answer: z.object({
+    entries: z.array(AuditEntry),
+    next: Cursor.nullable(),
+    actions: z.array(z.string()).describe('Every action that there is to filter by'),
+  }),
+  errors: ['admin.cursor_invalid'],
+});
+
+/** What happened on one day (UTC), as the servers counted it. Of searches, each name counts for itself. */
+export const DayCounts = z.object({
+  day: z.iso.date(),
+  searches: z.int().nonnegative(),
+  fromCache: z.int().nonnegative(),
+  fromIndex: z.int().nonnegative(),
+  fromUpstream: z.int().nonnegative(),
+  fromCatalogue: z.int().nonnegative(),
+  downloads: z.int().nonnegative(),
+  signUps: z.int().nonnegative(),
+  errors: z.int().nonnegative().describe('Answers with a status of 500 and above'),
+});
+export type DayCounts = z.infer<typeof DayCounts>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'How many use the site, and how it fares.',
+  access: 'administrator',
+  answer: z.object({
+    accounts: z.int().nonnegative(),
+    subscribers: z.int().nonnegative(),
+    days: z.array(DayCounts).describe('The last 30 days, the oldest first; today is the last'),
+    upstream: z.object({
+      perMinute: z.int().positive(),
+      left: z
+        .int()
+        .nonnegative()
+        .describe('Requests that the server which answers may still make in this minute'),
+      sources: z.array(z.object({ name: z.string(), isUp: z.boolean() })),
+    }),
+  }),
+});

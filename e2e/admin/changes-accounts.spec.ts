@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { AppError } from '../../contract/errors.ts';
+import { expectAccessible } from '../world/accessible.ts';
+import {
+  choose,
+  countAccounts,
+  enterAdministrator,
+  expect,
+  letProofAge,
+  makeAccounts,
+  rowOf,
+  test,
+} from '../world/administrators.ts';
+import { expectToast } from '../world/fixtures.ts';
+import { acceptTerms, watch } from '../world/watch.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+test('an account is granted a month and a year, downgraded and deleted, each after a question that names it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAdministrator(context, site, 'decides');
+  await makeAccounts(site, 'decided', 1);
+  await page.goto('/admin?tab=users&q=decided-');
+  const row = rowOf(page, 'decided-001');
+  await expect(row).toContainText('Free');
+
+  await choose(page, 'decided-001', 'Grant 1 month');
+  await expect(dialog(page)).toHaveAccessibleName('Grant 1 month to decided-001?');
+  await expect(dialog(page)).toContainText(
+    /decided-001 has Premium until \w+ \d+, \d{4}, 30 days from now\./,
+  );
+  await expect(dialog(page)).toContainText('decided-001@example.org');
+  await expectAccessible(page);
+  await confirm(page, 'Cancel');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for decided-001' })).toBeFocused();
+  await expect(row).toContainText('Free');
+
+  await choose(page, 'decided-001', 'Grant 1 month');
+  await confirm(page, 'Grant 1 month');
+  await expectToast(page, 'Subscription Granted');
+  await expect(row).toContainText('Premium');
+  await choose(page, 'decided-001', 'Grant 1 year');
+  await expect(dialog(page)).toContainText('360 days from now');
+  await confirm(page, 'Grant 1 year');
+  await expectToast(page, 'Subscription Granted');
+
+  await choose(page, 'decided-001', 'Downgrade to free');
+  await expect(dialog(page)).toHaveAccessibleName('Downgrade decided-001 to free?');
+  await expect(dialog(page)).toContainText(/Premium ends at once instead of on \w+ \d+, \d{4}\./);
+  await confirm(page, 'Downgrade to free');
+  await expectToast(page, 'Subscription Downgraded');
+  await expect(row).toContainText('Free');
+
+  await choose(page, 'decided-001', 'Delete');
+  await expect(dialog(page)).toHaveAccessibleName('Delete decided-001?');
+  await expect(dialog(page)).toContainText('cannot be brought back');
+  await confirm(page, 'Delete');
+  await expectToast(page, 'User deleted');
+  await expect(page.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
+  expect(await countAccounts(site, 'decided-001')).toBe(0);
+});
+
+test('what the server refuses is said with its own sentence, and nothing is done', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  for (const status of ['409', '503']) info.annotations.push({ type: 'expects', description: status });
+  await enterAdministrator(context, site, 'refused');
+  await makeAccounts(site, 'kept', 1);
+  await page.goto('/admin?tab=users&q=kept-');
+  await choose(page, 'kept-001', 'Grant 1 year');
+  await confirm(page, 'Grant 1 year');
+  await expectToast(page, 'Subscription Granted');
+
+  await choose(page, 'kept-001', 'Grant 1 month');
+  await expect(dialog(page)).toContainText('so nothing would change');
+  await confirm(page, 'Grant 1 month');
+  await expectToast(page, 'Failed to grant subscription');
+  const { message } = new AppError('plans.nothing_to_add');
+  await expectToast(page, message);
+  await expect(dialog(page).getByRole('alert')).toHaveText(message);
+  await confirm(page, 'Cancel');
+
+  const away = new AppError('subscription.unavailable');
+  const json = { message: away.message, error: { code: away.code, message: away.message } };
+  const refuse = (call: string) =>
+    page.route(`**/api/admin/${call}`, (route) => route.fulfill({ status: away.status, json }), { times: 1 });
+  await refuse('downgrade-subscription');
+  await choose(page, 'kept-001', 'Downgrade to free');
+  await confirm(page, 'Downgrade to free');
+  await expectToast(page, 'Failed to downgrade subscription');
+  await confirm(page, 'Cancel');
+  await refuse('users/*');
+  await choose(page, 'kept-001', 'Delete');
+  await confirm(page, 'Delete');
+  await expectToast(page, 'Failed to delete user');
+  await confirm(page, 'Cancel');
+  await expect(rowOf(page, 'kept-001')).toContainText('Premium');
+  expect(await countAccounts(site, 'kept-001')).toBe(1);
+});
+
+test('no administrator can be deleted, oneself included', async ({ page, context, site }) => {
+  await enterAdministrator(context, site, 'undeletable');
+  await page.goto('/admin?tab=users&q=undeletable');
+  await expect(rowOf(page, 'undeletable')).toContainText('Admin');
+  await page.getByRole('button', { name: 'Actions for undeletable' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Grant 1 month', 'Grant 1 year']);
+});
+
+test('of two administrators the second learns what the first did, and decides anew', async ({
+  page,
+  context,
+  site,
+  browser,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '409' }, { type: 'expects', description: '404' });
+  await enterAdministrator(context, site, 'slower');
+  await makeAccounts(site, 'contested', 1);
+  const other = await browser.newContext({ baseURL: site.url });
+  await acceptTerms(other);
+  await enterAdministrator(other, site, 'quicker');
+  const quicker = await other.newPage();
+  const faults = await watch(quicker);
+  const address = '/admin?tab=users&q=contested-';
+  await Promise.all([page.goto(address), quicker.goto(address)]);
+
+  await choose(page, 'contested-001', 'Delete');
+  await choose(quicker, 'contested-001', 'Grant 1 month');
+  await confirm(quicker, 'Grant 1 month');
+  await expectToast(quicker, 'Subscription Granted');
+
+  await confirm(page, 'Delete');
+  await expectToast(page, 'Failed to delete user');
+  await expect(dialog(page).getByRole('alert')).toHaveText(new AppError('admin.changed_meanwhile').message);
+  await expect(dialog(page)).toContainText('You saw: Free');
+  await expect(dialog(page)).toContainText(/Plan by nowPremium until \w+ \d+, \d{4}/);
+  await expect(dialog(page)).toContainText(/Premium until \w+ \d+, \d{4} is lost\./);
+  expect(await countAccounts(site, 'contested-001')).toBe(1);
+  await confirm(page, 'Delete');
+  await expectToast(page, 'User deleted');
+
+  await choose(quicker, 'contested-001', 'Downgrade to free');
+  await confirm(quicker, 'Downgrade to free');
+  await expectToast(quicker, 'Failed to downgrade subscription');
+  await expect(dialog(quicker).getByRole('alert')).toHaveText(new AppError('accounts.not_found').message);
+  await confirm(quicker, 'Cancel');
+  await expect(quicker.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await other.close();
+});
+
+test('whoever typed the password long ago types it again, and what was wanted is done', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '403' }, { type: 'expects', description: '401' });
+  await enterAdministrator(context, site, 'long-ago');
+  await makeAccounts(site, 'stale', 1);
+  await letProofAge(site, 'long-ago', 16);
+  await page.goto('/admin?tab=users&q=stale-');
+  await choose(page, 'stale-001', 'Delete');
+  await confirm(page, 'Delete');
+  const asked = page.getByRole('dialog', { name: 'Enter your password' });
+  await expect(asked.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(dialog(page)).toHaveAccessibleName('Delete stale-001?');
+  expect(await countAccounts(site, 'stale-001')).toBe(1);
+
+  await confirm(page, 'Delete');
+  await asked.getByLabel('Password', { exact: true }).fill('not the password');
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  await expect(asked.getByRole('alert')).toHaveText('This is not the right password.');
+  await asked.getByLabel('Password', { exact: true }).fill('password of long-ago');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'User deleted');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await countAccounts(site, 'stale-001')).toBe(0);
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { askDatabase } from '../../scripts/trials/ask-database.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
+import { enterAdministrator, expect, makeAccounts, rowOf, test } from '../world/administrators.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader');
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const range = (page: Page) => page.getByRole('status').filter({ hasText: /^Accounts \d/ });
+
+test('accounts are listed by pages, sorted by their columns, and all of it stands in the address', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAdministrator(context, site, 'lists');
+  await makeAccounts(site, 'paged', 120);
+  await page.goto('/admin?tab=users&q=paged-');
+  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page).first()).toContainText('paged-001');
+  await expect(head(page, 'Joined')).toHaveAttribute('aria-sort', 'descending');
+  await expect(range(page)).toHaveText('Accounts 1 – 50');
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+
+  const next = page.getByRole('link', { name: 'Next', exact: true });
+  await next.click();
+  await expect(rows(page).first()).toContainText('paged-051');
+  await next.click();
+  await expect(rows(page).first()).toContainText('paged-101');
+  await expect(rows(page)).toHaveCount(20);
+  await expect(range(page)).toHaveText('Accounts 101 – 120');
+  await expect(next).toHaveCount(0);
+  await page.reload();
+  await expect(range(page)).toHaveText('Accounts 101 – 120');
+  await page.getByRole('link', { name: 'Previous', exact: true }).click();
+  await expect(rows(page).first()).toContainText('paged-051');
+  await page.goBack();
+  await expect(rows(page).first()).toContainText('paged-101');
+
+  await head(page, 'Joined').getByRole('button').click();
+  await expect(rows(page).first()).toContainText('paged-120');
+  await expect(head(page, 'Joined')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(range(page)).toHaveText('Accounts 1 – 50');
+  await head(page, 'Last seen').getByRole('button').click();
+  await expect(page).toHaveURL(/sort=lastSeen$/);
+  await expect(rows(page).first()).toContainText('paged-120');
+  await head(page, 'Username').getByRole('button').click();
+  await expect(head(page, 'Username')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows(page).first()).toContainText('paged-001');
+  await page.goBack();
+  await expect(head(page, 'Last seen')).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a page whose address came from elsewhere leads to the first', async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: '400' });
+  await enterAdministrator(context, site, 'arrives');
+  await makeAccounts(site, 'shared', 60);
+  await page.goto('/admin?tab=users&q=shared-');
+  const next = page.getByRole('link', { name: 'Next', exact: true });
+  const href = (await next.getAttribute('href')) ?? '';
+  await page.goto(href);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'First page', exact: true }).click();
+  await expect(range(page)).toHaveText('Accounts 1 – 50');
+
+  await page.goto('/admin?tab=users&q=shared-&after=made-up');
+  await expect(page.getByRole('alert')).toContainText('This page of the list does not exist.');
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(rows(page)).toHaveCount(50);
+});
+
+test('an account is found by name, e-mail address or id, and by its plan', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAdministrator(context, site, 'seeks');
+  await makeAccounts(site, 'sought', 12);
+  await askDatabase(
+    site.dataDir,
+    `insert into entitlements (account_id, source, source_id, starts_at, ends_at)
+     select id, 'grant', null, now(), now() + interval '9 days' from accounts where username = 'sought-007'`,
+  );
+  await page.goto('/admin');
+  const search = page.getByLabel('Search accounts');
+  await search.pressSequentially('sought-00');
+  await expect(rows(page)).toHaveCount(9);
+  await expect(page).toHaveURL(/\/admin\?tab=users&q=sought-00$/);
+  await search.fill('SOUGHT-012@example.org');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, 'sought-012')).toContainText('Free');
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL(/\/admin$/);
+
+  await search.fill('sought-');
+  await expect(rows(page)).toHaveCount(12);
+  await page.getByLabel('Plan', { exact: true }).selectOption('Premium');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, 'sought-007')).toContainText(/Premium until \w{3} \d+, \d{4}/);
+  await page.getByLabel('Plan', { exact: true }).selectOption('Free');
+  await expect(rows(page)).toHaveCount(11);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+
+  const [row] = await askDatabase(site.dataDir, `select id from accounts where username = 'sought-003'`);
+  await page.goto('/admin');
+  await search.fill(`#${row?.id}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('sought-003');
+  await search.fill('nobody-is-called-this');
+  await expect(page.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all accounts' }).click();
+  await expect(search).toHaveValue('');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('on a phone an account says all of itself without scrolling sideways, and the order is chosen from a list', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAdministrator(context, site, 'on-a-phone');
+  await makeAccounts(site, 'narrow', 3);
+  await page.goto('/admin?tab=users&q=narrow-');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Sort by').selectOption('Username, Z to A');
+  await expect(rows(page).first()).toContainText('narrow-003');
+  await expect(page).toHaveURL(/sort=username&order=desc$/);
+  for (const words of [
+    'narrow-003@example.org',
+    'Free',
+    '0 downloads',
+    /joined \w{3} \d+, \d{4}/,
+    /seen \w{3}/,
+  ]) {
+    await expect(rows(page).first().getByText(words).filter({ visible: true }).first()).toBeVisible();
+  }
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+});
+
+test('what can’t be fetched says so, and is asked for again', async ({ page, context, site }, info) => {
+  info.annotations.push({ type: 'expects', description: '503' });
+  await enterAdministrator(context, site, 'unlucky');
+  await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto('/admin');
+  await expect(page.getByText('Failed to fetch users: 503', { exact: true })).toBeVisible();
+  await page.unroute('**/api/admin/users?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a text that too many accounts go with is said to be too short', async ({ page, context, site }) => {
+  await enterAdministrator(context, site, 'too-short');
+  await page.route('**/api/admin/users?*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, isCut: true } });
+  });
+  await page.goto('/admin?tab=users&q=too-short');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText(/^More accounts match/)).toBeVisible();
+  await page.goto('/admin?tab=users&q=too-short&plan=premium');
+  await expect(page.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
+  await expect(page.getByText(/^More accounts match/)).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from '@playwright/test';
+import { AppError } from '../../contract/errors.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
+import { enterAdministrator, expect, test } from '../world/administrators.ts';
+import { expectToast } from '../world/fixtures.ts';
+import { signUp } from '../world/visitors.ts';
+
+const CODE = /LOGO(-[A-Z2-9]{4}){3}/g;
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Premium codes' }).getByRole('row');
+const rowOf = (page: Page, code: string) => rows(page).filter({ hasText: code });
+
+/** Fills in what is given of the form and sends it. */
+async function create(page: Page, given: Partial<Record<'Duration' | 'Expiry' | 'How many', string>>) {
+  for (const [label, value] of Object.entries(given)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+}
+
+/** The codes that the panel of what was just made shows. */
+async function madeCodes(page: Page, title: string): Promise<string[]> {
+  const panel = page.getByRole('region', { name: title, exact: true });
+  await expect(panel).toBeVisible();
+  return (await panel.getByRole('list').textContent())?.match(CODE) ?? [];
+}
+
+/** Presses a button that saves a table; answers its name and its lines. */
+async function saved(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const download: Download = await coming;
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') };
+}
+
+/** Has another account, on a device of its own, redeem a code. */
+async function redeemElsewhere(browser: Browser, origin: string, username: string, code: string) {
+  const other = await browser.newContext({ baseURL: origin });
+  await signUp(other, origin, username);
+  const data = { code };
+  const answer = await other.request.post('/api/redeem-premium-code', { headers: { origin }, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await other.close();
+}
+
+test('a code made here is handed on, redeemed by another account, and cannot be invalidated then', async ({
+  page,
+  context,
+  browser,
+  site,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '409' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await enterAdministrator(context, site, 'code-maker');
+  await page.goto('/admin?tab=codes');
+  await create(page, {});
+  await expectToast(page, 'Premium Code Created');
+  const [code = ''] = await madeCodes(page, 'One code created');
+  await expectToast(page, `${code} gives 30 days of Premium.`);
+  const row = rowOf(page, code);
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('30 days');
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: `Copy ${code}` }).click();
+  await expectToast(page, 'Code Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  // The list does not know of it yet, so that it still offers to invalidate the code.
+  await row.getByRole('button', { name: `Invalidate ${code}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invalidate this code?' });
+  await expect(dialog).toContainText(code);
+  await expectAccessible(page);
+  await redeemElsewhere(browser, site.url, 'code-taker', code);
+  await dialog.getByRole('button', { name: 'Invalidate code', exact: true }).click();
+  await expectToast(page, 'Failed to invalidate premium code');
+  await expectToast(page, new AppError('codes.used').message);
+  await expect(row).toContainText('Redeemed');
+  await expect(row).toContainText('code-taker');
+  await expect(row.getByRole('button', { name: /^Invalidate/ })).toHaveCount(0);
+});
+
+test('codes are made many at once, invalidated by keyboard, narrowed down and exported', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await enterAdministrator(context, site, 'batch-maker');
+  await page.goto('/admin?tab=codes');
+  await create(page, { Duration: '7', Expiry: '3', 'How many': '60' });
+  await expectToast(page, 'Premium Code Created');
+  const codes = await madeCodes(page, '60 codes created');
+  expect(new Set(codes).size).toBe(60);
+  await page.getByRole('button', { name: 'Copy all', exact: true }).click();
+  await expectToast(page, 'Code Copied');
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual(codes);
+
+  const batch = await saved(page, 'Download CSV');
+  expect(batch.name).toMatch(/^logotheca_codes_created_\d{4}-\d\d-\d\d\.csv$/);
+  expect(batch.lines[0]).toBe(
+    'code,status,created_at,duration_days,expires_at,redeemed_by,redeemed_by_id,redeemed_at',
+  );
+  expect(batch.lines.slice(1).map((line) => line.split(',')[0])).toEqual(codes);
+  expect(batch.lines[1]).toMatch(/^LOGO-[\w-]+,active,\d{4}-[^,]+Z,7,\d{4}-[^,]+Z,,,$/);
+
+  const doomed = (await rows(page).nth(1).textContent())?.match(CODE)?.[0] ?? '';
+  await page.getByRole('button', { name: `Invalidate ${doomed}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(doomed);
+  await page.getByRole('button', { name: 'Invalidate code', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Premium Code Invalidated');
+  await expect(rowOf(page, doomed)).toContainText('Invalidated');
+  await expect(page.getByRole('button', { name: `Copy ${doomed}` })).toBeFocused();
+
+  await page.getByLabel('Status').selectOption('Invalidated');
+  await expect(page).toHaveURL(/\?tab=codes&status=invalidated$/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rowOf(page, doomed)).toBeVisible();
+  const invalid = await saved(page, 'Export CSV');
+  expect(invalid.name).toContain('_invalidated_');
+  expect(invalid.lines).toHaveLength(2);
+  expect(invalid.lines[1]).toContain(`${doomed},invalidated,`);
+
+  await page.getByLabel('Status').selectOption('Active');
+  await expect(rows(page)).toHaveCount(51);
+  const active = await saved(page, 'Export CSV');
+  const others = codes.filter((code) => code !== doomed);
+  expect(active.lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining(others));
+  const first = (await rows(page).nth(1).textContent()) ?? '';
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/status=active&after=/);
+  await expect(rows(page).nth(1)).not.toHaveText(first);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(rows(page)).toHaveCount(51);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+});
+
+test('what is wrong is said at its field, and what failed in a toast', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  for (const status of ['500', '503']) info.annotations.push({ type: 'expects', description: status });
+  await enterAdministrator(context, site, 'wrong-maker');
+  const answer = { status: 503, body: 'down' };
+  await page.route('**/api/admin/premium-codes?*', (route) => route.fulfill(answer), { times: 1 });
+  await page.goto('/admin?tab=codes');
+  await expect(page.getByText('Failed to fetch premium codes: 503', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to fetch premium codes: 503')).toHaveCount(0);
+
+  const refuse = async (given: Parameters<typeof create>[1], words: string) => {
+    await create(page, given);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  };
+  await refuse({ Duration: '0' }, 'Duration must be at least 1 day');
+  await refuse({ Duration: '366' }, 'Duration cannot be more than 365 days');
+  await expect(page.getByLabel('Duration')).toBeFocused();
+  await refuse({ Duration: '30', Expiry: '0' }, 'Expiry must be at least 1 day from now');
+  await refuse({ Expiry: '91' }, 'Expiry cannot be more than 90 days from now');
+  await refuse({ Expiry: '14', 'How many': '501' }, 'At most 500 codes at once');
+  await expectAccessible(page);
+
+  await page.route('**/api/admin/premium-codes', (route) => route.fulfill({ status: 500, body: 'down' }), {
+    times: 1,
+  });
+  await create(page, { 'How many': '1' });
+  await expectToast(page, 'Failed to create premium code');
+  await create(page, {});
+  await expectToast(page, 'Premium Code Created');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copy all', exact: true }).click();
+  await expectToast(page, 'Failed to copy code to clipboard.');
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { askDatabase } from '../../scripts/trials/ask-database.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
+import { enterAdministrator, expect, test } from '../world/administrators.ts';
+import { operate } from '../world/grant.ts';
+import { signUp } from '../world/visitors.ts';
+
+const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+
+test('what was done is there: who, what, to whom, and what was before and after', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const other = await browser.newContext({ baseURL: site.url });
+  await signUp(other, site.url, 'granted-one');
+  await enterAdministrator(context, site, 'log-reader');
+  await page.goto('/admin?tab=codes');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'One code created', exact: true });
+  const [code = ''] = (await panel.getByRole('list').textContent())?.match(/LOGO[-\w]+/) ?? [];
+  await operate(site.dataDir, 'grant', 'granted-one', '30');
+
+  await page.getByRole('tab', { name: 'Audit Log' }).click();
+  const granted = entries(page).filter({ hasText: 'granted-one' });
+  await expect(granted).toContainText('Granted Premium');
+  await expect(granted).toContainText('by the server’s shell');
+  const created = entries(page).filter({ hasText: code });
+  await expect(created).toContainText('Created a premium code');
+  await expect(created).toContainText('by log-reader');
+  await expect(created).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+
+  await granted.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const change = granted.getByRole('row').filter({ hasText: 'Plan' });
+  await expect(change.getByRole('cell')).toHaveText(['free', 'premium']);
+  await expect(granted).toContainText('entitlement.granted');
+  await expectAccessible(page);
+
+  await granted.getByRole('link', { name: 'All that was done to granted-one' }).click();
+  await expect(page).toHaveURL(/\?tab=audit&to=%23\d+$/);
+  await expect(entries(page)).toHaveCount(1);
+  await askDatabase(site.dataDir, 'delete from accounts where username = $1', ['granted-one']);
+  await page.reload();
+  await expect(entries(page)).toContainText(/to account \d+ \(deleted\)/);
+  await other.close();
+});
+
+test('the log is narrowed by action, by whom and to whom, and read page by page', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '503' });
+  await enterAdministrator(context, site, 'log-filter');
+  await askDatabase(
+    site.dataDir,
+    `insert into audit_rows (at, actor, action, subject, details)
+     select now(), 'account:' || id, 'plan.ended', 'account:' || id, '{}'
+     from accounts, generate_series(1, 60) where username = $1`,
+    ['log-filter'],
+  );
+  await page.goto('/admin?tab=audit');
+  await expect(entries(page)).toHaveCount(50);
+  await page.getByLabel('Done by').fill('log-filter');
+  await page.getByLabel('Done by').press('Enter');
+  await expect(page).toHaveURL(/\?tab=audit&by=log-filter$/);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(entries(page)).toHaveCount(10);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(10);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(entries(page)).toHaveCount(50);
+
+  await page.getByLabel('Action').selectOption('Downgraded to free');
+  await expect(page).toHaveURL(/action=plan\.ended&by=log-filter$/);
+  await page.getByLabel('Done to').fill('nobody-of-this-name');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing like that was done' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByLabel('Done to')).toHaveValue('');
+  await expect(entries(page)).toHaveCount(50);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+
+  await page.route('**/api/admin/audit*', (route) => route.fulfill({ status: 503, body: 'down' }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Failed to fetch audit log: 503', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(entries(page)).toHaveCount(50);
+});

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../world/accessible.ts';
+import {
+  countAccounts,
+  enterAdministrator,
+  expect,
+  letProofAge,
+  makeAccounts,
+  test,
+} from '../world/administrators.ts';
+import { acceptTerms } from '../world/watch.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('an administrator gets a new password, which is shown once and works', async ({
+  page,
+  context,
+  site,
+  browser,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '403' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAdministrator(context, site, 'resets');
+  await letProofAge(site, 'resets', 16);
+  await page.goto('/admin');
+  await press(page, 'Reset administrator credentials');
+  await expect(dialog(page)).toHaveAccessibleName('Reset administrator credentials?');
+  await press(page, 'Reset credentials');
+  const asked = page.getByRole('dialog', { name: 'Enter your password' });
+  await asked.getByLabel('Password', { exact: true }).fill('password of resets');
+  await page.keyboard.press('Enter');
+
+  await expect(dialog(page)).toHaveAccessibleName('New administrator credentials');
+  await expect(dialog(page)).toContainText('This password is shown only now.');
+  const told = dialog(page).locator('code');
+  await expect(told.first()).toHaveText('resets');
+  const password = (await told.nth(1).textContent()) ?? '';
+  expect(password.length).toBeGreaterThanOrEqual(12);
+  await expectAccessible(page);
+  await press(page, 'Copy password');
+  await expect(dialog(page).getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('alert')).toContainText('Have you kept it?');
+  await press(page, 'I have kept it');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reset administrator credentials' })).toBeFocused();
+
+  const other = await browser.newContext({ baseURL: site.url });
+  await acceptTerms(other);
+  const fresh = await other.newPage();
+  await fresh.goto('/admin-login');
+  await fresh.getByLabel('Username').fill('resets');
+  await fresh.getByLabel('Password', { exact: true }).fill(password);
+  await press(fresh, 'Login');
+  await expect(fresh).toHaveURL(/\/admin$/);
+  await other.close();
+});
+
+test('test accounts take the place of all others, once that is typed, and can sign in', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAdministrator(context, site, 'tries-out');
+  await makeAccounts(site, 'in-the-way', 3);
+  await page.goto('/admin');
+  await press(page, 'Create test accounts');
+  const typed = dialog(page).getByLabel('Type DELETE ALL USERS to confirm');
+  await expect(typed).toBeFocused();
+  await typed.fill('delete all users');
+  await press(page, 'Delete all and create');
+  await expect(dialog(page).getByText('Please type DELETE ALL USERS', { exact: true })).toBeVisible();
+  expect(await countAccounts(site, 'in-the-way-001')).toBe(1);
+  await typed.fill('DELETE ALL USERS');
+  await press(page, 'Delete all and create');
+
+  await expect(dialog(page)).toHaveAccessibleName('Test accounts created');
+  expect(await countAccounts(site, 'in-the-way-001')).toBe(0);
+  expect(await countAccounts(site, 'tries-out')).toBe(1);
+  const made = dialog(page).getByRole('list', { name: 'Test accounts' }).getByRole('listitem');
+  await expect(made.first()).toBeVisible();
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await press(page, 'CSV');
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('logotheca_test_accounts.csv');
+  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toBe('username,email,password,plan');
+  expect(lines).toHaveLength(1 + (await made.count()));
+  const [username = '', , password = ''] = (lines[1] ?? '').split(',');
+  const answer = await context.request.post('/api/users/login', {
+    headers: { origin: site.url },
+    data: { username, password },
+  });
+  expect(answer.status()).toBe(200);
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { DayCounts } from '../../contract/admin.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
+import { enterAdministrator, expect, test } from '../world/administrators.ts';
+import { signUp, spendDownloads } from '../world/visitors.ts';
+
+/** What was counted today, as the table below the charts tells it. */
+async function today(page: Page): Promise<Record<string, number>> {
+  const table = page.getByRole('table', { name: /^What was counted on each day/ });
+  const names = await table.getByRole('columnheader').allInnerTexts();
+  const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+  return Object.fromEntries(cells.map((cell, at) => [names[at + 1], Number(cell.replaceAll(',', ''))]));
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/admin?tab=overview');
+  await page.getByText('All numbers as a table').click();
+}
+
+test('a search, a download and who signed up are counted', async ({ page, context, browser, site }) => {
+  await enterAdministrator(context, site, 'overseer');
+  await open(page);
+  const before = await today(page);
+  const other = await browser.newContext({ baseURL: site.url });
+  await signUp(other, site.url, 'newcomer-of-today');
+  const visitor = await other.newPage();
+  await visitor.goto('/robots.txt');
+  await visitor.evaluate(() => fetch('/api/search?q=octocat,copilot'));
+  await spendDownloads(visitor, 3);
+  await other.close();
+
+  await open(page);
+  const after = await today(page);
+  expect(after['New accounts']).toBe((before['New accounts'] ?? 0) + 1);
+  expect(after.Downloads).toBe((before.Downloads ?? 0) + 3);
+  expect(after.Searches).toBe((before.Searches ?? 0) + 2);
+  expect(after['From upstream']).toBe((before['From upstream'] ?? 0) + 2);
+  const tile = page.locator('dl > div').filter({ hasText: 'Downloads today' });
+  await expect(tile.locator('dd').first()).toHaveText(String(after.Downloads));
+  await expect(page.getByText('answers', { exact: true }).first()).toBeVisible();
+});
+
+test('a chart tells its exact numbers to the pointer and the arrow keys', async ({ page, context, site }) => {
+  await enterAdministrator(context, site, 'chart-reader');
+  await page.route('**/api/admin/overview', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { days: DayCounts[] };
+    const days = answer.days.map((day, at) => ({ ...day, downloads: at * 100 }));
+    await route.fulfill({ json: { ...answer, days } });
+  });
+  await page.goto('/admin?tab=overview');
+  const chart = page.getByRole('slider', { name: 'Downloads a day' });
+  const figure = page.getByRole('figure').filter({ has: chart });
+  await expect(figure).toContainText('43,500 in 30 days');
+  await chart.focus();
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^[A-Z][a-z]+ \d+, \d{4}: 2,900 downloads$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(figure).toContainText(': 2,800 downloads');
+  await page.keyboard.press('Home');
+  await expect(figure).toContainText(': 0 downloads');
+  await page.keyboard.press('PageUp');
+  await expect(figure).toContainText(': 700 downloads');
+  await chart.blur();
+  await expect(figure).toContainText('43,500 in 30 days');
+  const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
+  await chart.hover({ position: { x: (15.5 / 30) * width, y: height / 2 } });
+  await expect(figure).toContainText(': 1,500 downloads');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+});
+
+test('it is kept up to date while it is looked at, and says where that fails', async ({
+  page,
+  context,
+  site,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '503' });
+  await enterAdministrator(context, site, 'onlooker');
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/api/admin/overview', (route) => {
+    asked += 1;
+    return asked === 2 || asked === 4 ? route.fulfill({ status: 503, body: 'down' }) : route.continue();
+  });
+  await page.goto('/admin?tab=overview');
+  await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(page.getByText(/^It can’t be refreshed at the moment/)).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Failed to fetch overview: 503', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
+});

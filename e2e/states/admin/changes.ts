@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { expectToast } from '../../world/fixtures.ts';
+import { dialog, press, type State } from '../state.ts';
+import { answering, choose, refusal, UNTIL, USERS, user, users } from './managed-users.ts';
+
+/** What is done to one account. */
+export const ADMIN_CHANGES: State[] = [
+  {
+    ...{ name: 'admin-grant', path: '/admin', before: users(USERS) },
+    act: (page) => choose(page, 'jon_91', 'Grant 1 year'),
+  },
+  {
+    ...{ name: 'admin-grant-nothing', path: '/admin', expects: '409' },
+    before: answering('grant-subscription', refusal('plans.nothing_to_add')),
+    act: async (page) => {
+      await choose(page, 'mara', 'Grant 1 month');
+      await press(page, 'Grant 1 month');
+      await expectToast(page, 'Failed to grant subscription');
+    },
+  },
+  {
+    ...{ name: 'admin-granted', path: '/admin' },
+    before: answering('grant-subscription', {
+      json: { user: { ...USERS[1], subscriptionExpiryDate: UNTIL } },
+    }),
+    act: async (page) => {
+      await choose(page, 'jon_91', 'Grant 1 month');
+      await press(page, 'Grant 1 month');
+      await expectToast(page, 'Subscription Granted');
+    },
+  },
+  {
+    ...{ name: 'admin-downgrade', path: '/admin', before: users(USERS) },
+    act: (page) => choose(page, 'a-username-of-thirty-characters', 'Downgrade to free'),
+  },
+  {
+    ...{ name: 'admin-delete', path: '/admin', before: users(USERS) },
+    act: (page) => choose(page, 'mara', 'Delete'),
+  },
+  {
+    ...{ name: 'admin-changed-meanwhile', path: '/admin', expects: '409' },
+    before: answering(
+      'users/*',
+      refusal('admin.changed_meanwhile', {
+        user: user(1, { isSubscribed: true, subscriptionExpiryDate: UNTIL }),
+      }),
+    ),
+    act: async (page) => {
+      await choose(page, 'jon_91', 'Delete');
+      await press(page, 'Delete');
+      await expect(dialog(page).getByText('You saw: Free')).toBeVisible();
+    },
+  },
+];
+
+/** What asks for the password, and what is shown once. */
+export const ADMIN_PROOF: State[] = [
+  {
+    ...{ name: 'admin-password', path: '/admin', expects: '403' },
+    before: answering('users/*', refusal('accounts.password_needed')),
+    act: async (page) => {
+      await choose(page, 'jon_91', 'Delete');
+      await press(page, 'Delete');
+      await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible();
+    },
+  },
+  {
+    ...{ name: 'admin-reset', path: '/admin', before: users(USERS) },
+    act: async (page) => {
+      await press(page, 'Reset administrator credentials');
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    ...{ name: 'admin-reset-done', path: '/admin' },
+    before: answering('reset', { json: { username: 'admin', password: 'kq7T-w2Vd-9xHm-4RbJ-pL6c' } }),
+    act: async (page) => {
+      await press(page, 'Reset administrator credentials');
+      await press(page, 'Reset credentials');
+      await expect(dialog(page)).toHaveAccessibleName('New administrator credentials');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    ...{ name: 'admin-test-accounts', path: '/admin', before: users(USERS) },
+    act: async (page) => {
+      await press(page, 'Create test accounts');
+      await dialog(page).getByLabel('Type DELETE ALL USERS').fill('delete all users');
+      await press(page, 'Delete all and create');
+      await expect(dialog(page).getByText('Please type DELETE ALL USERS')).toBeVisible();
+    },
+  },
+  {
+    ...{ name: 'admin-test-accounts-made', path: '/admin' },
+    before: answering('reset-all-users', {
+      json: {
+        deleted: 1_204_006,
+        testUsers: ['free', 'premium', 'used-up'].map((kind) => ({
+          ...{
+            username: `test-${kind}`,
+            email: `test-${kind}@example.org`,
+            isSubscribed: kind === 'premium',
+          },
+          password: 'kq7T-w2Vd-9xHm-4RbJ-pL6c',
+        })),
+      },
+    }),
+    act: async (page) => {
+      await press(page, 'Create test accounts');
+      await dialog(page).getByLabel('Type DELETE ALL USERS').fill('DELETE ALL USERS');
+      await press(page, 'Delete all and create');
+      await expect(dialog(page)).toHaveAccessibleName('Test accounts created');
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { expectToast } from '../../world/fixtures.ts';
+import { enter } from '../accounts/enter.ts';
+import { press, type State } from '../state.ts';
+import { refusal } from './managed-users.ts';
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await press(page, 'Login');
+  await expectToast(page, 'Admin Login Failed');
+}
+
+/** The administrators’ login, and the way there. */
+export const ADMIN_LOGIN: State[] = [
+  {
+    name: 'admin-login',
+    path: '/admin-login',
+    act: (page) => expect(page.getByLabel('Username')).toBeVisible(),
+  },
+  {
+    name: 'admin-login-checking',
+    path: '/admin-login',
+    before: (page) => page.route('**/api/user/profile', () => undefined),
+    act: (page) => expect(page.getByText('Checking who is signed in…')).toBeVisible(),
+  },
+  {
+    name: 'admin-login-wrong-password',
+    path: '/admin-login',
+    before: (page) =>
+      page.route('**/api/users/login', (route) => route.fulfill(refusal('accounts.wrong_credentials'))),
+    act: signIn,
+    expects: '401',
+  },
+  {
+    name: 'admin-login-refused',
+    path: '/admin-login',
+    before: async (page) => {
+      await enter(page);
+      const { user: account } = (await (await page.request.get('/api/user/profile')).json()) as {
+        user: object;
+      };
+      await page.context().clearCookies();
+      await page.route('**/api/users/login', (route) => route.fulfill({ json: account }));
+    },
+    act: signIn,
+  },
+  {
+    name: 'admin-menu',
+    path: '/about?admin',
+    before: (page) => enter(page),
+    act: async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+      await expect(
+        page.getByRole('link', { name: 'Admin', exact: true }).filter({ visible: true }),
+      ).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { ManagedUser } from '../../../contract/admin.ts';
+import { AppError, type ErrorCode } from '../../../contract/errors.ts';
+import { enterAdministrator } from '../accounts/enter.ts';
+import { dialog, press } from '../state.ts';
+
+const JOINED = Date.parse('2026-11-20T09:30:00.000Z');
+const NAMES = ['mara', 'jon_91', 'studio-norden', 'a-username-of-thirty-characters', 'li', 'prepress-team'];
+export const UNTIL = '2027-03-04T10:00:00.000Z';
+
+/** An account of the list, by its place in it. */
+export function user(at: number, more: Partial<ManagedUser> = {}): ManagedUser {
+  const name = NAMES[at % NAMES.length] ?? '';
+  const username = at < NAMES.length ? name : `${name.slice(0, 24)}-${at}`;
+  const isSubscribed = at % 3 === 0;
+  const createdAt = new Date(JOINED - at * 7_400_000).toISOString();
+  return {
+    ...{ id: 1_204_007 - at, username, email: `${username}@example.org`, isAdmin: false, isSubscribed },
+    ...{ downloadCount: (at * 7) % 11, createdAt, lastSeenAt: '2026-11-21T16:05:00.000Z' },
+    ...{ subscriptionExpiryDate: isSubscribed ? UNTIL : null, renewsItself: at % 6 === 0 },
+    ...more,
+  };
+}
+
+const LONG_ADDRESS = 'first.name.and.another.last.name@a-department.of-a-company.example.org';
+export const USERS: ManagedUser[] = [
+  user(0),
+  user(1, { email: null }),
+  user(2, { email: LONG_ADDRESS, downloadCount: 1204 }),
+  user(3),
+  ...Array.from({ length: 45 }, (_, at) => user(at + 4)),
+  user(49, { id: 1, username: 'admin', email: null, isAdmin: true }),
+];
+
+/** What the server answers where it refuses with this code. */
+export const refusal = (code: ErrorCode, details: object = {}) => {
+  const { status, message } = new AppError(code);
+  return { status, json: { message, error: { code, message, ...details } } };
+};
+
+/** Lets an administrator see these accounts. */
+export const users = (list: readonly ManagedUser[], more: object = {}) => {
+  return async (page: Page): Promise<void> => {
+    await enterAdministrator(page);
+    const json = { users: list, next: list.length === 50 ? 'next' : null, isCut: false, ...more };
+    await page.route('**/api/admin/users?*', (route) => route.fulfill({ json }));
+  };
+};
+
+/** Lets an administrator see the accounts, and answers another call with this. */
+export const answering = (call: string, answer: object) => async (page: Page) => {
+  await users(USERS)(page);
+  await page.route(`**/api/admin/${call}`, (route) => route.fulfill(answer));
+};
+
+/** Opens the menu of an account and chooses from it. */
+export async function choose(page: Page, username: string, action: string): Promise<void> {
+  await press(page, `Actions for ${username}`);
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { enterAdministrator } from '../accounts/enter.ts';
+import { heading, press, type State } from '../state.ts';
+import { refusal, USERS, users } from './managed-users.ts';
+
+/** The accounts, as administrators see them. */
+export const ADMIN_USERS: State[] = [
+  {
+    name: 'admin-checking',
+    path: '/admin',
+    before: (page) => page.route('**/api/user/profile', () => undefined),
+    act: (page) => expect(page.getByText('Checking who is signed in…')).toBeVisible(),
+  },
+  {
+    ...{ name: 'admin-users', path: '/admin', before: users(USERS) },
+    act: (page) => expect(page.getByRole('row')).not.toHaveCount(0),
+  },
+  {
+    ...{ name: 'admin-users-end', path: '/admin?tab=users', before: users(USERS, { isCut: true }) },
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Next', exact: true }).click();
+      await page.getByRole('button', { name: 'Create test accounts' }).scrollIntoViewIfNeeded();
+      await expect(page.getByText('Accounts 51 – 100')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-users-loading',
+    path: '/admin',
+    before: async (page) => {
+      await enterAdministrator(page);
+      await page.route('**/api/admin/users?*', () => undefined);
+    },
+    act: (page) => expect(page.getByRole('status', { name: 'Loading the accounts…' })).toBeVisible(),
+  },
+  {
+    ...{ name: 'admin-users-nobody', path: '/admin?tab=users&q=nobody&plan=premium', before: users([]) },
+    act: heading('No accounts found'),
+  },
+  {
+    name: 'admin-users-failed',
+    path: '/admin',
+    before: async (page) => {
+      await enterAdministrator(page);
+      await page.route('**/api/admin/users?*', (route) => route.fulfill(refusal('server.unavailable')));
+    },
+    act: (page) => expect(page.getByText('Failed to fetch users: 503')).toBeVisible(),
+    expects: '503',
+  },
+  {
+    ...{ name: 'admin-users-menu', path: '/admin', before: users(USERS) },
+    act: async (page) => {
+      await press(page, 'Actions for mara');
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts';
+import type { UpstreamBudget } from '../features/search/budget.ts';
+import type { WikiSource } from '../features/search/sources/mediawiki.ts';
+import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
+import type { Background } from '../platform/background.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Counters } from '../platform/counters/counters.ts';
+import type { Database } from '../platform/database/pool.ts';
+import type { createLog } from '../platform/log.ts';
+
+export interface AppDeps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: ReturnType<typeof createLog>;
+  /** The folder of the built pages. */
+  pagesFolder: string;
+  version: string;
+  /** Where the identity provider publishes its keys; a test has its own. */
+  identityKeysUrl?: string;
+}
+
+/** What more than one feature works with. */
+export interface Parts {
+  background: Background;
+  counters: Counters;
+  /** Null where nobody can pay. */
+  provider: PaymentProvider | null;
+  wikis: WikiSource[];
+  /** The share of the wikis' API that this server may use. */
+  budget: UpstreamBudget;
+}
+
+/** Whether visitors come by https, whatever stands between them and this server. */
+export function isHttps({ PUBLIC_URL }: Config): boolean {
+  return PUBLIC_URL?.startsWith('https:') ?? false;
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { deleteExpired } from '../features/accounts/delete-expired.ts';
+import { createIdentityProvider, IDENTITY_KEYS_URL } from '../features/accounts/identity/identity.ts';
+import { type AccountsDeps, registerAccounts } from '../features/accounts/routes.ts';
+import { createSessions } from '../features/accounts/sessions/sessions.ts';
+import { registerAdmin } from '../features/admin/routes.ts';
+import { registerCodes } from '../features/codes/routes.ts';
+import { deleteExpiredGuests } from '../features/downloads/delete-expired-guests.ts';
+import { registerDownloads } from '../features/downloads/routes.ts';
+import { endSubscription } from '../features/subscription/ending/end-subscription.ts';
+import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
+import { registerSubscription } from '../features/subscription/routes.ts';
+import { reconcileCustomers } from '../features/subscription/sync/reconcile-customers.ts';
+import { repairCustomer } from '../features/subscription/sync/repair-customer.ts';
+import { type Background, repeat } from '../platform/background.ts';
+import { HOUR_MS } from '../platform/clock.ts';
+import { createGuests } from '../platform/http/guests.ts';
+import { siteAddress } from '../platform/http/origin.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { readSecret } from '../platform/secret.ts';
+import { type AppDeps, isHttps, type Parts } from './deps.ts';
+
+/** The features that know who is there, by account or as a guest; what has expired of them is removed every hour. */
+export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Parts): void {
+  const { config, db, clock, log } = deps;
+  const { background, counters, provider } = parts;
+  const dataDir = resolve(config.DATA_DIR);
+  const cookies = { isHttps: isHttps(config) };
+  const sessions = createSessions({ db, clock, cookies });
+  server.decorateRequest('actor', null);
+  server.decorate('readActor', sessions.read);
+  server.decorate('publicUrl', config.PUBLIC_URL);
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM ?? config.CONTACT_EMAIL,
+    outboxFolder: resolve(dataDir, 'outbox'),
+    clock,
+    log,
+  });
+  registerSubscription(server, { db, clock, provider, background, limitsCalls: config.RATE_LIMITS });
+  registerCodes(server, { db, clock });
+  registerAdmin(server, {
+    ...{ db, clock, counters, provider, upstream: upstreamOf(config, parts) },
+    allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? config.NODE_ENV !== 'production',
+  });
+  registerAccounts(server, {
+    ...{ db, clock, sessions, mailer, background },
+    count: counters.count,
+    payments: accountPayments({ db, clock, provider, background }),
+    identityProvider: createIdentity(deps),
+    siteUrl: () => siteAddress(server, config),
+    limitsSignUps: config.RATE_LIMITS,
+  });
+  const guests = createGuests(readSecret(config.SESSION_SECRET, dataDir), cookies);
+  registerDownloads(server, { db, clock, guests, count: counters.count });
+  const sweep = () => Promise.all([deleteExpired({ db, clock }), deleteExpiredGuests({ db, clock })]);
+  const hourly = [
+    repeat(background, { what: 'Removing what has expired', everyMs: HOUR_MS, work: sweep }),
+    ...(provider ? [reconcileHourly({ db, clock, provider, background })] : []),
+  ];
+  server.addHook('onClose', async () => {
+    for (const work of hourly) work.stop();
+  });
+}
+
+/** How the wikis fare, for the overview. */
+function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis }: Parts) {
+  return {
+    perMinute: UPSTREAM_PER_MINUTE,
+    left: () => budget.left(),
+    sources: () => wikis.map(({ name, state }) => ({ name, isUp: state !== 'down' })),
+  };
+}
+
+type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | null; background: Background };
+
+/** What accounts have done at the payment provider. */
+function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payments'] {
+  return {
+    end: async (accountId) => {
+      await endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` });
+    },
+    repair: async (accountId) => {
+      if (provider) await repairCustomer({ ...deps, provider }, accountId);
+    },
+  };
+}
+
+/** Subscriptions whose period is over, and of which nothing was heard for an hour, are asked about. */
+function reconcileHourly(deps: Payments & { provider: PaymentProvider }) {
+  const work = () => reconcileCustomers(deps, new Date(deps.clock.now().getTime() - HOUR_MS));
+  return repeat(deps.background, { what: 'Asking about subscriptions that are due', everyMs: HOUR_MS, work });
+}
+
+function createIdentity({ config, clock, log, identityKeysUrl = IDENTITY_KEYS_URL }: AppDeps) {
+  if (config.FIREBASE_PROJECT_ID === undefined) return null;
+  const isEmulated = config.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  return createIdentityProvider({
+    ...{ clock, log, isEmulated },
+    projectId: config.FIREBASE_PROJECT_ID,
+    keysUrl: identityKeysUrl,
+  });
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '#contract/errors.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { demoteAdministrator, promoteAdministrator } from './change-administrators.ts';
+import { resetAdministratorNamed } from './reset-administrator.ts';
+
+const PASSWORD = 'difference engine';
+
+const givenDesk = () =>
+  given({
+    accounts: [
+      { username: 'chief', isAdmin: true, password: PASSWORD },
+      { username: 'ada', password: PASSWORD },
+      { username: 'bob' },
+    ],
+    now: '2026-11-21T12:00:00Z',
+  });
+
+const promote = (world: GivenWorld, username: string) =>
+  promoteAdministrator(world, { accountId: world.idOf(username), actor: 'shell' });
+
+const demote = (world: GivenWorld, username: string) =>
+  demoteAdministrator(world, { accountId: world.idOf(username), actor: 'shell' });
+
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (error: AppError) => error.code,
+  );
+
+const statusOf = async (world: GivenWorld, username: string) =>
+  (await world.visitor(username).get('/api/admin/overview')).status;
+
+const signIn = (world: GivenWorld, username: string, password: string) =>
+  world.visitor().send<{ isAdmin: boolean }>('POST', '/api/users/login', { username, password });
+
+const administrators = async (world: GivenWorld) =>
+  (
+    await world.pool.query<{ username: string }>('select username from accounts where is_admin order by id')
+  ).rows.map(({ username }) => username);
+
+describe('an account that is made an administrator’s', () => {
+  it('signs in anew, then may do what administrators do, and loses it when that is taken back', async () => {
+    const world = await givenDesk();
+    expect(await statusOf(world, 'ada')).toBe(403);
+    await promote(world, 'ada');
+    expect(await statusOf(world, 'ada')).toBe(401);
+    expect((await signIn(world, 'ada', PASSWORD)).body.isAdmin).toBe(true);
+    await demote(world, 'chief');
+    expect(await statusOf(world, 'chief')).toBe(401);
+    expect((await signIn(world, 'chief', PASSWORD)).body.isAdmin).toBe(false);
+    const { rows } = await world.pool.query(
+      'select actor, action, subject, details from audit_rows order by id',
+    );
+    expect(rows).toEqual([
+      {
+        ...{ actor: 'shell', action: 'administrator.promoted', subject: `account:${world.idOf('ada')}` },
+        details: { before: { isAdmin: false }, after: { isAdmin: true } },
+      },
+      {
+        ...{ actor: 'shell', action: 'administrator.demoted', subject: `account:${world.idOf('chief')}` },
+        details: { before: { isAdmin: true }, after: { isAdmin: false } },
+      },
+    ]);
+  });
+
+  it('has a password, is there, and was none before; else nothing is done', async () => {
+    const world = await givenDesk();
+    expect(await codeOf(promote(world, 'bob'))).toBe('accounts.password_needed');
+    expect(await codeOf(promote(world, 'chief'))).toBe('admin.target_is_administrator');
+    expect(await codeOf(promoteAdministrator(world, { accountId: 4711, actor: 'shell' }))).toBe(
+      'accounts.not_found',
+    );
+    expect(await codeOf(demote(world, 'ada'))).toBe('accounts.not_admin');
+    expect(await codeOf(demote(world, 'chief'))).toBe('accounts.last_administrator');
+    expect(await administrators(world)).toEqual(['chief']);
+    expect(await statusOf(world, 'chief')).toBe(200);
+    expect((await world.pool.query('select * from audit_rows')).rows).toEqual([]);
+  });
+
+  it('stays one of two who are taken back at the same moment', async () => {
+    const world = await givenDesk();
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([
+        promote(world, 'ada').catch(() => undefined),
+        promote(world, 'chief').catch(() => undefined),
+      ]);
+      const outcomes = await Promise.all([codeOf(demote(world, 'ada')), codeOf(demote(world, 'chief'))]);
+      expect(outcomes.toSorted()).toEqual(['accounts.last_administrator', 'done']);
+      expect(await administrators(world)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a new password for an administrator, from the shell', () => {
+  it('takes the place of the old one, and ends every session and reset link of the account', async () => {
+    const world = await givenDesk();
+    await world.pool.query(`insert into reset_tokens values ('link', $1, '2100-01-01')`, [
+      world.idOf('chief'),
+    ]);
+    const { id, username, password } = await resetAdministratorNamed(world, undefined);
+    expect({ id, username }).toEqual({ id: world.idOf('chief'), username: 'chief' });
+    expect(await statusOf(world, 'chief')).toBe(401);
+    expect((await world.pool.query('select * from reset_tokens')).rows).toEqual([]);
+    expect((await signIn(world, 'chief', PASSWORD)).status).toBe(401);
+    expect((await signIn(world, 'chief', password)).status).toBe(200);
+    const { rows } = await world.pool.query('select actor, action, subject, details from audit_rows');
+    expect(rows).toEqual([
+      { actor: 'shell', action: 'administrator.reset', subject: `account:${id}`, details: {} },
+    ]);
+  });
+
+  it('is for the one who is named where there are several, and for no other account', async () => {
+    const world = await givenDesk();
+    await promote(world, 'ada');
+    await expect(resetAdministratorNamed(world, undefined)).rejects.toThrow(
+      'There are several administrators; say which one: chief, ada.',
+    );
+    await expect(resetAdministratorNamed(world, 'bob')).rejects.toThrow(
+      'No administrator has this username; say which one: chief, ada.',
+    );
+    expect(await resetAdministratorNamed(world, 'ADA')).toMatchObject({ username: 'ada' });
+    expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
+  });
+
+  it('makes an administrator where there is none', async () => {
+    const world = await given();
+    expect(await resetAdministratorNamed(world, undefined)).toMatchObject({ username: 'admin' });
+    expect(await administrators(world)).toEqual(['admin']);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { given } from '#server/given.ts';
+import { createFirstAdministrator } from './create-first-administrator.ts';
+import { isReserved, makePassword } from './rules.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+
+describe('the first administrator', () => {
+  it('is called admin, has no e-mail address, signs in with the password, and is noted in the audit log', async () => {
+    const world = await given({ now: NOW });
+    const made = await createFirstAdministrator(world);
+    expect(made).toEqual({ id: 1, username: 'admin', password: expect.any(String) });
+    const { username = '', password = '' } = made ?? {};
+    expect(await world.visitor().send('POST', '/api/users/login', { username, password })).toMatchObject({
+      ...{ status: 200, body: { username: 'admin', email: null, isAdmin: true } },
+    });
+    const { rows } = await world.pool.query('select actor, action, subject, details, at from audit_rows');
+    expect(rows).toEqual([
+      {
+        ...{ actor: 'shell', action: 'administrator.created', subject: 'account:1' },
+        ...{ details: {}, at: new Date(NOW) },
+      },
+    ]);
+  });
+
+  it('has the password that was given', async () => {
+    const world = await given({ now: NOW });
+    const password = 'chosen by the operator';
+    expect((await createFirstAdministrator(world, password))?.password).toBe(password);
+    const signedIn = await world.visitor().send('POST', '/api/users/login', { username: 'Admin', password });
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('is made only where there is none', async () => {
+    const world = await given({ accounts: [{ username: 'chief', isAdmin: true }] });
+    expect(await createFirstAdministrator(world)).toBeNull();
+    expect((await world.pool.query('select username from accounts')).rows).toEqual([{ username: 'chief' }]);
+  });
+
+  it('is one, where many processes would make one at the same moment', async () => {
+    const world = await given({ now: NOW });
+    const made = await Promise.all(Array.from({ length: 8 }, () => createFirstAdministrator(world)));
+    expect(made.filter((each) => each !== null)).toHaveLength(1);
+    const { rows } = await world.pool.query(
+      'select (select count(*)::int from accounts) as accounts, (select count(*)::int from audit_rows) as noted',
+    );
+    expect(rows).toEqual([{ accounts: 1, noted: 1 }]);
+  });
+
+  it('is called otherwise where others had these names before, and leaves them as they are', async () => {
+    const names = ['ADMIN', 'administrator', 'admin-2'];
+    const world = await given({ accounts: names.map((username) => ({ username })), now: NOW });
+    expect(await createFirstAdministrator(world)).toMatchObject({ username: 'admin-3' });
+    await world.pool.query(`delete from accounts where username in ('admin-3', 'administrator')`);
+    expect(await createFirstAdministrator(world)).toMatchObject({ username: 'administrator' });
+    const { rows } = await world.pool.query('select username from accounts where not is_admin order by id');
+    expect(rows).toEqual([{ username: 'ADMIN' }, { username: 'admin-2' }]);
+  });
+});
+
+describe('a random password', () => {
+  it('is four groups of signs that nobody takes for another, and never the same', () => {
+    const passwords = Array.from({ length: 1000 }, makePassword);
+    for (const password of passwords)
+      expect(password).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){3}$/);
+    expect(new Set(passwords).size).toBe(1000);
+  });
+});
+
+describe('a name of those who run the site', () => {
+  const RESERVED = [
+    'admin',
+    'Administrator',
+    'ROOT',
+    'support',
+    'Logotheca',
+    'ad-min_',
+    'admin-2',
+    'root007',
+  ];
+
+  it('is known in any case, with dashes, underscores or a number, and others are left', () => {
+    for (const name of RESERVED) expect({ name, is: isReserved(name) }).toEqual({ name, is: true });
+    for (const name of ['ada', 'badminton', 'admiral', 'rooted', 'supporter-of-logos', 'user_12'])
+      expect({ name, is: isReserved(name) }).toEqual({ name, is: false });
+  });
+
+  it('can not be signed up with or changed to', async () => {
+    const world = await given({ accounts: [{ username: 'ada' }, { username: 'admin', isAdmin: true }] });
+    const taken = { status: 409, body: { error: { code: 'accounts.username_taken' } } };
+    for (const username of RESERVED.filter((name) => name !== 'admin')) {
+      const passwords = { password: 'difference engine', confirmPassword: 'difference engine' };
+      const form = { username, email: 'bob@example.org', ...passwords };
+      expect(await world.visitor().send<ErrorAnswer>('POST', '/api/users/register', form)).toMatchObject(
+        taken,
+      );
+      const change = { newUsername: username };
+      expect(
+        await world.visitor('ada').send<ErrorAnswer>('PUT', '/api/user/update-username-direct', change),
+      ).toMatchObject(taken);
+    }
+    const own = { newUsername: 'Admin' };
+    expect(await world.visitor('admin').send('PUT', '/api/user/update-username-direct', own)).toMatchObject({
+      status: 200,
+      body: { user: { username: 'Admin' } },
+    });
+  });
+});

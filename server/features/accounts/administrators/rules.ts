@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+
+/** Names by which somebody could pass for those who run the site, or for what its audit log names in words. */
+const RESERVED = new Set([
+  ...['admin', 'administrator', 'administration', 'sysadmin', 'superadmin', 'superuser', 'sysop', 'root'],
+  ...['support', 'helpdesk', 'staff', 'moderator', 'webmaster', 'hostmaster', 'postmaster', 'security'],
+  ...['logotheca', 'official', 'system', 'operator', 'owner', 'shell', 'site', 'noreply'],
+]);
+
+/** Whether nobody may choose this username, in any case, also with dashes, underscores or a number at its end. */
+export function isReserved(username: string): boolean {
+  const bare = username.toLowerCase().replaceAll(/[-_]/g, '').replace(/\d+$/, '');
+  return RESERVED.has(bare);
+}
+
+/** Usernames to try for the first administrator, the best first; somebody may have one from before it was reserved. */
+export function* administratorNames(): Generator<string> {
+  yield 'admin';
+  yield 'administrator';
+  for (let number = 2; ; number += 1) yield `admin-${number}`;
+}
+
+/** Letters and digits that nobody takes for another: no i, l, o, 0 and 1. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** A random password that can be read out, e.g. `k7m2x-9tqwb-…`: one of 31^20, which is 99 bits. */
+export function makePassword(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

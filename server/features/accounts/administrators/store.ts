@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/pool.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
+import { accounts, resetTokens } from '../tables.ts';
+
+const FIRST_LOCK = 7_163_004;
+
+/** Lets this transaction alone look whether there is an administrator, and make one. */
+export async function lockFirstAdministrator(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`);
+}
+
+/** The administrators, the one who was there first at first. */
+export async function selectAdministrators(db: Database): Promise<{ id: number; username: string }[]> {
+  return db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(accounts)
+    .where(eq(accounts.isAdmin, true))
+    .orderBy(asc(accounts.id));
+}
+
+/** Adds an administrator without e-mail address. Answers its id; undefined where somebody has the name. */
+export async function insertAdministrator(
+  transaction: Database,
+  { username, passwordHash, now }: { username: string; passwordHash: string; now: Date },
+): Promise<number | undefined> {
+  const [row] = await transaction
+    .insert(accounts)
+    .values({ username, passwordHash, isAdmin: true, createdAt: now, lastSeenAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return row?.id;
+}
+
+/**
+ * Sets an administrator's password; reset links and sessions of the account end, but for one that is kept.
+ * @returns the username; undefined where the account is no administrator's
+ */
+export async function setAdministratorPassword(
+  transaction: Database,
+  { id, passwordHash, keptSession }: { id: number; passwordHash: string; keptSession?: string | undefined },
+): Promise<string | undefined> {
+  const [row] = await transaction
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, id), eq(accounts.isAdmin, true)))
+    .returning({ username: accounts.username });
+  if (!row) return undefined;
+  await transaction.delete(resetTokens).where(eq(resetTokens.accountId, id));
+  await deleteSessionsOf(transaction, id, keptSession);
+  return row.username;
+}
+
+/** Makes an account with a password an administrator's, and ends its sessions. @returns whether it became one now */
+export async function promoteAccount(transaction: Database, id: number): Promise<boolean> {
+  const { rowCount } = await transaction
+    .update(accounts)
+    .set({ isAdmin: true })
+    .where(and(eq(accounts.id, id), eq(accounts.isAdmin, false), isNotNull(accounts.passwordHash)));
+  if (rowCount === 1) await deleteSessionsOf(transaction, id);
+  return rowCount === 1;
+}
+
+/**
+ * Makes an administrator's account an ordinary one, unless it is the only administrator's, and ends its sessions. The
+ * administrators' rows are locked in order, so that of two who are taken back at once one stays.
+ * @returns whether it was done
+ */
+export async function demoteAccount(transaction: Database, id: number): Promise<boolean> {
+  const { rowCount } = await transaction.execute(sql`
+    with administrators as materialized (
+      select id from ${accounts} where is_admin order by id for update
+    )
+    update ${accounts} set is_admin = false where id = ${id} and is_admin
+      and exists (select from administrators where administrators.id <> ${id})`);
+  if (rowCount === 1) await deleteSessionsOf(transaction, id);
+  return rowCount === 1;
+}
+
+/** Whether an account is an administrator's and has a password; undefined where it is not there. */
+export async function selectStanding(
+  db: Database,
+  id: number,
+): Promise<{ isAdmin: boolean; hasPassword: boolean } | undefined> {
+  const [row] = await db
+    .select({ isAdmin: accounts.isAdmin, hasPassword: sql<boolean>`${accounts.passwordHash} is not null` })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row;
+}

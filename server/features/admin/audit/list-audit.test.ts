@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#contract/admin.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { createCode } from '#server/features/codes/create-codes.ts';
+import { grantByName } from '#server/features/plans/grant-by-name.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
+
+interface Log extends ErrorAnswer {
+  entries: AuditEntry[];
+  next: string | null;
+  actions: string[];
+}
+
+const NOW = '2026-11-21T12:00:00.000Z';
+
+const givenDesk = () =>
+  given({
+    accounts: [{ username: 'chief', isAdmin: true }, { username: 'ada' }, { username: 'bob' }],
+    now: NOW,
+  });
+
+async function read(world: GivenWorld, query: Record<string, string> = {}): Promise<Log> {
+  const path = `/api/admin/audit?${new URLSearchParams(query)}`;
+  return (await world.visitor('chief').get<Log>(path)).body;
+}
+
+/** A code by an administrator, a grant by the shell, and a redemption: one row each, an hour apart. */
+async function givenLog() {
+  const world = await givenDesk();
+  const made = await world.visitor('chief').send<{ code: string }>('POST', '/api/admin/premium-codes', {});
+  world.clock.pass(HOUR_MS);
+  await grantByName(world, { name: 'bob', days: 10 });
+  world.clock.pass(HOUR_MS);
+  await world.visitor('ada').send('POST', '/api/redeem-premium-code', { code: made.body.code });
+  return { ...world, code: made.body.code };
+}
+
+describe('the audit log', () => {
+  it('tells who did what to whom and when, the latest first', async () => {
+    const world = await givenLog();
+    const { entries, next, actions } = await read(world);
+    const account = (name: string) => ({ kind: 'account', id: world.idOf(name), name });
+    expect(entries).toEqual([
+      {
+        ...{ id: 3, at: '2026-11-21T14:00:00.000Z', actor: account('ada'), subject: account('ada') },
+        ...{ action: 'entitlement.granted', details: expect.objectContaining({ source: 'code' }) },
+      },
+      {
+        ...{ id: 2, at: '2026-11-21T13:00:00.000Z', actor: { kind: 'shell', id: null, name: null } },
+        ...{ action: 'entitlement.granted', subject: account('bob'), details: expect.any(Object) },
+      },
+      {
+        ...{ id: 1, at: NOW, actor: account('chief'), action: 'code.created' },
+        ...{ subject: { kind: 'code', id: 1, name: world.code } },
+        details: { days: 30, expiresAt: '2026-12-05T12:00:00.000Z' },
+      },
+    ]);
+    expect({ next, actions }).toEqual({ next: null, actions: ['code.created', 'entitlement.granted'] });
+  });
+
+  it('is filtered by what was done, by whom and to whom, together or alone', async () => {
+    const world = await givenLog();
+    const ids = async (query: Record<string, string>) =>
+      (await read(world, query)).entries.map(({ id }) => id);
+    const asked: [Record<string, string>, number[]][] = [
+      [{ action: 'entitlement.granted' }, [3, 2]],
+      [{ action: 'account.deleted' }, []],
+      [{ by: 'shell' }, [2]],
+      [{ by: ' Shell ' }, [2]],
+      [{ by: 'payment provider' }, []],
+      [{ by: 'ADA' }, [3]],
+      [{ by: 'ada@Example.org' }, [3]],
+      [{ by: `#${world.idOf('ada')}` }, [3]],
+      [{ by: 'nobody' }, []],
+      [{ by: '#99999999999999999999' }, []],
+      [{ by: String(world.idOf('ada')) }, []],
+      [{ to: 'bob' }, [2]],
+      [{ to: world.code.toLowerCase() }, [1]],
+      [{ to: 'LOGO-AAAA-AAAA-AAAA' }, []],
+      [{ to: 'nobody', action: 'code.created' }, []],
+      [{ by: 'ada', to: 'ada', action: 'entitlement.granted' }, [3]],
+      [{ by: 'ada', to: 'bob' }, []],
+      [{ by: 'shell', action: 'code.created' }, []],
+    ];
+    for (const [query, found] of asked)
+      expect({ query, ids: await ids(query) }).toEqual({ query, ids: found });
+  });
+
+  it('keeps the number of an account that was deleted, finds it by that, and knows no name of it', async () => {
+    const world = await givenLog();
+    const id = world.idOf('ada');
+    await world.visitor('ada').send('DELETE', '/api/user');
+    expect((await read(world, { by: 'ada' })).entries).toEqual([]);
+    const { entries } = await read(world, { by: `#${id}` });
+    expect(entries.map(({ action, actor }) => ({ action, actor }))).toEqual(
+      ['account.deleted', 'entitlement.granted'].map((action) => ({
+        ...{ action, actor: { kind: 'account', id, name: null } },
+      })),
+    );
+  });
+
+  it('comes by pages of 50, which rows that are added meanwhile do not move', async () => {
+    const world = await givenDesk();
+    for (let made = 0; made < 51; made += 1)
+      await createCode(world, { days: 1, expiryDays: 1, actor: 'shell' });
+    const first = await read(world, { by: 'shell' });
+    await createCode(world, { days: 1, expiryDays: 1, actor: 'shell' });
+    const second = await read(world, { by: 'shell', after: first.next ?? '' });
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 51 }, (_, at) => 51 - at));
+    expect([first.entries.length, second.next]).toEqual([50, null]);
+    const strange = await read(world, { by: 'chief', after: first.next ?? '' });
+    expect(strange.error.code).toBe('admin.cursor_invalid');
+  });
+
+  it('is empty, without actions, where nothing was done', async () => {
+    expect(await read(await givenDesk())).toEqual({ entries: [], next: null, actions: [] });
+  });
+
+  it('can not be changed: rows are only added, whatever is tried at the database', async () => {
+    const world = await givenLog();
+    const before = await read(world);
+    const attempts = [
+      `update audit_rows set actor = 'shell'`,
+      `update audit_rows set details = '{}' where id = 2`,
+      'delete from audit_rows',
+      'delete from audit_rows where id = 1',
+      'truncate audit_rows',
+      `insert into audit_rows (id, at, actor, action, subject, details) overriding system value
+         values (1, now(), 'shell', 'x', 'site', '{}') on conflict (id) do update set actor = 'shell'`,
+    ];
+    for (const attempt of attempts)
+      await expect(world.pool.query(attempt)).rejects.toThrow('rows of the audit log are only added');
+    expect(await read(world)).toEqual(before);
+  });
+});

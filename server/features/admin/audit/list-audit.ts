@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import {
+  ADMIN_PAGE_SIZE,
+  type AuditQuery,
+  type listAudit as listAuditCall,
+  type Party,
+} from '#contract/admin.ts';
+import { readCode } from '#server/features/codes/rules.ts';
+import { cutPage, readCursor } from '#server/platform/cursor.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { readMeant, readParty } from './rules.ts';
+import {
+  selectAccountId,
+  selectActions,
+  selectAudit,
+  selectCodeId,
+  selectCodeNames,
+  selectUsernames,
+} from './store.ts';
+
+/**
+ * A page of the audit log, the latest first, and every action that there is to filter by. Whoever is not known did
+ * nothing.
+ * @throws AppError admin.cursor_invalid
+ */
+export async function listAudit(
+  { db }: { db: Database },
+  { action, by, to, after }: AuditQuery,
+): Promise<z.output<(typeof listAuditCall)['answer']>> {
+  const question = { list: 'audit', action, by, to };
+  const before = readCursor(after, question);
+  const [actor, subject, actions] = await Promise.all([
+    findParty(db, by),
+    findParty(db, to),
+    selectActions(db),
+  ]);
+  if (actor === null || subject === null) return { entries: [], next: null, actions };
+  const filter = { action: action === '' ? undefined : action, actor, subject, before };
+  const found = await selectAudit(db, { ...filter, limit: ADMIN_PAGE_SIZE + 1 });
+  const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, question);
+  const nameParty = await lookUpNames(
+    db,
+    rows.flatMap((row) => [row.actor, row.subject]),
+  );
+  const entries = rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    actor: nameParty(row.actor),
+    subject: nameParty(row.subject),
+  }));
+  return { entries, next, actions };
+}
+
+/** A party as the log names it, by what somebody said; undefined for all, null for one that is not known. */
+async function findParty(db: Database, said: string): Promise<string | null | undefined> {
+  const meant = readMeant(said);
+  if ('all' in meant) return undefined;
+  if ('party' in meant) return meant.party;
+  const accountId = await selectAccountId(db, meant.name);
+  if (accountId !== undefined) return `account:${accountId}`;
+  const code = readCode(meant.name);
+  const codeId = code === null ? undefined : await selectCodeId(db, code);
+  return codeId === undefined ? null : `code:${codeId}`;
+}
+
+/** Looks up the names of parties that are still there, for a page's rows only. */
+async function lookUpNames(db: Database, texts: readonly string[]): Promise<(text: string) => Party> {
+  const parties = [...new Set(texts)].map(readParty);
+  const idsOf = (kind: Party['kind']) =>
+    parties.flatMap((each) => (each.kind === kind ? (each.id ?? []) : []));
+  const [usernames, codes] = await Promise.all([
+    selectUsernames(db, idsOf('account')),
+    selectCodeNames(db, idsOf('code')),
+  ]);
+  return (text) => {
+    const { kind, id } = readParty(text);
+    const names = kind === 'account' ? usernames : codes;
+    return { kind, id, name: id === null ? null : (names.get(id) ?? null) };
+  };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { DayCounts, getOverview } from '#contract/admin.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { insertAccounts } from '#server/given-accounts.ts';
+import { createBackground } from '#server/platform/background.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import { createCounters } from '#server/platform/counters/counters.ts';
+
+type Overview = z.infer<typeof getOverview.answer>;
+
+const TODAY = '2026-11-21';
+const NOTHING = {
+  ...{ searches: 0, fromCache: 0, fromIndex: 0, fromUpstream: 0, fromCatalogue: 0 },
+  ...{ downloads: 0, signUps: 0, errors: 0 },
+};
+
+async function read(world: GivenWorld): Promise<Overview> {
+  const { status, body } = await world.visitor('chief').get<Overview>('/api/admin/overview');
+  expect(status).toBe(200);
+  return body;
+}
+
+const dayOf = ({ days }: Overview, day: string): Omit<DayCounts, 'day'> | undefined => {
+  const found = days.find((each) => each.day === day);
+  if (!found) return undefined;
+  const { day: _, ...counts } = found;
+  return counts;
+};
+
+const givenDesk = (more: Parameters<typeof given>[0] = {}) =>
+  given({ accounts: [{ username: 'chief', isAdmin: true }], now: `${TODAY}T23:59:00Z`, ...more });
+
+/** Another process of the same server. */
+function startBeside({ db, clock }: GivenWorld) {
+  const silent = () => undefined;
+  const background = createBackground({ debug: silent, info: silent, warn: silent, error: silent });
+  return createCounters({ db, clock, background });
+}
+
+describe('the overview', () => {
+  it('has the last 30 days, the oldest first, with zeros where nothing happened', async () => {
+    const { days } = await read(await givenDesk());
+    expect(days).toHaveLength(30);
+    expect(days[0]).toEqual({ day: '2026-10-23', ...NOTHING });
+    expect(days.at(-1)).toEqual({ day: TODAY, ...NOTHING });
+    expect(new Set(days.map(({ day }) => day)).size).toBe(30);
+  });
+
+  it('tells by what searches were answered, and how many downloads, sign-ups and errors there were', async () => {
+    const world = await givenDesk({ wikis: [{ files: [{ title: 'Docker logo.svg' }] }] });
+    await world.get('/api/search?q=docker,github');
+    await world.get('/api/search?q=docker');
+    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    await world.get('/api/search?q=react');
+    const logo = { logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' };
+    await world.visitor().send('POST', '/api/downloads/track', logo);
+    await world.visitor().send('POST', '/api/users/register', {
+      ...{ username: 'ada', email: 'ada@example.org' },
+      ...{ password: 'difference engine', confirmPassword: 'difference engine' },
+    });
+    await world.pool.query('alter table logo_titles rename to away');
+    expect((await world.get('/api/suggest?q=docker')).status).toBe(500);
+    await expect
+      .poll(async () => dayOf(await read(world), TODAY))
+      .toEqual({
+        ...{ searches: 4, fromCache: 1, fromIndex: 0, fromUpstream: 2, fromCatalogue: 1 },
+        ...{ downloads: 1, signUps: 1, errors: 1 },
+      });
+  });
+
+  it('adds what other processes counted, and begins a new day at midnight UTC', async () => {
+    const world = await givenDesk();
+    const beside = startBeside(world);
+    const download = () =>
+      world.visitor().send('POST', '/api/downloads/track', {
+        ...{ logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' },
+      });
+    await download();
+    beside.count('download', 4);
+    await beside.read(TODAY);
+    expect(dayOf(await read(world), TODAY)).toEqual({ ...NOTHING, downloads: 5 });
+    world.clock.pass(59 * SECOND_MS + 999);
+    await download();
+    world.clock.pass(1);
+    await download();
+    beside.count('download', 2);
+    await beside.read(TODAY);
+    const overview = await read(world);
+    expect(dayOf(overview, TODAY)).toEqual({ ...NOTHING, downloads: 6 });
+    expect(overview.days.at(-1)).toEqual({ day: '2026-11-22', ...NOTHING, downloads: 3 });
+    expect(overview.days).toHaveLength(30);
+    world.clock.pass(28 * DAY_MS);
+    expect((await read(world)).days[0]).toEqual({ day: TODAY, ...NOTHING, downloads: 6 });
+    world.clock.pass(DAY_MS);
+    expect((await read(world)).days[0]).toMatchObject({ day: '2026-11-22', downloads: 3 });
+    await beside.stop();
+  });
+
+  it('counts accounts and those that are premium now, each once, at most once a minute', async () => {
+    const premium = { username: 'ada', grantedDays: 30 };
+    const world = await givenDesk({
+      accounts: [{ username: 'chief', isAdmin: true }, premium, { username: 'bob', grantedDays: 1 }],
+    });
+    await world.pool.query(
+      `insert into entitlements (account_id, source, starts_at, ends_at, ended_at)
+       select account_id, 'grant', starts_at, ends_at, case when ends_at < '2026-12-01' then starts_at end
+       from entitlements`,
+    );
+    const people = async () => {
+      const { accounts, subscribers } = await read(world);
+      return { accounts, subscribers };
+    };
+    expect(await people()).toEqual({ accounts: 3, subscribers: 2 });
+    await insertAccounts(world.pool, [{ username: 'eve', grantedDays: 2 }], world.clock.now());
+    world.clock.pass(MINUTE_MS - 1);
+    expect(await people()).toEqual({ accounts: 3, subscribers: 2 });
+    world.clock.pass(1);
+    expect(await people()).toEqual({ accounts: 4, subscribers: 3 });
+    world.clock.pass(DAY_MS);
+    expect(await people()).toEqual({ accounts: 4, subscribers: 2 });
+  });
+
+  it('counts anew after the database failed', async () => {
+    const world = await givenDesk();
+    await world.pool.query('alter table entitlements rename to away');
+    expect((await world.visitor('chief').get('/api/admin/overview')).status).toBe(500);
+    await world.pool.query('alter table away rename to entitlements');
+    expect(await read(world)).toMatchObject({ accounts: 1, subscribers: 0 });
+  });
+
+  it('tells how much of the wikis’ budget is left in this minute, and which wiki answers', async () => {
+    const world = await givenDesk({
+      wikis: [{ files: [{ title: 'Docker logo.svg' }] }],
+      settings: { UPSTREAM_PER_MINUTE: '10' },
+    });
+    world.clock.pass(2 * MINUTE_MS);
+    const sources = [{ name: expect.any(String), isUp: true }];
+    expect((await read(world)).upstream).toEqual({ perMinute: 10, left: 10, sources });
+    await world.get('/api/search?q=docker,github');
+    expect((await read(world)).upstream.left).toBe(8);
+    world.clock.pass(MINUTE_MS);
+    expect((await read(world)).upstream.left).toBe(10);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { PremiumCode } from '#contract/codes.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+import { createCode, createCodes } from './create-codes.ts';
+
+const AT_ONCE = 30;
+
+const givenDesk = () =>
+  given({
+    accounts: [
+      { username: 'chief', isAdmin: true },
+      { username: 'deputy', isAdmin: true },
+      ...Array.from({ length: AT_ONCE }, (_, at) => ({ username: `user-${at}` })),
+    ],
+    now: '2026-11-21T12:00:00Z',
+  });
+
+const invalidate = (world: GivenWorld, id: number | string, username = 'chief') =>
+  world
+    .visitor(username)
+    .send<ErrorAnswer & { code: PremiumCode }>('PUT', `/api/admin/premium-codes/${id}/invalidate`);
+
+const redeem = (world: GivenWorld, code: string, username: string) =>
+  world.visitor(username).send<ErrorAnswer>('POST', '/api/redeem-premium-code', { code });
+
+const GIVEN = { days: 30, expiryDays: 14, actor: 'shell' } as const;
+
+const noted = async (world: GivenWorld, action: string) =>
+  (await world.pool.query('select actor, subject from audit_rows where action = $1', [action])).rows;
+
+describe('invalidating a code', () => {
+  it('takes an active one out of use, and the audit log tells who did it', async () => {
+    const world = await givenDesk();
+    const { id, code } = await createCode(world, GIVEN);
+    expect(await invalidate(world, id)).toMatchObject({
+      ...{ status: 200, body: { code: { id, code, status: 'invalidated' } } },
+    });
+    expect((await redeem(world, code, 'user-1')).body.error.code).toBe('codes.invalidated');
+    expect(await noted(world, 'code.invalidated')).toEqual([
+      { actor: `account:${world.idOf('chief')}`, subject: `code:${id}` },
+    ]);
+  });
+
+  it('is refused for any but an active one, and says why', async () => {
+    const world = await givenDesk();
+    const used = await createCode(world, GIVEN);
+    const late = await createCode(world, { ...GIVEN, expiryDays: 1 });
+    const invalid = await createCode(world, GIVEN);
+    await redeem(world, used.code, 'user-1');
+    await invalidate(world, invalid.id);
+    world.clock.pass(DAY_MS);
+    const refusals = [];
+    for (const id of [used.id, late.id, invalid.id, 4711, 0, -1, 'x', 2 ** 31]) {
+      const { status, body } = await invalidate(world, id);
+      refusals.push([status, body.error.code]);
+    }
+    const invalidInput = [400, 'request.invalid'];
+    expect(refusals).toEqual([
+      ...[
+        [409, 'codes.used'],
+        [410, 'codes.expired'],
+        [410, 'codes.invalidated'],
+        [404, 'codes.unknown'],
+      ],
+      ...[invalidInput, invalidInput, invalidInput, invalidInput],
+    ]);
+    expect(await noted(world, 'code.invalidated')).toHaveLength(1);
+  });
+
+  it('by two administrators at the same moment is done by one, and the other is told', async () => {
+    const world = await givenDesk();
+    const codes = await createCodes(world, { ...GIVEN, count: AT_ONCE });
+    for (const { id } of codes) {
+      const both = await Promise.all(['chief', 'deputy'].map((name) => invalidate(world, id, name)));
+      const outcomes = both.map(({ status, body }) => (status === 200 ? 'done' : body.error.code));
+      expect(outcomes.toSorted()).toEqual(['codes.invalidated', 'done']);
+    }
+    expect(await noted(world, 'code.invalidated')).toHaveLength(AT_ONCE);
+  });
+
+  it('and redeeming at the same moment: exactly one of them happens', async () => {
+    const world = await givenDesk();
+    const codes = await createCodes(world, { ...GIVEN, count: AT_ONCE });
+    const outcomes = await Promise.all(
+      codes.map(async ({ id, code }, at) => {
+        const [redeemed, invalidated] = await Promise.all([
+          redeem(world, code, `user-${at}`),
+          invalidate(world, id),
+        ]);
+        return [redeemed, invalidated].map(({ status, body }) => (status === 200 ? 'done' : body.error.code));
+      }),
+    );
+    for (const outcome of outcomes)
+      expect([['done', 'codes.used'].join(), ['codes.invalidated', 'done'].join()]).toContain(outcome.join());
+    const { rows } = await world.pool.query(
+      `select count(*) filter (where redeemed_at is not null and invalidated_at is not null)::int as both,
+         count(*) filter (where redeemed_at is null and invalidated_at is null)::int as neither,
+         (select count(*)::int from entitlements) - count(redeemed_at)::int as difference
+       from premium_codes`,
+    );
+    expect(rows).toEqual([{ both: 0, neither: 0, difference: 0 }]);
+  });
+});

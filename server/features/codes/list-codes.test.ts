@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { PremiumCode } from '#contract/codes.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+interface Listed extends ErrorAnswer {
+  codes: PremiumCode[];
+  next: string | null;
+}
+
+interface Made extends ErrorAnswer {
+  code: string;
+  duration: number;
+  codes: PremiumCode[];
+}
+
+const NOW = '2026-11-21T12:00:00.000Z';
+const PATH = '/api/admin/premium-codes';
+const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
+
+const givenDesk = () =>
+  given({ accounts: [{ username: 'chief', isAdmin: true }, { username: 'ada' }], now: NOW });
+
+const make = (world: GivenWorld, form: object = {}) => world.visitor('chief').send<Made>('POST', PATH, form);
+
+const list = async (world: GivenWorld, query = '') =>
+  (await world.visitor('chief').get<Listed>(`${PATH}?${query}`)).body;
+
+const redeem = (world: GivenWorld, code: string) =>
+  world.visitor('ada').send('POST', '/api/redeem-premium-code', { code });
+
+describe('the form for codes', () => {
+  it('makes one code for 30 days that can be redeemed for 14, where nothing else is said', async () => {
+    const world = await givenDesk();
+    const { status, body } = await make(world);
+    const code = {
+      ...{ id: 1, code: body.code, status: 'active', createdAt: NOW, duration: 30, expiresAt: inDays(14) },
+      ...{ redeemedBy: null, redeemedByUsername: null, redeemedAt: null },
+    };
+    expect({ status, body }).toEqual({ status: 200, body: { code: body.code, duration: 30, codes: [code] } });
+    expect(body.code).toMatch(/^LOGO(-\w{4}){3}$/);
+    expect((await list(world)).codes).toEqual([code]);
+  });
+
+  it('says what is wrong with it, makes nothing then, and takes both ends of each range', async () => {
+    const world = await givenDesk();
+    const wrong = {
+      'Duration must be at least 1 day': { duration: 0 },
+      'Duration cannot be more than 365 days': { duration: 366 },
+      'Duration must be a whole number of days': { duration: 1.5 },
+      'Expiry must be at least 1 day from now': { expiryDays: 0 },
+      'Expiry cannot be more than 90 days from now': { expiryDays: 91 },
+      'Expiry must be a whole number of days': { expiryDays: 0.5 },
+      'At least one code': { count: 0 },
+      'At most 500 codes at once': { count: 501 },
+      'The number of codes must be a whole number': { count: 2.5 },
+    };
+    for (const [message, form] of Object.entries(wrong)) {
+      expect(await make(world, form)).toMatchObject({ status: 400, body: { message } });
+    }
+    expect((await list(world)).codes).toEqual([]);
+    for (const form of [
+      { duration: 1, expiryDays: 1 },
+      { duration: 365, expiryDays: 90 },
+    ]) {
+      expect((await make(world, form)).body.codes[0]).toMatchObject({
+        ...{ duration: form.duration, expiresAt: inDays(form.expiryDays) },
+      });
+    }
+  });
+
+  it('makes 500 at once, of which no two are alike, each with a row of the audit log', async () => {
+    const world = await givenDesk();
+    const { body } = await make(world, { count: 500, duration: 7 });
+    expect(new Set(body.codes.map(({ code }) => code)).size).toBe(500);
+    const { rows } = await world.pool.query(
+      `select count(distinct subject)::int as subjects, min(actor) as actor, min(details ->> 'days') as days
+       from audit_rows where action = 'code.created'`,
+    );
+    expect(rows).toEqual([{ subjects: 500, actor: `account:${world.idOf('chief')}`, days: '7' }]);
+  });
+
+  it('makes all codes or none', async () => {
+    const world = await givenDesk();
+    await world.pool.query(`alter table audit_rows add check (subject <> 'code:3')`);
+    expect((await make(world, { count: 5 })).status).toBe(500);
+    expect((await list(world)).codes).toEqual([]);
+    expect((await world.pool.query('select count(*)::int as noted from audit_rows')).rows).toEqual([
+      { noted: 0 },
+    ]);
+  });
+});
+
+describe('the list of codes', () => {
+  it('tells what has become of each, and shows those of one status alone', async () => {
+    const world = await givenDesk();
+    const { codes } = (await make(world, { count: 4 })).body;
+    const [used, invalid, late, active] = codes.map(({ code }) => code) as [string, string, string, string];
+    await world.pool.query(`update premium_codes set expires_at = $1 where code = $2`, [inDays(1), late]);
+    await redeem(world, used);
+    await world.visitor('chief').send('PUT', `${PATH}/2/invalidate`);
+    world.clock.pass(DAY_MS);
+    const shown = async (status: string) => (await list(world, `status=${status}`)).codes;
+    expect((await shown('all')).map(({ code, status }) => [code, status])).toEqual([
+      [active, 'active'],
+      [late, 'expired'],
+      [invalid, 'invalidated'],
+      [used, 'redeemed'],
+    ]);
+    expect(await shown('redeemed')).toMatchObject([
+      { code: used, redeemedBy: world.idOf('ada'), redeemedByUsername: 'ada', redeemedAt: NOW },
+    ]);
+    for (const [status, code] of Object.entries({ active, expired: late, invalidated: invalid }))
+      expect((await shown(status)).map((each) => each.code)).toEqual([code]);
+    world.clock.pass(30 * DAY_MS);
+    await world.pool.query("update sessions set expires_at = '2100-01-01'");
+    expect((await shown('expired')).map((each) => each.code)).toEqual([active, late]);
+  });
+
+  it('names nobody where the account that redeemed a code was deleted', async () => {
+    const world = await givenDesk();
+    await redeem(world, (await make(world)).body.code);
+    await world.visitor('ada').send('DELETE', '/api/user');
+    expect((await list(world)).codes).toMatchObject([
+      { status: 'redeemed', redeemedBy: null, redeemedByUsername: null },
+    ]);
+  });
+
+  it('comes by pages of 50, the newest first, and codes that are made meanwhile move nothing', async () => {
+    const world = await givenDesk();
+    await make(world, { count: 101 });
+    const first = await list(world);
+    await make(world, { count: 3 });
+    const second = await list(world, `after=${first.next}`);
+    const third = await list(world, `after=${second.next}`);
+    const ids = [first, second, third].map(({ codes }) => codes.map(({ id }) => id));
+    expect(ids.map(({ length }) => length)).toEqual([50, 50, 1]);
+    expect(ids.flat()).toEqual(Array.from({ length: 101 }, (_, at) => 101 - at));
+    expect(third.next).toBeNull();
+    await make(world, { count: 46 });
+    const whole = await list(world, 'status=active');
+    const rest = await list(world, `status=active&after=${whole.next}`);
+    const last = await list(world, `status=active&after=${rest.next}`);
+    expect([last.codes.length, last.next]).toEqual([50, null]);
+  });
+
+  it('refuses a page that it never named, and one of another question', async () => {
+    const world = await givenDesk();
+    await make(world, { count: 51 });
+    const { next } = await list(world);
+    expect(next).not.toBeNull();
+    const strange = [
+      '',
+      '7',
+      'x',
+      '51-',
+      `9${next}`.replace('-', ''),
+      '99999999999-abc',
+      `${next}&status=active`,
+    ];
+    for (const after of strange) {
+      const { status, body } = await world.visitor('chief').get<Listed>(`${PATH}?after=${after}`);
+      expect({ after, status, code: body.error?.code }).toEqual({
+        ...{ after, status: 400, code: 'admin.cursor_invalid' },
+      });
+    }
+  });
+});

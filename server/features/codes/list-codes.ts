@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { ADMIN_PAGE_SIZE } from '#contract/admin.ts';
+import type { CodesQuery, listCodes as listCodesCall } from '#contract/codes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { cutPage, readCursor } from '#server/platform/cursor.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { describeCode } from './rules.ts';
+import { selectCodes } from './store.ts';
+
+/**
+ * A page of the codes as they are now, the newest first: all of them or those of one status.
+ * @throws AppError admin.cursor_invalid
+ */
+export async function listCodes(
+  { db, clock }: { db: Database; clock: Clock },
+  { status, after }: CodesQuery,
+): Promise<z.output<(typeof listCodesCall)['answer']>> {
+  const now = clock.now();
+  const question = { list: 'codes', status };
+  const before = readCursor(after, question);
+  const found = await selectCodes(db, { status, before, limit: ADMIN_PAGE_SIZE + 1, now });
+  const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, question);
+  return { codes: rows.map((row) => describeCode(row, row.username, now)), next };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useAddress } from '#web/lib/router/history.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { AuditTab } from './audit/audit-tab.tsx';
+import { CodesTab } from './codes/codes-tab.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { goToTab, TABS, type Tab, tabOf } from './tabs.ts';
+import { type UsersSlots, UsersTab } from './users/users-tab.tsx';
+
+/** All that an administrator can do, in four tabs. */
+export function AdminTabs(slots: UsersSlots) {
+  const contents: Record<Tab, ReactNode> = {
+    users: <UsersTab {...slots} />,
+    codes: <CodesTab />,
+    audit: <AuditTab />,
+    overview: <OverviewTab />,
+  };
+  return (
+    <Tabs
+      label="Administration"
+      ground="bg-ground"
+      value={tabOf(useAddress())}
+      onChange={goToTab}
+      tabs={TABS.map((tab) => ({ ...tab, content: contents[tab.value] }))}
+    />
+  );
+}

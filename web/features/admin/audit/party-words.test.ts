@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { partyFilter, partyWords } from './party-words.ts';
+
+test.each([
+  [{ kind: 'account', id: 7, name: 'mara' }, 'mara', '#7'],
+  [{ kind: 'account', id: 7, name: null }, 'account 7 (deleted)', '#7'],
+  [{ kind: 'code', id: 3, name: 'LOGO-7K2M-QX4P-9TWB' }, 'LOGO-7K2M-QX4P-9TWB', 'LOGO-7K2M-QX4P-9TWB'],
+  [{ kind: 'code', id: 3, name: null }, 'code 3', null],
+  [{ kind: 'shell', id: null, name: null }, 'the server’s shell', 'shell'],
+  [{ kind: 'payment provider', id: null, name: null }, 'the payment provider', 'payment provider'],
+  [{ kind: 'site', id: null, name: null }, 'the site', 'site'],
+] as const)('%o reads "%s"', (party, words, filter) => {
+  expect(partyWords(party)).toBe(words);
+  expect(partyFilter(party)).toBe(filter);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { formatMoment } from '#web/lib/formats.ts';
+import { readDetails } from './read-details.ts';
+
+const UNTIL = '2026-12-22T10:00:00.000Z';
+const free = { plan: 'free', until: null };
+const premium = { plan: 'premium', until: UNTIL };
+
+test('a grant tells the plan before and after, and where it came from', () => {
+  expect(readDetails({ source: 'code', sourceId: '7', before: free, after: premium })).toEqual({
+    changes: [
+      { label: 'Plan', before: 'free', after: 'premium' },
+      { label: 'Until', before: '–', after: formatMoment(UNTIL) },
+    ],
+    facts: [
+      { label: 'Source', value: 'code' },
+      { label: 'Source id', value: '7' },
+    ],
+  });
+});
+
+test('a plain value that was before, and is none now, is a change too', () => {
+  expect(readDetails({ subscriptionId: 'sub_1', before: 'active' })).toEqual({
+    changes: [{ label: 'State', before: 'active', after: '–' }],
+    facts: [{ label: 'Subscription', value: 'sub_1' }],
+  });
+});
+
+test('each item of a list that moved is compared under its own name', () => {
+  const subscriptions = [{ subscriptionId: 'sub_1', before: null, after: UNTIL }];
+  expect(readDetails({ subscriptions })).toEqual({
+    changes: [{ label: 'sub_1', before: '–', after: formatMoment(UNTIL) }],
+    facts: [],
+  });
+});
+
+test('what nobody foresaw still reads in words', () => {
+  const details = {
+    is_paid: true,
+    testUsers: ['one', 'two'],
+    nested: { aThing: null },
+    list: [],
+    when: 'soon',
+  };
+  expect(readDetails(details).facts).toEqual([
+    { label: 'Is paid', value: 'yes' },
+    { label: 'Test users', value: 'one, two' },
+    { label: 'Nested', value: 'A thing: –' },
+    { label: 'List', value: '–' },
+    { label: 'When', value: 'soon' },
+  ]);
+});
+
+test('where nothing is known there is nothing to tell', () => {
+  expect(readDetails({})).toEqual({ changes: [], facts: [] });
+});

@@ -1,0 +1,109 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { DayCounts, getOverview } from '#contract/admin.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import type { Counted } from './queries.ts';
+
+export type Overview = z.output<(typeof getOverview)['answer']>;
+
+const TILE = 'min-h-[7.25rem] rounded-xl border border-line bg-surface p-4';
+
+function Tile({
+  name,
+  value,
+  children,
+  className = '',
+}: {
+  name: string;
+  value?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={`${TILE} ${className}`}>
+      <dt className="text-muted text-sm">{name}</dt>
+      {value !== undefined && (
+        <dd className="mt-0.5 whitespace-nowrap font-semibold text-2xl leading-9 tracking-tight sm:text-[1.75rem]">
+          {value}
+        </dd>
+      )}
+      <dd className="mt-0.5 text-muted text-sm">{children}</dd>
+    </div>
+  );
+}
+
+/** What was counted today, and beside it what there was yesterday. */
+function TodayTile({ name, what, days }: { name: string; what: Counted; days: readonly DayCounts[] }) {
+  const today = days.at(-1)?.[what] ?? 0;
+  const yesterday = days.at(-2)?.[what] ?? 0;
+  const isAlarming = what === 'errors' && today > 0;
+  return (
+    <Tile name={name} value={<span className={isAlarming ? 'text-danger' : ''}>{formatCount(today)}</span>}>
+      {formatCount(yesterday)} yesterday
+    </Tile>
+  );
+}
+
+function BudgetTile({ perMinute, left }: Pick<Overview['upstream'], 'perMinute' | 'left'>) {
+  return (
+    <Tile name="Upstream budget left" value={formatCount(left)}>
+      of {formatCount(perMinute)} requests a minute
+      <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-sunken">
+        <span
+          className={`block h-full rounded-full ${left === 0 ? 'bg-danger' : 'bg-muted'}`}
+          style={{ width: `${Math.min(100, (left / perMinute) * 100)}%` }}
+        />
+      </span>
+    </Tile>
+  );
+}
+
+function SourcesTile({ sources }: Pick<Overview['upstream'], 'sources'>) {
+  return (
+    <Tile name="Sources" className="col-span-2">
+      <ul className="mt-1.5 flex flex-col gap-1.5">
+        {sources.map(({ name, isUp }) => (
+          <li key={name} className="flex items-center gap-2 text-ink">
+            {isUp ? (
+              <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            ) : (
+              <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
+            )}
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+            <span className={isUp ? 'text-muted' : 'font-medium text-danger'}>
+              {isUp ? 'answers' : 'does not answer'}
+            </span>
+          </li>
+        ))}
+        {sources.length === 0 && <li>None is set up; the catalogue answers.</li>}
+      </ul>
+    </Tile>
+  );
+}
+
+/** A share in whole percent; what there is a little of is never "0%". */
+function percent(part: number, whole: number): string {
+  const share = whole === 0 ? 0 : (part / whole) * 100;
+  return share > 0 && share < 1 ? 'under 1%' : `${Math.round(share)}%`;
+}
+
+/** How the site stands at this moment, in numbers. */
+export function Tiles({ overview }: { overview: Overview }) {
+  const { accounts, subscribers, days, upstream } = overview;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Tile name="Accounts" value={formatCount(accounts)}>
+        {formatCount(days.at(-1)?.signUps ?? 0)} new today
+      </Tile>
+      <Tile name="Subscribers" value={formatCount(subscribers)}>
+        {percent(subscribers, accounts)} of accounts
+      </Tile>
+      <TodayTile name="Searches today" what="searches" days={days} />
+      <TodayTile name="Downloads today" what="downloads" days={days} />
+      <TodayTile name="Errors today" what="errors" days={days} />
+      <BudgetTile {...upstream} />
+      <SourcesTile {...upstream} />
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+
+/** A round whole number at or little above a value, for the top of an axis; at least 1. */
+export function topOf(value: number): number {
+  if (value <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = STEPS.find((factor) => factor * power >= value && Number.isInteger(factor * power)) ?? 10;
+  return step * power;
+}
+
+/** The shares of some counts in whole percent that add up to 100 (largest remainders first); all 0 where nothing was counted. */
+export function sharesOf(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (count / total) * 100);
+  const shares = exact.map(Math.floor);
+  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, at) => ({ at, rest: share - Math.floor(share) }))
+    .sort((one, other) => other.rest - one.rest);
+  for (const { at } of byRemainder.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { sharesOf } from './scale.ts';
+
+const SPACE_PX = 2;
+
+/** How the parts of a share bar are told apart, in the order in which they stand. */
+const FILLS = ['bg-ink', 'bg-muted', 'bg-edge', 'stripes'] as const;
+
+interface SharePart {
+  name: string;
+  count: number;
+}
+
+function Legend({ parts, shares }: { parts: readonly SharePart[]; shares: readonly number[] }) {
+  return (
+    <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+      {parts.map(({ name, count }, at) => (
+        <li key={name} className="flex min-w-0 items-baseline gap-2">
+          <span
+            aria-hidden="true"
+            className={`size-2.5 shrink-0 rounded-[2px] ${FILLS[at % FILLS.length]}`}
+          />
+          <div className="min-w-0">
+            <p className="text-muted text-sm">{name}</p>
+            <p>
+              <span className="font-semibold">{shares[at]}%</span>{' '}
+              <span className="text-muted text-sm">{count.toLocaleString('en-US')}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One bar of up to four parts of a whole, and under it each part by its name, share and count. */
+export function ShareBar({
+  title,
+  parts,
+  summary,
+}: {
+  title: string;
+  parts: readonly SharePart[];
+  summary: string;
+}) {
+  const id = useId();
+  const counts = parts.map(({ count }) => count);
+  const shares = sharesOf(counts);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="font-semibold tracking-tight">
+          {title}
+        </h2>
+        <p className="text-muted text-sm">{summary}</p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="flex h-4 overflow-hidden rounded-[3px] bg-sunken"
+        style={{ gap: SPACE_PX }}
+      >
+        {parts.map(
+          ({ name, count }, at) =>
+            count > 0 && (
+              <div
+                key={name}
+                title={`${name}: ${count.toLocaleString('en-US')}`}
+                className={`min-w-1 ${FILLS[at % FILLS.length]}`}
+                style={{ flexGrow: count, flexBasis: 0 }}
+              />
+            ),
+        )}
+      </div>
+      <Legend parts={parts} shares={shares} />
+    </section>
+  );
+}
