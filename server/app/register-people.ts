@@ -40,7 +40,10 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   });
   registerSubscription(server, { db, clock, provider, background, limitsCalls: config.RATE_LIMITS });
   registerCodes(server, { db, clock });
-  registerAdmin(server, { db, clock, counters, upstream: upstreamOf(config, parts) });
+  registerAdmin(server, {
+    ...{ db, clock, counters, provider, upstream: upstreamOf(config, parts) },
+    allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? config.NODE_ENV !== 'production',
+  });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },
     count: counters.count,

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { createTestAccounts } from '#contract/admin.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { givenPayers, liveSubscriptions, NOW, profile, subscribe } from '#server/given/payers.ts';
+import { type GivenWorld, given } from '#server/given.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
+
+type Made = z.infer<typeof createTestAccounts.answer> & ErrorAnswer;
+
+const PASSWORD = 'difference engine';
+const CHIEF = { username: 'chief', isAdmin: true, password: PASSWORD };
+const RESET = '/api/admin/reset';
+const RESET_ALL = '/api/admin/reset-all-users';
+const CONFIRMED = { confirmation: 'DELETE ALL USERS' };
+
+const signIn = (world: GivenWorld, username: string, password: string) =>
+  world.visitor().send<{ isSubscribed: boolean }>('POST', '/api/users/login', { username, password });
+
+const empty = (world: GivenWorld, body: object = CONFIRMED) =>
+  world.visitor('chief').send<Made>('POST', RESET_ALL, body);
+
+const usernames = async ({ pool }: GivenWorld) =>
+  (await pool.query<{ username: string }>('select username from accounts order by id')).rows.map(
+    ({ username }) => username,
+  );
+
+const noted = async ({ pool }: GivenWorld, action: string) =>
+  (await pool.query('select actor, subject, details from audit_rows where action = $1', [action])).rows;
+
+describe('resetting one’s own credentials', () => {
+  it('gives a new password, told once; other sessions end, the present one goes on', async () => {
+    const world = await given({ accounts: [CHIEF, { username: 'deputy', isAdmin: true }], now: NOW });
+    const elsewhere = world.visitor();
+    await elsewhere.send('POST', '/api/users/login', { username: 'chief', password: PASSWORD });
+    const here = world.visitor('chief');
+    const { status, body } = await here.send<{ username: string; password: string }>('POST', RESET);
+    expect({ status, body }).toEqual({
+      ...{ status: 200, body: { username: 'chief', password: expect.stringMatching(/^(\w{5}-){3}\w{5}$/) } },
+    });
+    expect((await here.get('/api/admin/overview')).status).toBe(200);
+    expect((await elsewhere.get('/api/admin/overview')).status).toBe(401);
+    expect((await world.visitor('deputy').get('/api/admin/overview')).status).toBe(200);
+    expect((await signIn(world, 'chief', PASSWORD)).status).toBe(401);
+    expect((await signIn(world, 'chief', body.password)).status).toBe(200);
+    const own = `account:${world.idOf('chief')}`;
+    expect(await noted(world, 'administrator.reset')).toEqual([{ actor: own, subject: own, details: {} }]);
+  });
+
+  it('needs the password again after 15 minutes', async () => {
+    const world = await given({ accounts: [CHIEF], now: NOW });
+    world.clock.pass(15 * MINUTE_MS + 1);
+    const chief = world.visitor('chief');
+    expect((await chief.send<ErrorAnswer>('POST', RESET)).body.error.code).toBe('accounts.password_needed');
+    expect((await chief.send<ErrorAnswer>('POST', RESET_ALL, CONFIRMED)).body.error.code).toBe(
+      'accounts.password_needed',
+    );
+    expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
+    await chief.send('POST', '/api/users/confirm-password', { password: PASSWORD });
+    expect((await chief.send('POST', RESET)).status).toBe(200);
+  });
+
+  it('and creating test accounts are never done by reading their addresses, whoever does', async () => {
+    const world = await given({ accounts: [CHIEF], now: NOW });
+    for (const visitor of [world.visitor(), world.visitor('chief')]) {
+      for (const path of [`${RESET}?admin=true`, RESET_ALL]) {
+        const { status, body, headers } = await visitor.get<ErrorAnswer>(path);
+        expect({ status, code: body.error.code, allow: headers.allow }).toEqual({
+          ...{ status: 405, code: 'request.wrong_method', allow: 'POST' },
+        });
+      }
+    }
+    expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
+  });
+
+  it('and creating test accounts are taken from the site’s own pages only', async () => {
+    const world = await given({ accounts: [CHIEF], now: NOW });
+    const cookies = Object.fromEntries(world.visitor('chief').cookies);
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    for (const url of [RESET, RESET_ALL]) {
+      const request = { method: 'POST', url, cookies, headers, payload: CONFIRMED } as const;
+      const answer = await world.app.server.inject(request);
+      expect(answer.json().error.code).toBe('request.foreign');
+    }
+    expect(await usernames(world)).toEqual(['chief']);
+    expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('creating test accounts', () => {
+  it('deletes everybody but administrators and makes accounts on each plan, whose passwords work', async () => {
+    const people = ['ada', 'bob', 'test-free'].map((username) => ({ username, grantedDays: 3 }));
+    const administrators = [CHIEF, { username: 'test-premium', isAdmin: true }];
+    const world = await given({ accounts: [...administrators, ...people], now: NOW });
+    const { status, body } = await empty(world);
+    expect({ status, deleted: body.deleted }).toEqual({ status: 200, deleted: 3 });
+    const made = body.testUsers.map(({ username, isSubscribed }) => [username, isSubscribed]);
+    expect(made).toEqual([
+      ...[
+        ['test-free', false],
+        ['test-one-left', false],
+        ['test-used-up', false],
+      ],
+      ...[
+        ['test-premium-2', true],
+        ['test-premium-year', true],
+      ],
+    ]);
+    expect(await usernames(world)).toEqual([
+      ...['chief', 'test-premium', ...body.testUsers.map(({ username }) => username)],
+    ]);
+    expect(new Set(body.testUsers.map(({ password }) => password)).size).toBe(5);
+    const found = [];
+    for (const { username, email, password, isSubscribed } of body.testUsers) {
+      const visitor = world.visitor();
+      const signedIn = await visitor.send('POST', '/api/users/login', { username: email, password });
+      expect(signedIn).toMatchObject({ status: 200, body: { username, isSubscribed, isAdmin: false } });
+      const { downloadCount, subscriptionExpiryDate } = await profile(visitor);
+      found.push([downloadCount, subscriptionExpiryDate]);
+    }
+    expect(found).toEqual([
+      ...[
+        [0, null],
+        [9, null],
+        [10, null],
+      ],
+      ...[
+        [0, '2026-12-21T12:00:00.000Z'],
+        [0, '2027-11-16T12:00:00.000Z'],
+      ],
+    ]);
+    expect(await noted(world, 'accounts.reset')).toEqual([
+      { actor: `account:${world.idOf('chief')}`, subject: 'site', details: { deleted: 3, made: 5 } },
+    ]);
+    expect((await world.visitor('ada').get('/api/admin/overview')).status).toBe(401);
+  });
+
+  it('can be done again, and needs the words typed', async () => {
+    const world = await given({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
+    for (const confirmation of ['', 'delete all users', 'DELETE ALL USERS ', undefined]) {
+      expect(await empty(world, { confirmation })).toMatchObject({
+        ...{ status: 400, body: { message: 'Please type DELETE ALL USERS' } },
+      });
+    }
+    expect(await usernames(world)).toEqual(['chief', 'ada']);
+    expect((await empty(world)).body.deleted).toBe(1);
+    expect((await empty(world)).body.deleted).toBe(5);
+    expect(await usernames(world)).toHaveLength(6);
+  });
+
+  it('deletes thousands as it deletes one', async () => {
+    const world = await given({ accounts: [CHIEF], now: NOW });
+    await world.pool.query(
+      `insert into accounts (username, email, created_at, last_seen_at)
+       select 'user-' || at, at || '@example.org', $1, $1 from generate_series(1, 4500) at`,
+      [NOW],
+    );
+    expect((await empty(world)).body.deleted).toBe(4500);
+    expect(await usernames(world)).toHaveLength(6);
+  });
+
+  it('ends what the accounts pay first, so that nobody pays for what they lost', async () => {
+    const world = await givenPayers([], { accounts: [CHIEF, { username: 'ada' }, { username: 'bob' }] });
+    await subscribe(world, world.visitor('ada'));
+    await subscribe(world, world.visitor('bob'));
+    await subscribe(world, world.visitor('chief'));
+    world.stripe.set({ kind: 'fails' });
+    expect(await empty(world)).toMatchObject({
+      ...{ status: 503, body: { error: { code: 'subscription.unavailable' } } },
+    });
+    expect(await usernames(world)).toEqual(['chief', 'ada', 'bob']);
+    expect(await noted(world, 'accounts.reset')).toEqual([]);
+    world.stripe.set({ kind: 'well' });
+    expect((await empty(world)).status).toBe(200);
+    expect(liveSubscriptions(world)).toHaveLength(1);
+    expect((await profile(world.visitor('chief'))).isSubscribed).toBe(true);
+    expect(await noted(world, 'subscription.ended')).toHaveLength(2);
+  });
+
+  it('does nothing at all where a part of it fails', async () => {
+    const world = await given({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
+    await world.pool.query(`alter table allowances add check (used <> 10)`);
+    expect((await empty(world)).status).toBe(500);
+    expect(await usernames(world)).toEqual(['chief', 'ada']);
+    expect((await world.pool.query('select * from audit_rows')).rows).toEqual([]);
+  });
+
+  it('is refused in production, unless the settings allow it, and elsewhere where they forbid it', async () => {
+    const production = {
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', MEDIAWIKI_CONTACT: 'us@example.org' },
+    };
+    const outcomes = [];
+    for (const settings of [
+      { ...production },
+      { ...production, ALLOW_TEST_ACCOUNTS: 'true' },
+      { ALLOW_TEST_ACCOUNTS: 'false' },
+      {},
+    ]) {
+      const world = await given({ accounts: [CHIEF, { username: 'ada' }], now: NOW, settings });
+      const { status, body } = await empty(world);
+      outcomes.push([status, body.error?.code, (await usernames(world)).includes('ada')]);
+    }
+    expect(outcomes).toEqual([
+      [403, 'admin.test_accounts_off', true],
+      [200, undefined, false],
+      [403, 'admin.test_accounts_off', true],
+      [200, undefined, false],
+    ]);
+  });
+});
