@@ -3,33 +3,13 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
 import { startProvider } from '../../sandbox/identity/provider.ts';
 import { hashToken } from '../features/accounts/sessions/token.ts';
+import { createCode } from '../features/codes/create-codes.ts';
 import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from '../given/callers.ts';
 import { type GivenWorld, given } from '../given.ts';
 import type { GivenAccount } from '../given-accounts.ts';
-import { ACCOUNTS, ANYBODY, NOBODY, type Statuses, SUBSCRIBERS, VISITORS } from './statuses.ts';
-
-interface Row {
-  statuses: Statuses;
-  /** Why those are refused with 403 who name nobody else. */
-  refusal?: string;
-  /** What a right request carries; each caller sends one of its own. */
-  request?: (caller: Caller, world: CallersWorld) => Sent | Promise<Sent>;
-}
-
-interface Sent {
-  params?: string;
-  query?: object;
-  body?: object;
-}
-
-interface CallersWorld extends GivenWorld {
-  /** A token of the identity provider for a person. */
-  sign(sub: string): Promise<string>;
-  /** The id of a logo that everybody sees. */
-  sampleId: string;
-  /** Payment pages by whose they are. */
-  pages: Record<string, string>;
-}
+import { ADMINISTRATION } from './administration.ts';
+import type { CallersWorld, Row, Sent } from './rows.ts';
+import { ACCOUNTS, ANYBODY, NOBODY, SUBSCRIBERS, VISITORS } from './statuses.ts';
 
 const PASSWORD = 'difference engine';
 const LOGO = { logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' };
@@ -111,6 +91,8 @@ const TABLE: Record<string, Row> = {
     statuses: ACCOUNTS,
     request: (caller) => ({ body: { code: codeFor(caller) } }),
   },
+
+  ...ADMINISTRATION,
 };
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -147,12 +129,14 @@ async function givenCallers(): Promise<CallersWorld> {
     const link = [hashToken(`link-of-${caller}`), owner, '2026-11-20T09:00:00Z'];
     await world.pool.query('insert into reset_tokens (id, account_id, expires_at) values ($1, $2, $3)', link);
   }
+  const active = await createCode(world, { days: 30, expiryDays: 14, actor: 'shell' });
   const { body } = await world.get<{ logos: { id: string }[] }>('/api/logos/samples');
   const sign = (sub: string) => standIn.sign(world.clock.now(), { sub });
   return {
     ...world,
     sign,
     sampleId: body.logos[0]?.id ?? '',
+    activeCodeId: String(active.id),
     pages: await givenMoney(world, Object.keys(TABLE)),
   };
 }
@@ -199,8 +183,9 @@ async function expectStatus(world: CallersWorld, endpoint: Endpoint, caller: Cal
     status: expected,
   });
   if (expected < 400) return;
-  const forbidden = caller === 'other' || expected !== 403 ? undefined : TABLE[nameOf(endpoint)]?.refusal;
-  expect(body.error.code).toBe(forbidden ?? REFUSALS[expected]);
+  const forbidden = caller === 'other' ? undefined : TABLE[nameOf(endpoint)]?.refusal;
+  const refusal = endpoint.access === 'administrator' ? 'accounts.not_admin' : forbidden;
+  expect(body.error.code).toBe((expected === 403 ? refusal : undefined) ?? REFUSALS[expected]);
   expect(await dump(world)).toBe(before);
 }
 
@@ -211,7 +196,9 @@ describe('who may make which call', () => {
 
   it('is held to, and what is refused changes nothing', { timeout: 60_000 }, async () => {
     const world = await givenCallers();
-    const endpoints = (await readContract()).filter(({ access = 'anyone' }) => access !== 'anyone');
+    const guarded = (await readContract()).filter(({ access = 'anyone' }) => access !== 'anyone');
+    const order = Object.keys(TABLE);
+    const endpoints = guarded.toSorted((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
     for (const endpoint of endpoints) {
       for (const caller of CALLERS) {
         const ways = caller === 'other' ? disguises(world, endpoint.body !== undefined) : [{}];
