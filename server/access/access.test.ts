@@ -6,7 +6,15 @@ import { hashToken } from '../features/accounts/sessions/token.ts';
 import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from '../given/callers.ts';
 import { type GivenWorld, given } from '../given.ts';
 import type { GivenAccount } from '../given-accounts.ts';
-import { ACCOUNTS, ANYBODY, NOBODY, type Statuses, SUBSCRIBERS, VISITORS } from './statuses.ts';
+import {
+  ACCOUNTS,
+  ADMINISTRATORS,
+  ANYBODY,
+  NOBODY,
+  type Statuses,
+  SUBSCRIBERS,
+  VISITORS,
+} from './statuses.ts';
 
 interface Row {
   statuses: Statuses;
@@ -111,6 +119,20 @@ const TABLE: Record<string, Row> = {
     statuses: ACCOUNTS,
     request: (caller) => ({ body: { code: codeFor(caller) } }),
   },
+
+  'GET /api/admin/users': { statuses: ADMINISTRATORS },
+  'POST /api/admin/grant-subscription': {
+    statuses: ADMINISTRATORS,
+    request: (_, { idOf }) => ({ body: { userId: idOf('granted'), expiryDays: 30 } }),
+  },
+  'POST /api/admin/downgrade-subscription': {
+    statuses: ADMINISTRATORS,
+    request: (_, { idOf }) => ({ body: { userId: idOf('victim') } }),
+  },
+  'DELETE /api/admin/users/:id': {
+    statuses: ADMINISTRATORS,
+    request: (_, { idOf }) => ({ params: String(idOf('deleted')) }),
+  },
 };
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -132,7 +154,13 @@ async function givenCallers(): Promise<CallersWorld> {
     CALLERS.filter((caller) => caller !== 'guest').map((caller) => accountOf(call, caller)),
   );
   const world = await given({
-    accounts: [...accounts, { username: 'known', password: PASSWORD }, { username: 'victim', used: 2 }],
+    accounts: [
+      ...accounts,
+      { username: 'known', password: PASSWORD },
+      { username: 'victim', used: 2 },
+      { username: 'granted' },
+      { username: 'deleted' },
+    ],
     now: '2026-11-20T08:00:00Z',
     settings: standIn.settings,
     hasPayments: true,
@@ -199,8 +227,9 @@ async function expectStatus(world: CallersWorld, endpoint: Endpoint, caller: Cal
     status: expected,
   });
   if (expected < 400) return;
-  const forbidden = caller === 'other' || expected !== 403 ? undefined : TABLE[nameOf(endpoint)]?.refusal;
-  expect(body.error.code).toBe(forbidden ?? REFUSALS[expected]);
+  const forbidden = caller === 'other' ? undefined : TABLE[nameOf(endpoint)]?.refusal;
+  const refusal = endpoint.access === 'administrator' ? 'accounts.not_admin' : forbidden;
+  expect(body.error.code).toBe((expected === 403 ? refusal : undefined) ?? REFUSALS[expected]);
   expect(await dump(world)).toBe(before);
 }
 
@@ -217,6 +246,25 @@ describe('who may make which call', () => {
         const ways = caller === 'other' ? disguises(world, endpoint.body !== undefined) : [{}];
         for (const added of ways) await expectStatus(world, endpoint, caller, added);
       }
+    }
+  });
+
+  it('is no administrator who says to be another one', async () => {
+    const world = await givenCallers();
+    const endpoints = (await readContract()).filter(({ access }) => access === 'administrator');
+    for (const endpoint of endpoints) {
+      const before = await dump(world);
+      // In such a call's body `userId` is the person that it is about.
+      const ways = disguises(world, endpoint.body !== undefined).filter(
+        ({ body }) => !(body && 'userId' in body),
+      );
+      for (const added of ways) {
+        const { status, body } = await call(world, endpoint, 'administrator', added);
+        expect([nameOf(endpoint), added, status, body.error?.code]).toEqual([
+          ...[nameOf(endpoint), added, 403, 'accounts.not_yours'],
+        ]);
+      }
+      expect(await dump(world)).toBe(before);
     }
   });
 

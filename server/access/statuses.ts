@@ -25,3 +25,6 @@ export const NOBODY: Statuses = {
 
 /** What subscribers only may do. */
 export const SUBSCRIBERS: Statuses = { ...VISITORS, guest: 403, free: 403, administrator: 403, expired: 403 };
+
+/** What administrators only may do; whoever names somebody else is told first that they are none. */
+export const ADMINISTRATORS: Statuses = { ...ACCOUNTS, free: 403, subscriber: 403 };
