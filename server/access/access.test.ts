@@ -6,38 +6,9 @@ import { hashToken } from '../features/accounts/sessions/token.ts';
 import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from '../given/callers.ts';
 import { type GivenWorld, given } from '../given.ts';
 import type { GivenAccount } from '../given-accounts.ts';
-import {
-  ACCOUNTS,
-  ADMINISTRATORS,
-  ANYBODY,
-  NOBODY,
-  type Statuses,
-  SUBSCRIBERS,
-  VISITORS,
-} from './statuses.ts';
-
-interface Row {
-  statuses: Statuses;
-  /** Why those are refused with 403 who name nobody else. */
-  refusal?: string;
-  /** What a right request carries; each caller sends one of its own. */
-  request?: (caller: Caller, world: CallersWorld) => Sent | Promise<Sent>;
-}
-
-interface Sent {
-  params?: string;
-  query?: object;
-  body?: object;
-}
-
-interface CallersWorld extends GivenWorld {
-  /** A token of the identity provider for a person. */
-  sign(sub: string): Promise<string>;
-  /** The id of a logo that everybody sees. */
-  sampleId: string;
-  /** Payment pages by whose they are. */
-  pages: Record<string, string>;
-}
+import { ADMINISTRATION } from './administration.ts';
+import type { CallersWorld, Row, Sent } from './rows.ts';
+import { ACCOUNTS, ANYBODY, NOBODY, SUBSCRIBERS, VISITORS } from './statuses.ts';
 
 const PASSWORD = 'difference engine';
 const LOGO = { logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' };
@@ -120,19 +91,7 @@ const TABLE: Record<string, Row> = {
     request: (caller) => ({ body: { code: codeFor(caller) } }),
   },
 
-  'GET /api/admin/users': { statuses: ADMINISTRATORS },
-  'POST /api/admin/grant-subscription': {
-    statuses: ADMINISTRATORS,
-    request: (_, { idOf }) => ({ body: { userId: idOf('granted'), expiryDays: 30 } }),
-  },
-  'POST /api/admin/downgrade-subscription': {
-    statuses: ADMINISTRATORS,
-    request: (_, { idOf }) => ({ body: { userId: idOf('victim') } }),
-  },
-  'DELETE /api/admin/users/:id': {
-    statuses: ADMINISTRATORS,
-    request: (_, { idOf }) => ({ params: String(idOf('deleted')) }),
-  },
+  ...ADMINISTRATION,
 };
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
