@@ -16,7 +16,7 @@ export interface Desk {
   ask(query: object): Promise<number>;
   /** A question whose page begins after so many accounts of its order. */
   after(query: object, accounts: number): Promise<object>;
-  /** The plan of the first statement of the question that was asked last, as far as it tells what was done. */
+  /** How the database found the rows of the page that was asked for last. */
   explainLast(): Promise<string>;
 }
 
@@ -43,7 +43,8 @@ export function openDesk(client: pg.Client): Desk {
       return { ...query, after: rows[0] && writeCursor(read, rows[0]) };
     },
     async explainLast() {
-      const [{ text, values } = { text: '', values: [] }] = asked;
+      // The last statement of a page tells of its downloads; the one before found its rows.
+      const { text, values } = asked.at(-2) ?? { text: '', values: [] };
       const { rows } = await client.query<Record<string, string>>(
         `explain (analyze, buffers) ${text}`,
         values,
@@ -61,17 +62,15 @@ const KEYS = {
   username: { key: 'lower(username)', order: 'lower(username) $' },
 };
 
-/** What is no line of its own in a plan that a person reads: sizes of memory, and what was planned only. */
-const DETAILS =
-  /^\s*(Storage|Sort Method|Batches|Index Searches|Planning|Planning Time|Group Key|Heap Blocks)\b/;
+/** What tells nothing to a person who reads a plan: sizes of memory, and numbers of searches. */
+const DETAILS = /^\s*(Storage|Sort Method|Batches|Index Searches|Group Key|Heap Blocks|Buffers)\b/;
 
-/** A plan without its estimates; buffers are told of the whole alone. */
+/** A plan without its estimates, up to where the rows of the page are described; buffers are told of the whole alone. */
 function shorten(lines: readonly string[]): string {
-  const isWhole = (line: string) => /^ {2}Buffers/.test(line);
-  return lines
-    .slice(0, lines.indexOf('Planning:') === -1 ? lines.length : lines.indexOf('Planning:'))
-    .concat(lines.filter((line) => line.startsWith('Execution Time')))
-    .filter((line) => !DETAILS.test(line) && (!/Buffers:/.test(line) || isWhole(line)))
-    .map((line) => line.replace(/ {2}\(cost=\S+ rows=\d+ width=\d+\)/, '').slice(0, 150))
+  const described = lines.findIndex((line) => /^ {2}(->|InitPlan)/.test(line));
+  const kept = lines.slice(0, described).filter((line) => !DETAILS.test(line) || /^ {2}Buffers/.test(line));
+  const time = lines.filter((line) => line.startsWith('Execution Time'));
+  return [...kept, ...time]
+    .map((line) => line.replace(/ {2}\(cost=\S+ rows=\d+ width=\d+\)/, '').slice(0, 140))
     .join('\n');
 }

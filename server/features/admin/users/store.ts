@@ -9,7 +9,8 @@ import type { Position, Sought } from './rules.ts';
 /** Of the accounts that a text is found in, or that begin with one, so many are looked at. */
 const MAX_WITH_PART = 5_000;
 const MAX_WITH_START = 2_000;
-/** So far along the order a plan is looked for account by account, before all that have it are gathered. */
+/** So many subscribers are gathered at once; among more, a page is looked for so far along the order first. */
+const FEW = 5_000;
 const NEAR = 5_000;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
@@ -41,8 +42,8 @@ export interface Page {
 }
 
 /**
- * One page of accounts, in order; whatever is asked, only the rows of the page are described. Those with a plan are looked
- * for along the order first, which is quick where many have it, and else gathered, which is quick where few have it.
+ * One page of accounts, in order; whatever is asked, only the rows of the page are described. Subscribers are looked for
+ * along the order, which is quick where many are, or else gathered, which is quick where few are.
  */
 export async function selectPage(db: Database, asked: PageAsked): Promise<Page> {
   const { sought, plan, limit, now } = asked;
@@ -51,8 +52,10 @@ export async function selectPage(db: Database, asked: PageAsked): Promise<Page> 
     return readPage(db, asked, { field: sql`where ${hasStart(sought.start)}`, most: MAX_WITH_START });
   if (sought) return readPage(db, asked, { field: sql`where ${hasPart(sought.part)}`, most: MAX_WITH_PART });
   if (plan !== 'premium') return readPage(db, asked, { field: sql`` });
+  const subscribers = { field: sql`where ${isSubscribed(now)}` };
+  if (await areFew(db, now)) return readPage(db, asked, subscribers);
   const near = await readPage(db, asked, { field: sql`where ${isOnPage(asked)} ${inOrder(asked, NEAR)}` });
-  return near.rows.length === limit ? near : readPage(db, asked, { field: sql`where ${isSubscribed(now)}` });
+  return near.rows.length === limit ? near : readPage(db, asked, subscribers);
 }
 
 /** An account by its id; undefined where there is none. */
@@ -60,6 +63,12 @@ export async function selectUser(db: Database, id: number, now: Date): Promise<U
   const question = { plan: 'all', sort: 'joined', order: 'asc', after: null } as const;
   const { rows } = await selectPage(db, { ...question, sought: { id }, limit: 1, now });
   return rows[0];
+}
+
+async function areFew(db: Database, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select account_id from ${entitlements} where least(ends_at, ended_at) > ${at(now)} offset ${FEW} limit 1`);
+  return rowCount === 0;
 }
 
 /** Where the accounts of a page are looked for: what follows `from accounts a`. */
@@ -82,7 +91,7 @@ async function readPage(db: Database, asked: PageAsked, { field, most }: Field):
   const { rows } = await db.execute<Raw | { id: null; isCut: boolean }>(sql`
     with field as ${once} (select a.* from (select *, lower(username) as name from ${accounts}) a ${field} ${cut}),
     page as materialized (
-      select a.*, ${key} as key from field a where ${isOnPage(asked)} and ${hasPlan(asked)} ${inOrder(asked, asked.limit)}
+      select a.*, ${key} as key from field a where ${isOnPage(asked)} and ${hasPlan(asked, most !== undefined)} ${inOrder(asked, asked.limit)}
     )
     select a.id, a.username, a.email, a.is_admin as "isAdmin", a.created_at as "createdAt",
       a.last_seen_at as "lastSeenAt", a.key::text as key,
@@ -127,10 +136,15 @@ function isSubscribed(now: Date): SQL {
     select account_id from ${entitlements} where least(ends_at, ended_at) > ${at(now)}))`;
 }
 
-/** Asked of one account after another, so that a page is read along its index. */
-function hasPlan({ plan, now }: PageAsked): SQL {
+/**
+ * Asked of one account after another, so that a page is read along its index; of accounts that are gathered already, of
+ * all at once.
+ */
+function hasPlan({ plan, now }: PageAsked, isGathered: boolean): SQL {
   if (plan === 'all') return sql`true`;
-  const isPaid = sql`coalesce((select paid_until from ${paidAccounts} where account_id = a.id) > ${at(now)}, false)`;
+  const isPaid = isGathered
+    ? sql`exists (select from ${entitlements} where account_id = a.id and least(ends_at, ended_at) > ${at(now)})`
+    : sql`coalesce((select paid_until from ${paidAccounts} where account_id = a.id) > ${at(now)}, false)`;
   return plan === 'premium' ? isPaid : sql`not ${isPaid}`;
 }
 
