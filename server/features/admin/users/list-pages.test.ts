@@ -49,6 +49,43 @@ describe('the pages of the list', () => {
     }
   });
 
+  it('have those who are premium where they are thousands, be they near the beginning or far from it', async () => {
+    const { world, chief } = await givenList();
+    await addMany(world, 21_000);
+    const expected = async (order: string) => {
+      const { rows } = await world.pool.query<{ id: number }>(
+        `select id from accounts where id in (select account_id from paid_accounts where paid_until > now())
+         order by ${order} limit 150`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const firstPages = async (query: Partial<UsersQuery>) => {
+      const read: number[] = [];
+      let after: object = {};
+      for (const _ of [1, 2, 3]) {
+        const { users, next } = await list(chief, { ...query, ...after, plan: 'premium' });
+        read.push(...users.map(({ id }) => id));
+        after = { after: next };
+      }
+      return read;
+    };
+    const agree = async () => {
+      for (const { sort, order } of ORDERS) {
+        const column = { joined: 'created_at', lastSeen: 'last_seen_at', username: 'lower(username)' }[sort];
+        expect(await firstPages({ sort, order })).toEqual(await expected(`${column} ${order}, id ${order}`));
+      }
+    };
+    await world.pool.query(`update entitlements set ends_at = '2100-01-01'`);
+    await agree();
+    // Who joined last, and comes last by name, is on the free plan from now on; others are premium in their place.
+    await world.pool.query(`delete from entitlements where account_id > 15000`);
+    await world.pool.query(
+      `insert into entitlements (account_id, source, starts_at, ends_at)
+       select id, 'grant', created_at, '2100-01-01' from accounts where id between 3000 and 8000`,
+    );
+    await agree();
+  });
+
   it('have everybody who was there from the beginning exactly once while others join, come back and leave', async () => {
     const { world, chief } = await givenList();
     await addMany(world, 180);
