@@ -11,7 +11,7 @@ const MAX_WITH_PART = 5_000;
 const MAX_WITH_START = 2_000;
 /** So many subscribers are gathered at once; among more, a page is looked for so far along the order first. */
 const FEW = 5_000;
-const NEAR = 5_000;
+const NEAR = 3_000;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
 /** An account with what a page of the list says of it. */
@@ -52,10 +52,10 @@ export async function selectPage(db: Database, asked: PageAsked): Promise<Page> 
     return readPage(db, asked, { field: sql`where ${hasStart(sought.start)}`, most: MAX_WITH_START });
   if (sought) return readPage(db, asked, { field: sql`where ${hasPart(sought.part)}`, most: MAX_WITH_PART });
   if (plan !== 'premium') return readPage(db, asked, { field: sql`` });
-  const subscribers = { field: sql`where ${isSubscribed(now)}` };
-  if (await areFew(db, now)) return readPage(db, asked, subscribers);
+  const gather = () => readPage(db, { ...asked, plan: 'all' }, { field: sql`where ${isSubscribed(now)}` });
+  if (await areFew(db, now)) return gather();
   const near = await readPage(db, asked, { field: sql`where ${isOnPage(asked)} ${inOrder(asked, NEAR)}` });
-  return near.rows.length === limit ? near : readPage(db, asked, subscribers);
+  return near.rows.length === limit ? near : gather();
 }
 
 /** An account by its id; undefined where there is none. */
