@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { startWiki } from '../sandbox/wiki/server.ts';
 import { startSite } from '../scripts/start-site.ts';
+import { type Measured, measureAdmin } from './admin.ts';
 import type { Figure } from './figure.ts';
 import { measureMerge } from './merge.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -17,7 +18,8 @@ import { measureZip } from './zip.ts';
 interface Part {
   title: string;
   words: string;
-  measure: () => Promise<Figure[]>;
+  /** The figures, and what is to be read below them where there is more. */
+  measure: () => Promise<Figure[] | Measured>;
 }
 
 const PARTS: Record<string, Part> = {
@@ -46,6 +48,12 @@ const PARTS: Record<string, Part> = {
       'In a real browser, medians of three; the limit is the same files fetched three at a time and thrown away. The libraries beside each other zip the same files in Node, without compression.',
     measure: measureZip,
   },
+  admin: {
+    title: 'User management',
+    words:
+      'One million synthetic accounts, in ms: medians (95th percentiles) of 50 runs with different values, of all statements of a page together, on a throw-away database of its own. Below, how the database found the rows of some pages.',
+    measure: measureAdmin,
+  },
 };
 
 async function measureSearches(): Promise<Figure[]> {
@@ -66,10 +74,11 @@ const HEAD = `# Benchmarks
 Written by \`npm run bench\`. The limit is measured in the same run; on another machine compare the ratios.
 `;
 
-function sectionOf({ title, words }: Part, figures: readonly Figure[]): string {
+function sectionOf({ title, words }: Part, measured: Figure[] | Measured): string {
+  const { figures, notes } = Array.isArray(measured) ? { figures: measured, notes: '' } : measured;
   const rows = figures.map(({ what, limit, ours, ratio }) => `| ${what} | ${limit} | ${ours} | ${ratio} |`);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
-  return `## ${title}\n\n${words} On ${machine}.\n\n| what | the limit | ours | ratio |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `## ${title}\n\n${words} On ${machine}.\n\n| what | the limit | ours | ratio |\n|---|---|---|---|\n${rows.join('\n')}\n${notes}`;
 }
 
 /** What is written of each part, by its title. */

@@ -114,7 +114,13 @@ async function givenCallers(): Promise<CallersWorld> {
     CALLERS.filter((caller) => caller !== 'guest').map((caller) => accountOf(call, caller)),
   );
   const world = await given({
-    accounts: [...accounts, { username: 'known', password: PASSWORD }, { username: 'victim', used: 2 }],
+    accounts: [
+      ...accounts,
+      { username: 'known', password: PASSWORD },
+      { username: 'victim', used: 2 },
+      { username: 'granted' },
+      { username: 'deleted' },
+    ],
     now: '2026-11-20T08:00:00Z',
     settings: standIn.settings,
     hasPayments: true,
@@ -204,6 +210,25 @@ describe('who may make which call', () => {
         const ways = caller === 'other' ? disguises(world, endpoint.body !== undefined) : [{}];
         for (const added of ways) await expectStatus(world, endpoint, caller, added);
       }
+    }
+  });
+
+  it('is no administrator who says to be another one', async () => {
+    const world = await givenCallers();
+    const endpoints = (await readContract()).filter(({ access }) => access === 'administrator');
+    for (const endpoint of endpoints) {
+      const before = await dump(world);
+      // In such a call's body `userId` is the person that it is about.
+      const ways = disguises(world, endpoint.body !== undefined).filter(
+        ({ body }) => !(body && 'userId' in body),
+      );
+      for (const added of ways) {
+        const { status, body } = await call(world, endpoint, 'administrator', added);
+        expect([nameOf(endpoint), added, status, body.error?.code]).toEqual([
+          ...[nameOf(endpoint), added, 403, 'accounts.not_yours'],
+        ]);
+      }
+      expect(await dump(world)).toBe(before);
     }
   });
 

@@ -3,6 +3,19 @@ import { ADMINISTRATORS } from './statuses.ts';
 
 /** The calls of the administration: who may make them. After the last, nobody but administrators is there. */
 export const ADMINISTRATION: Record<string, Row> = {
+  'GET /api/admin/users': { statuses: ADMINISTRATORS },
+  'POST /api/admin/grant-subscription': {
+    statuses: ADMINISTRATORS,
+    request: (_, { idOf }) => ({ body: { userId: idOf('granted'), expiryDays: 30 } }),
+  },
+  'POST /api/admin/downgrade-subscription': {
+    statuses: ADMINISTRATORS,
+    request: (_, { idOf }) => ({ body: { userId: idOf('victim') } }),
+  },
+  'DELETE /api/admin/users/:id': {
+    statuses: ADMINISTRATORS,
+    request: (_, { idOf }) => ({ params: String(idOf('deleted')) }),
+  },
   'GET /api/admin/premium-codes': { statuses: ADMINISTRATORS },
   'POST /api/admin/premium-codes': {
     statuses: ADMINISTRATORS,

@@ -3,9 +3,9 @@ import * as calls from '#contract/admin.ts';
 import type { EndingDeps } from '#server/features/subscription/ending/end-subscription.ts';
 import { createTurns } from '#server/platform/database/turns.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { deleteUser } from './delete-user.ts';
-import { downgradeSubscription } from './downgrade-subscription.ts';
-import { grantSubscription } from './grant-subscription.ts';
+import { deleteUser } from './changing/delete-user.ts';
+import { downgradeSubscription } from './changing/downgrade-subscription.ts';
+import { grantSubscription } from './changing/grant-subscription.ts';
 import { listUsers } from './list-users.ts';
 
 export function registerUserManagement(app: FastifyInstance, given: EndingDeps): void {

@@ -69,9 +69,3 @@ export function readSought(q: string): Sought | null {
   if (id !== undefined) return { id: Math.min(Number(id), MAX_ID) };
   return [...q].length >= 3 && HAS_TRIGRAM.test(q) ? { part: q } : { start: q };
 }
-
-/** A pattern of `like` that takes a text by its letters, signs with a meaning of their own included. */
-export function patternOf(sought: { start: string } | { part: string }): string {
-  const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return 'start' in sought ? `${literal(sought.start)}%` : `%${literal(sought.part)}%`;
-}

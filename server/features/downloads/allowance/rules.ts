@@ -22,7 +22,7 @@ export interface Standing {
 /** The allowance of a guest who has not downloaded anything, and is therefore not known yet. */
 export const UNTOUCHED_GUEST = describePlan('guest', { used: 0, endsAt: null, isSubscribed: false });
 
-export function isGuest(holder: Holder): holder is { guestId: string } {
+function isGuest(holder: Holder): holder is { guestId: string } {
   return 'guestId' in holder;
 }
 

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '#contract/admin.ts';
 import { downgradeAccount } from '#server/features/subscription/ending/downgrade-account.ts';
 import type { EndingDeps } from '#server/features/subscription/ending/end-subscription.ts';
+import { describeUser } from '../describe-user.ts';
 import { type Change, type ChangeDeps, changeUser } from './change-user.ts';
-import { describeUser } from './describe-user.ts';
 
 /**
  * Puts an account on the free plan at once and ends what it pays. Answers it as it is then.

@@ -7,8 +7,8 @@ import {
   endSubscriptionBefore,
 } from '#server/features/subscription/ending/end-subscription.ts';
 import type { Actor } from '#server/platform/http/session.ts';
+import { describeUser } from '../describe-user.ts';
 import { type ChangeDeps, changeUser } from './change-user.ts';
-import { describeUser } from './describe-user.ts';
 
 /**
  * Deletes the account of somebody who is no administrator, with all that is stored of the person. What it pays is ended

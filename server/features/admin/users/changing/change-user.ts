@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Turns } from '#server/platform/database/turns.ts';
-import { describeUser } from './describe-user.ts';
+import { describeUser } from '../describe-user.ts';
 
 export interface ChangeDeps {
   db: Database;

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '#contract/admin.ts';
 import { confirmPlan } from '#server/features/plans/confirm-plan.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
+import { describeUser } from '../describe-user.ts';
 import { type Change, type ChangeDeps, changeUser } from './change-user.ts';
-import { describeUser } from './describe-user.ts';
 
 /**
  * Makes an account premium for so many days from now, if it is not for longer already. Answers it as it is then.

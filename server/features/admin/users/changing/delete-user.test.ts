@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { dump } from '#server/given/callers.ts';
+import {
+  audit,
+  downgrade,
+  expectRefusal,
+  givenDesk,
+  grant,
+  managed,
+  PASSWORD,
+  remove,
+} from '#server/given/desk.ts';
+import { create, liveSubscriptions, NOW, profile, subscribe } from '#server/given/payers.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('deleting a user', () => {
+  it('ends what they pay, removes all that is stored of the person, and leaves ids and counts', async () => {
+    const { world, chief } = await givenDesk();
+    const bob = world.visitor('bob');
+    await subscribe(world, bob);
+    const open = await create(world.visitor('ada'));
+    await bob.send('POST', '/api/downloads/track', {
+      ...{ logoUrl: 'https://upload.wikimedia.org/a.svg', logoTitle: 'Only Bob’s logo', fileType: 'svg' },
+    });
+    await world.pool.query(
+      `insert into premium_codes (code, duration_days, created_at, expires_at, redeemed_by, redeemed_at)
+       values ('LOGO-AAAA-AAAA-AAAA', 1, $1, '2027-01-01', $2, $1)`,
+      [NOW, world.idOf('bob')],
+    );
+    const { pool } = world;
+    const sessionIds = (
+      await pool.query('select id from sessions where account_id = $1', [world.idOf('bob')])
+    ).rows.map(({ id }) => id as string);
+    const seenPlan = (await managed(chief, 'bob')).subscriptionExpiryDate;
+    const deleted = await remove(chief, world.idOf('bob'), seenPlan);
+    expect(deleted).toMatchObject({ status: 200, body: { success: true } });
+    expect(liveSubscriptions(world)).toEqual([]);
+    const left = await dump(world);
+    for (const personal of ['bob', 'Only Bob’s logo', ...sessionIds]) expect(left).not.toContain(personal);
+    expect((await pool.query('select redeemed_by, redeemed_at from premium_codes')).rows).toEqual([
+      { redeemed_by: null, redeemed_at: new Date(NOW) },
+    ]);
+    expect((await audit(world)).at(-1)).toMatchObject({
+      ...{ actor: `account:${world.idOf('chief')}`, action: 'account.deleted' },
+      subject: `account:${world.idOf('bob')}`,
+    });
+    expect((await bob.get('/api/user/downloads')).status).toBe(401);
+    world.stripe.pay(open.body.sessionId);
+    await world.stripe.webhooks.settled();
+    expect(await profile(world.visitor('ada'))).toMatchObject({ isSubscribed: true });
+  });
+
+  it('is refused for administrators, oneself included, before the provider is asked', async () => {
+    const { world, chief } = await givenDesk();
+    await subscribe(world, world.visitor('deputy'));
+    for (const username of ['deputy', 'chief']) {
+      await expectRefusal(world, () => remove(chief, world.idOf(username)), [
+        409,
+        'admin.target_is_administrator',
+      ]);
+    }
+    expect(liveSubscriptions(world)).toHaveLength(1);
+  });
+
+  it('is told of where the account is gone already, or never was there', async () => {
+    const { world, chief } = await givenDesk();
+    expect((await remove(chief, world.idOf('ada'))).status).toBe(200);
+    for (const id of [world.idOf('ada'), 9_999, 2_147_483_647]) {
+      await expectRefusal(world, () => remove(chief, id, 'free'), [404, 'accounts.not_found']);
+    }
+    expect((await audit(world)).map(({ action }) => action)).toEqual(['account.deleted']);
+  });
+
+  it('needs the password again after fifteen minutes, and other changes do not', async () => {
+    const { world, chief } = await givenDesk();
+    await subscribe(world, world.visitor('bob'));
+    world.clock.pass(15 * MINUTE_MS + 1);
+    await expectRefusal(world, () => remove(chief, world.idOf('bob')), [403, 'accounts.password_needed']);
+    expect((await grant(chief, world.idOf('ada'))).status).toBe(200);
+    expect((await downgrade(chief, world.idOf('ada'))).status).toBe(200);
+    await chief.send('POST', '/api/users/confirm-password', { password: PASSWORD });
+    expect((await remove(chief, world.idOf('bob'))).status).toBe(200);
+  });
+
+  it('needs no provider for whoever pays nothing, and is refused for whoever does where none is set up', async () => {
+    const { world, chief } = await givenDesk({ hasPayments: false });
+    await world.pool.query(
+      `insert into customers (id, account_id, created_at, subscription_id, status, period_end)
+       values ('cus_1', $1, $2, 'sub_1', 'active', '2027-01-01')`,
+      [world.idOf('bob'), NOW],
+    );
+    for (const change of [downgrade, remove]) {
+      const { status, body } = await change(chief, world.idOf('bob'));
+      expect([status, body.error.code]).toEqual([503, 'subscription.not_configured']);
+    }
+    expect((await remove(chief, world.idOf('ada'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { audit, downgrade, expectRefusal, givenDesk, grant, inDays, remove } from '#server/given/desk.ts';
+import { liveSubscriptions, profile, subscribe } from '#server/given/payers.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('a downgrade', () => {
+  it('ends what the account pays and was given, at once, and the audit log tells both', async () => {
+    const { world, chief } = await givenDesk();
+    const bob = world.visitor('bob');
+    await subscribe(world, bob, { isAnnual: false });
+    await grant(chief, world.idOf('bob'), { expiryDays: 360 });
+    const { status, body } = await downgrade(chief, world.idOf('bob'), { seenPlan: inDays(360) });
+    expect({ status, user: body.user }).toMatchObject({
+      ...{ status: 200, user: { isSubscribed: false, subscriptionExpiryDate: null, renewsItself: false } },
+    });
+    expect(liveSubscriptions(world)).toEqual([]);
+    expect(await profile(bob)).toMatchObject({ isSubscribed: false, subscription: null });
+    const actor = `account:${world.idOf('chief')}`;
+    expect(await audit(world)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          actor,
+          action: 'subscription.ended',
+          subject: `account:${world.idOf('bob')}`,
+        }),
+        expect.objectContaining({ actor, action: 'plan.ended', subject: `account:${world.idOf('bob')}` }),
+      ]),
+    );
+  });
+
+  it('does nothing while the provider is down, and is done when it is asked for again', async () => {
+    const { world, chief } = await givenDesk();
+    await subscribe(world, world.visitor('bob'));
+    const bob = world.idOf('bob');
+    world.stripe.set({ kind: 'fails' });
+    for (const change of [downgrade, remove]) {
+      const { status, body } = await change(chief, bob);
+      expect([status, body.error.code]).toEqual([503, 'subscription.unavailable']);
+    }
+    expect(await profile(world.visitor('bob'))).toMatchObject({ isSubscribed: true });
+    expect((await audit(world)).map(({ actor }) => actor)).not.toContain(`account:${world.idOf('chief')}`);
+    world.stripe.set({ kind: 'well' });
+    expect((await downgrade(chief, bob)).body.user.isSubscribed).toBe(false);
+  });
+
+  it('changes nothing of a free account, and tells of an id of nobody', async () => {
+    const { world, chief } = await givenDesk();
+    expect((await downgrade(chief, world.idOf('ada'), { seenPlan: 'free' })).status).toBe(200);
+    expect(await audit(world)).toEqual([]);
+    for (const more of [{}, { seenPlan: 'free' }]) {
+      await expectRefusal(world, () => downgrade(chief, 9_999, more), [404, 'accounts.not_found']);
+    }
+  });
+
+  it('ends what oneself was given as well', async () => {
+    const { world, chief } = await givenDesk();
+    await grant(chief, world.idOf('chief'));
+    expect((await downgrade(chief, world.idOf('chief'))).body.user.isSubscribed).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { audit, expectRefusal, givenDesk, grant, inDays } from '#server/given/desk.ts';
+import { profile } from '#server/given/payers.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('granting a subscription', () => {
+  it('makes an account premium for 30 or 360 days from now, and the audit log tells who did it', async () => {
+    const { world, chief } = await givenDesk();
+    const ada = world.idOf('ada');
+    const month = await grant(chief, ada, { seenPlan: 'free' });
+    expect(month).toMatchObject({
+      status: 200,
+      body: { user: { id: ada, username: 'ada', isSubscribed: true, subscriptionExpiryDate: inDays(30) } },
+    });
+    const year = await grant(chief, ada, { expiryDays: 360, seenPlan: inDays(30) });
+    expect(year.body.user.subscriptionExpiryDate).toBe(inDays(360));
+    expect(await profile(world.visitor('ada'))).toMatchObject({
+      ...{ isSubscribed: true, subscriptionExpiryDate: inDays(360) },
+    });
+    const row = { actor: `account:${world.idOf('chief')}`, action: 'entitlement.granted' };
+    const [free, until30, until360] = [null, inDays(30), inDays(360)].map((until) => ({
+      ...{ plan: until ? 'premium' : 'free', until },
+    }));
+    expect(await audit(world)).toEqual([
+      {
+        ...row,
+        subject: `account:${ada}`,
+        details: expect.objectContaining({ before: free, after: until30 }),
+      },
+      {
+        ...{ ...row, subject: `account:${ada}` },
+        details: expect.objectContaining({ before: until30, after: until360 }),
+      },
+    ]);
+  });
+
+  it('takes the two durations alone', async () => {
+    const { world, chief } = await givenDesk();
+    for (const expiryDays of [31, 0, -30, 365, null, '30', undefined]) {
+      await expectRefusal(world, () => grant(chief, world.idOf('ada'), { expiryDays }), [
+        400,
+        'request.invalid',
+      ]);
+    }
+  });
+
+  it('is refused where the account is subscribed for as long, and for an id of nobody', async () => {
+    const { world, chief } = await givenDesk({ accounts: [{ username: 'eve', grantedDays: 30 }] });
+    await expectRefusal(world, () => grant(chief, world.idOf('eve')), [409, 'plans.nothing_to_add']);
+    for (const id of [9_999, 2_147_483_647]) {
+      await expectRefusal(world, () => grant(chief, id), [404, 'accounts.not_found']);
+    }
+    for (const id of [0, -1, 1.5, 2_147_483_648, 'ada']) {
+      await expectRefusal(world, () => grant(chief, id as number), [400, 'request.invalid']);
+    }
+  });
+
+  it('is allowed for oneself and for another administrator', async () => {
+    const { world, chief } = await givenDesk();
+    for (const username of ['chief', 'deputy']) {
+      expect((await grant(chief, world.idOf(username), { seenPlan: 'free' })).status).toBe(200);
+    }
+    expect((await audit(world)).map(({ subject }) => subject)).toEqual(
+      ['chief', 'deputy'].map((username) => `account:${world.idOf(username)}`),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { UsersQuery } from '#contract/admin.ts';
+import { addMany, askForUsers, givenList, readAllUsers } from '#server/given/desk.ts';
+import type { Visitor } from '#server/given/payers.ts';
+import { insertAccounts } from '#server/given-accounts.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await askForUsers(by, query)).body;
+
+describe('the pages of the list', () => {
+  const ORDERS = (['joined', 'lastSeen', 'username'] as const).flatMap((sort) =>
+    (['asc', 'desc'] as const).map((order) => ({ sort, order })),
+  );
+
+  it('have every account exactly once and in order, those with equal times included', async () => {
+    const { world, chief } = await givenList();
+    await addMany(world, 260);
+    for (const asked of ORDERS) {
+      const read = await readAllUsers(chief, asked);
+      expect(new Set(read.map(({ id }) => id)).size).toBe(261);
+      expect(read).toHaveLength(261);
+      const keys = read.map((user) =>
+        asked.sort === 'username'
+          ? user.username.toLowerCase()
+          : asked.sort === 'joined'
+            ? user.createdAt
+            : user.lastSeenAt,
+      );
+      expect(keys).toEqual(asked.order === 'asc' ? keys.toSorted() : keys.toSorted().toReversed());
+    }
+  });
+
+  it('have exactly those of a plan, or with a text, or both', async () => {
+    const { world, chief } = await givenList();
+    await addMany(world, 420);
+    const count = async (query: Partial<UsersQuery>) =>
+      new Set((await readAllUsers(chief, query)).map(({ id }) => id)).size;
+    for (const asked of ORDERS) {
+      const premium = await readAllUsers(chief, { ...asked, plan: 'premium' });
+      expect(premium.every(({ isSubscribed, id }) => isSubscribed && id % 4 === 0)).toBe(true);
+      expect(premium).toHaveLength(105);
+      const free = await readAllUsers(chief, { ...asked, plan: 'free' });
+      expect(free.every(({ isSubscribed }) => !isSubscribed)).toBe(true);
+      expect(new Set([...premium, ...free].map(({ id }) => id)).size).toBe(421);
+      expect(await count({ ...asked, q: 'ser_3' })).toBe(111);
+      expect(await count({ ...asked, q: 'us', plan: 'premium' })).toBe(105);
+    }
+  });
+
+  it('have those who are premium where they are thousands, be they near the beginning or far from it', async () => {
+    const { world, chief } = await givenList();
+    await addMany(world, 21_000);
+    const expected = async (order: string) => {
+      const { rows } = await world.pool.query<{ id: number }>(
+        `select id from accounts where id in (select account_id from paid_accounts where paid_until > now())
+         order by ${order} limit 150`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const firstPages = async (query: Partial<UsersQuery>) => {
+      const read: number[] = [];
+      let after: object = {};
+      for (const _ of [1, 2, 3]) {
+        const { users, next } = await list(chief, { ...query, ...after, plan: 'premium' });
+        read.push(...users.map(({ id }) => id));
+        after = { after: next };
+      }
+      return read;
+    };
+    const agree = async () => {
+      for (const { sort, order } of ORDERS) {
+        const column = { joined: 'created_at', lastSeen: 'last_seen_at', username: 'lower(username)' }[sort];
+        expect(await firstPages({ sort, order })).toEqual(await expected(`${column} ${order}, id ${order}`));
+      }
+    };
+    await world.pool.query(`update entitlements set ends_at = '2100-01-01'`);
+    await agree();
+    // Who joined last, and comes last by name, is on the free plan from now on; others are premium in their place.
+    await world.pool.query(`delete from entitlements where account_id > 15000`);
+    await world.pool.query(
+      `insert into entitlements (account_id, source, starts_at, ends_at)
+       select id, 'grant', created_at, '2100-01-01' from accounts where id between 3000 and 8000`,
+    );
+    await agree();
+  });
+
+  it('have everybody who was there from the beginning exactly once while others join, come back and leave', async () => {
+    const { world, chief } = await givenList();
+    await addMany(world, 180);
+    for (const [round, asked] of ORDERS.entries()) {
+      const there = (await readAllUsers(chief, asked)).map(({ id }) => id);
+      let joined = 0;
+      const read = await readAllUsers(chief, asked, async () => {
+        joined += 1;
+        const usernames = [`User_${joined}5_${round}`, `aa-${round}-${joined}`, `zz-${round}-${joined}`];
+        await insertAccounts(
+          world.pool,
+          usernames.map((username) => ({ username })),
+          world.clock.now(),
+        );
+        const early = new Date(Date.parse('2026-01-01T00:00:00Z') - joined * HOUR_MS);
+        await insertAccounts(world.pool, [{ username: `early-${round}-${joined}` }], early);
+      });
+      const ids = read.map(({ id }) => id);
+      expect(joined).toBeGreaterThan(2);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(there.filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  });
+
+  it('are refused with a cursor that is broken, of another question, or with a key that cannot be', async () => {
+    const { world, chief } = await givenList();
+    await addMany(world, 60);
+    const { next } = await list(chief, { q: 'user' });
+    const [question, , id] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString());
+    const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const asked: Partial<UsersQuery>[] = [
+      ...[
+        'nonsense',
+        '',
+        'bnVsbA',
+        forged(question, 'x', id),
+        forged(question, '99999999999999999999', id),
+      ].map((after) => ({ q: 'user', after })),
+      ...[forged(question, '0', 0), forged(question, '0', 2 ** 31), forged(question, '0'), forged(null)].map(
+        (after) => ({ q: 'user', after }),
+      ),
+      { after: next ?? '' },
+      { q: 'user', plan: 'free', after: next ?? '' },
+      { q: 'user', sort: 'username', after: next ?? '' },
+      { q: 'user', order: 'asc', after: next ?? '' },
+    ];
+    for (const query of asked) {
+      const { status, body } = await askForUsers(chief, query);
+      expect({ query, status, code: body.error?.code }).toEqual({
+        query,
+        status: 400,
+        code: 'admin.cursor_invalid',
+      });
+    }
+    expect(
+      (await askForUsers(chief, { q: 'user', after: forged(question, '-9007199254740991', id) })).status,
+    ).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { UsersQuery } from '#contract/admin.ts';
+import { askForUsers, givenList, managed } from '#server/given/desk.ts';
+import { NOW, pass, profile, subscribe, type Visitor } from '#server/given/payers.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await askForUsers(by, query)).body;
+
+describe('the list of users', () => {
+  it('has each with its plan, until when, its downloads, and when it joined and was seen', async () => {
+    const { world, chief } = await givenList({
+      accounts: [
+        { username: 'ada', used: 3 },
+        { username: 'bob', grantedDays: 10, used: 2 },
+      ],
+    });
+    const { users, next, isCut } = await list(chief, { sort: 'username', order: 'asc' });
+    const times = { createdAt: NOW, lastSeenAt: NOW };
+    const free = {
+      ...times,
+      isAdmin: false,
+      isSubscribed: false,
+      subscriptionExpiryDate: null,
+      renewsItself: false,
+    };
+    const until = new Date(Date.parse(NOW) + 10 * DAY_MS).toISOString();
+    expect(users).toEqual([
+      { ...free, id: world.idOf('ada'), username: 'ada', email: 'ada@example.org', downloadCount: 3 },
+      {
+        ...{ ...free, id: world.idOf('bob'), username: 'bob', email: 'bob@example.org', downloadCount: 0 },
+        ...{ isSubscribed: true, subscriptionExpiryDate: until },
+      },
+      { ...free, id: world.idOf('chief'), username: 'chief', email: null, isAdmin: true, downloadCount: 0 },
+    ]);
+    expect({ next, isCut }).toEqual({ next: null, isCut: false });
+  });
+
+  it('tells until when a subscription is paid, and whether it renews itself', async () => {
+    const { world, chief } = await givenList({ accounts: [{ username: 'ada' }], hasPayments: true });
+    const ada = world.visitor('ada');
+    await subscribe(world, ada, { isAnnual: false });
+    const paid = await managed(chief, 'ada');
+    expect(paid).toMatchObject({ isSubscribed: true, renewsItself: true });
+    await ada.send('POST', '/api/subscription/cancel', {});
+    const cancelled = await managed(chief, 'ada');
+    expect(cancelled).toMatchObject({ isSubscribed: true, renewsItself: false });
+    expect(cancelled.subscriptionExpiryDate).toBe((await profile(ada)).subscriptionExpiryDate);
+    await pass(world, 40 * DAY_MS);
+    expect(await managed(chief, 'ada')).toMatchObject({
+      ...{ isSubscribed: false, subscriptionExpiryDate: null, renewsItself: false },
+    });
+  });
+
+  it('counts the downloads of each as it is told itself, whatever its plan and however old its window', async () => {
+    const accounts = [
+      { username: 'ada', used: 10 },
+      { username: 'bob', grantedDays: 40 },
+      { username: 'eve' },
+      { username: 'kim', grantedDays: 3, used: 4 },
+    ];
+    const { world, chief } = await givenList({ accounts, hasPayments: true });
+    const agree = async () => {
+      const { users } = await list(chief, { sort: 'username', order: 'asc' });
+      const told = await Promise.all(
+        accounts.map(async ({ username }) => (await profile(world.visitor(username))).downloadCount),
+      );
+      expect(users.filter(({ isAdmin }) => !isAdmin).map(({ downloadCount }) => downloadCount)).toEqual(told);
+      return told;
+    };
+    const logo = { logoUrl: 'https://upload.wikimedia.org/a.svg', logoTitle: 'A', fileType: 'svg' };
+    for (const username of ['bob', 'bob', 'eve', 'kim']) {
+      await world.visitor(username).send('POST', '/api/downloads/track', logo);
+    }
+    expect(await agree()).toEqual([10, 2, 1, 1]);
+    await pass(world, 4 * DAY_MS);
+    expect(await agree()).toEqual([10, 2, 1, 4]);
+    await pass(world, 28 * DAY_MS);
+    expect(await agree()).toEqual([0, 0, 0, 0]);
+  });
+});

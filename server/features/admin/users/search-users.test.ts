@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { UsersQuery } from '#contract/admin.ts';
+import { addMany, askForUsers, givenList, readAllUsers } from '#server/given/desk.ts';
+import type { Visitor } from '#server/given/payers.ts';
+import { given } from '#server/given.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await askForUsers(by, query)).body;
+
+async function find(by: Visitor, q: string): Promise<string[]> {
+  const { users } = (await askForUsers(by, { q })).body;
+  return users.map(({ username }) => username).toSorted();
+}
+
+describe('the search', () => {
+  const USERNAMES = ['ada_lovelace', 'adaXlovelace', 'Bob', 'bo_', 'percent%20', 'back\\slash', 'Ünlü', 'x7'];
+
+  async function givenNames() {
+    const accounts = USERNAMES.map((username, at) => ({ username, email: `mail${at}@example.org` }));
+    return givenList({ accounts });
+  }
+
+  it('finds a part of a username or an address, in any case', async () => {
+    const { chief } = await givenNames();
+    expect(await find(chief, 'LOVE')).toEqual(['adaXlovelace', 'ada_lovelace']);
+    expect(await find(chief, 'il2@EXAM')).toEqual(['Bob']);
+    expect(await find(chief, 'ÜNL')).toEqual(['Ünlü']);
+    expect(await find(chief, 'example.org')).toHaveLength(USERNAMES.length);
+    expect(await find(chief, '  bob ')).toEqual(['Bob']);
+    expect(await find(chief, 'nobody')).toEqual([]);
+  });
+
+  it('takes every sign as it stands', async () => {
+    const { chief } = await givenNames();
+    expect(await find(chief, 'ada_')).toEqual(['ada_lovelace']);
+    expect(await find(chief, 'nt%2')).toEqual(['percent%20']);
+    expect(await find(chief, 'ack\\sla')).toEqual(['back\\slash']);
+    for (const q of ['%%%', '___', 'a%a', 'b_b', "a' or 1=1 --", '\\', '_', '%', '...']) {
+      expect([q, await find(chief, q)]).toEqual([q, []]);
+    }
+    expect((await askForUsers(chief, { q: 'a\u0000b' })).status).toBe(400);
+  });
+
+  it('takes one letter or two for the beginning', async () => {
+    const { chief } = await givenNames();
+    expect(await find(chief, 'b')).toEqual(['Bob', 'back\\slash', 'bo_']);
+    expect(await find(chief, 'o')).toEqual([]);
+    expect(await find(chief, 'Ü')).toEqual(['Ünlü']);
+    expect(await find(chief, 'ma')).toHaveLength(USERNAMES.length);
+  });
+
+  it('takes a number after # for an id, and a bare one for a text', async () => {
+    const { world, chief } = await givenNames();
+    expect(await find(chief, `#${world.idOf('Bob')}`)).toEqual(['Bob']);
+    expect(await find(chief, '7')).toEqual([]);
+    expect(await find(chief, 'x7')).toEqual(['x7']);
+    for (const q of ['#0', '#9999', '#99999999999999999999', '#', '#x'])
+      expect(await find(chief, q)).toEqual([]);
+  });
+
+  it('says where more match than are looked at, and looks at thousands', async () => {
+    const { world, chief } = await givenList();
+    await addMany(world, 5_100);
+    for (const [q, most] of [
+      ['user_', 5_000],
+      ['us', 2_000],
+    ] as const) {
+      const { isCut, next } = await list(chief, { q });
+      expect({ isCut, hasNext: next !== null }).toEqual({ isCut: true, hasNext: true });
+      expect((await list(chief, { q, plan: 'premium' })).isCut).toBe(true);
+      const read = await readAllUsers(chief, { q, sort: 'username' });
+      expect(read.length).toBeGreaterThanOrEqual(most);
+      expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+    }
+    expect((await list(chief, { q: 'user_50' })).isCut).toBe(false);
+  });
+});
+
+it('whose username contains _ signs in by it, and nobody else’s by its likeness', async () => {
+  const password = 'difference engine';
+  const world = await given({
+    accounts: [
+      { username: 'ada_lovelace', password },
+      { username: 'adaXlovelace', password: 'another one' },
+    ],
+  });
+  const signIn = (username: string) =>
+    world.visitor().send<{ id: number }>('POST', '/api/users/login', { username, password });
+  expect((await signIn('ADA_lovelace')).body.id).toBe(world.idOf('ada_lovelace'));
+  for (const username of ['adaXlovelace', 'ada%', 'ada_lovelac_', '%']) {
+    expect([username, (await signIn(username)).status >= 400]).toEqual([username, true]);
+  }
+});
