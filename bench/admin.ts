@@ -54,7 +54,7 @@ async function measureSpreads(client: pg.Client): Promise<Measured> {
 async function measure(client: pg.Client, desk: Desk, { what, ask }: Question): Promise<Figure> {
   const times: number[] = [];
   for (let run = -3; run < RUNS; run += 1) {
-    const ms = await ask(run + 3, desk, client);
+    const ms = await ask(run + 3, desk);
     if (run >= 0) times.push(ms);
   }
   times.sort((one, other) => one - other);

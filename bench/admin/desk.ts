@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { UsersQuery } from '#contract/admin.ts';
+import { countAccounts } from '#server/features/admin/overview/store.ts';
 import { listUsers } from '#server/features/admin/users/list-users.ts';
 import { writeCursor } from '#server/features/admin/users/rules.ts';
 import { SEEDED_AT } from './seed.ts';
@@ -14,6 +15,8 @@ interface Statement {
 export interface Desk {
   /** Asks for a page. Answers how long its statements took together, in ms. */
   ask(query: object): Promise<number>;
+  /** Counts accounts and subscribers, so many minutes later. Answers how long it took, in ms. */
+  count(minutes: number): Promise<number>;
   /** A question whose page begins after so many accounts of its order. */
   after(query: object, accounts: number): Promise<object>;
   /** How the database found the rows of the page that was asked for last. */
@@ -31,6 +34,12 @@ export function openDesk(client: pg.Client): Desk {
       const read = UsersQuery.parse(query);
       const before = performance.now();
       await listUsers(deps, read);
+      return performance.now() - before;
+    },
+    async count(minutes) {
+      const now = new Date(SEEDED_AT.getTime() + minutes * 60_000);
+      const before = performance.now();
+      await countAccounts(db, now);
       return performance.now() - before;
     },
     async after(query, accounts) {
