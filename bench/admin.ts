@@ -43,7 +43,7 @@ async function measureSpreads(client: pg.Client): Promise<Measured> {
     const questions = at === 0 ? [...LISTS, ...SEARCHES, COUNTS, ...PREMIUM] : PREMIUM;
     for (const question of questions) {
       const what = question.plan === undefined ? question.what : `${question.what} (${who})`;
-      measured.figures.push(await measure(client, desk, { ...question, what }));
+      measured.figures.push(await measure(desk, { ...question, what }));
       if (question.isTold) measured.notes += `\n### ${what}\n\n\`\`\`\n${await desk.explainLast()}\n\`\`\`\n`;
     }
   }
@@ -51,7 +51,7 @@ async function measureSpreads(client: pg.Client): Promise<Measured> {
 }
 
 /** One run after another, each with other values; the first few warm the memory, as the runs before do on a server. */
-async function measure(client: pg.Client, desk: Desk, { what, ask }: Question): Promise<Figure> {
+async function measure(desk: Desk, { what, ask }: Question): Promise<Figure> {
   const times: number[] = [];
   for (let run = -3; run < RUNS; run += 1) {
     const ms = await ask(run + 3, desk);
