@@ -129,7 +129,7 @@ export const ADMIN_TABS: State[] = [
   },
   {
     ...{ name: 'admin-codes-end', path: `${TAB}codes&after=cursor`, before: codes(CODES, 'next') },
-    act: (page) => page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded(),
+    act: (page) => page.getByRole('link', { name: 'First page' }).scrollIntoViewIfNeeded(),
   },
   {
     ...{ name: 'admin-codes-made', path: `${TAB}codes` },

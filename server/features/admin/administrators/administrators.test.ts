@@ -148,6 +148,17 @@ describe('creating test accounts', () => {
     expect(await usernames(world)).toHaveLength(6);
   });
 
+  it('deletes thousands as it deletes one', async () => {
+    const world = await given({ accounts: [CHIEF], now: NOW });
+    await world.pool.query(
+      `insert into accounts (username, email, created_at, last_seen_at)
+       select 'user-' || at, at || '@example.org', $1, $1 from generate_series(1, 4500) at`,
+      [NOW],
+    );
+    expect((await empty(world)).body.deleted).toBe(4500);
+    expect(await usernames(world)).toHaveLength(6);
+  });
+
   it('ends what the accounts pay first, so that nobody pays for what they lost', async () => {
     const world = await givenPayers([], { accounts: [CHIEF, { username: 'ada' }, { username: 'bob' }] });
     await subscribe(world, world.visitor('ada'));

@@ -20,12 +20,20 @@ export async function selectPayers(db: Database): Promise<number[]> {
 /** Removes every account but the administrators' with all that belongs to it. Answers how many those were. */
 export async function deleteUsers(transaction: Database): Promise<number> {
   let deleted = 0;
+  let last = 0;
   for (;;) {
-    const { rowCount } = await transaction.execute(sql`
-      delete from ${accounts} where not is_admin
-        and id in (select id from ${accounts} where not is_admin limit ${DELETED_AT_ONCE})`);
-    if (!rowCount) return deleted;
-    deleted += rowCount;
+    const { rows } = await transaction.execute<{ count: number; last: number | null }>(sql`
+      with gone as (
+        delete from ${accounts} where id in (
+          select id from ${accounts} where not is_admin and id > ${last} order by id limit ${DELETED_AT_ONCE}
+        ) and not is_admin
+        returning id
+      )
+      select count(*)::int as count, max(id) as last from gone`);
+    const [gone] = rows;
+    if (!gone?.last) return deleted;
+    deleted += gone.count;
+    last = gone.last;
   }
 }
 

@@ -78,7 +78,9 @@ export function AuditTab() {
       {isFailed && (
         <NotFetched thing="audit log" error={error} onRetry={() => void refetch()} first={hrefOf(filters)} />
       )}
-      {!isFailed && !data && <ListSkeleton label="Loading the audit log…" rowClass="h-[2.75rem]" />}
+      {!isFailed && !data && (
+        <ListSkeleton label="Loading the audit log…" rowClass="h-[5.625rem] lg:h-[2.72rem]" />
+      )}
       {!isFailed && data && (data.entries.length > 0 || after) && (
         <Entries page={data} hrefOf={hrefOf} isStale={isPlaceholderData} />
       )}
