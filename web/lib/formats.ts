@@ -3,6 +3,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
+let localMoment: Intl.DateTimeFormat | undefined;
 
 /** A file size for people, in B, KB, MB or GB (steps of 1,024) with one decimal; bytes are whole. */
 export function formatFileSize(bytes: number): string {
@@ -34,7 +35,10 @@ export function formatShortDate(iso: string): string | null {
 export function formatMoment(iso: string, timeZone?: string): string | null {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return null;
-  return new Intl.DateTimeFormat('en-US', timeZone ? { ...MOMENT, timeZone } : MOMENT).format(time);
+  if (timeZone) return new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZone }).format(time);
+  // Made once, since that takes longer than drawing the row that shows it.
+  localMoment ??= new Intl.DateTimeFormat('en-US', MOMENT);
+  return localMoment.format(time);
 }
 
 /** A whole number for people, its thousands apart, e.g. "1,204". */

@@ -31,7 +31,7 @@ export function AccountLinks({ path, className, onLeave }: AccountLinksProps) {
         label={state.account.username}
         path={path}
         onClick={onLeave}
-        className={className}
+        className={`min-w-0 ${className}`}
       />
       <button
         type="button"
@@ -39,7 +39,7 @@ export function AccountLinks({ path, className, onLeave }: AccountLinksProps) {
           onLeave?.();
           void signOut();
         }}
-        className={className}
+        className={`shrink-0 ${className}`}
       >
         Logout
       </button>

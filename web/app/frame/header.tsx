@@ -7,7 +7,7 @@ import { SiteLink } from './site-link.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const LINK = buttonClass('quiet', 'aria-[current]:text-accent');
+const LINK = buttonClass('quiet', 'max-lg:px-2 aria-[current]:text-accent');
 
 /** What belongs to the account grows from the right into free room, so that nothing moves when it becomes known. */
 export function Header({ path }: { path: string }) {
@@ -18,13 +18,16 @@ export function Header({ path }: { path: string }) {
         <Link href="/" aria-label="Logotheca, home" className="mr-3 rounded-md py-2">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="flex gap-1 max-md:hidden">
+        <nav aria-label="Main" className="flex shrink-0 gap-1 max-lg:gap-0 max-md:hidden">
           {links.map((link) => (
             <SiteLink key={link.href} {...link} path={path} className={LINK} />
           ))}
         </nav>
         <div className="-mr-2.5 flex min-w-0 flex-1 items-center justify-end gap-1">
-          <nav aria-label="Account" className="flex min-w-0 flex-1 justify-end gap-1 max-md:hidden">
+          <nav
+            aria-label="Account"
+            className="flex min-w-0 flex-1 justify-end gap-1 max-lg:gap-0 max-md:hidden"
+          >
             <AccountLinks path={path} className={`max-w-48 ${LINK}`} />
           </nav>
           <ThemeSwitch />

@@ -95,7 +95,12 @@ export function useSession() {
       become(callApi<typeof signIn>({ method: 'POST', path: '/api/users/login', body }), goTo),
     signUp: (body: SignUpForm, goTo: () => string) =>
       become(callApi<typeof signUp>({ method: 'POST', path: '/api/users/register', body }), goTo),
-    signInAsAdministrator: (body: SignInForm, goTo: () => string) => become(signInAdministrator(body), goTo),
+    signInAsAdministrator: (body: SignInForm, goTo: () => string) =>
+      become(signInAdministrator(body), goTo).catch((failure) => {
+        // Were the session of somebody else not ended, e.g. for want of a connection, the page would show it.
+        void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+        throw failure;
+      }),
     signInWithIdentity: (body: IdentityProof, goTo: () => string) =>
       become(callApi<typeof signInWithIdentity>({ method: 'POST', path: '/api/auth/firebase', body }), goTo),
     signOut: (goTo: string) =>

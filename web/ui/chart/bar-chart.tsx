@@ -67,7 +67,7 @@ export function BarChart(props: BarChartProps) {
   const told = `${labels[at] ?? ''}: ${words(values[at] ?? 0)}`;
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <figcaption className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
         <h2 className="font-semibold tracking-tight">{title}</h2>
         <p className="text-muted text-sm">{chosen === null ? summary : told}</p>
       </figcaption>

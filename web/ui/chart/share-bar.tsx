@@ -48,7 +48,7 @@ export function ShareBar({
   const shares = sharesOf(counts);
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
         <h2 id={id} className="font-semibold tracking-tight">
           {title}
         </h2>

@@ -16,14 +16,14 @@ export function OverviewSkeleton() {
       <div aria-hidden="true" className="flex animate-pulse flex-col gap-3">
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {Array.from({ length: 6 }, (_, at) => at).map((at) => (
-            <Panel key={at} className="min-h-[7.25rem]" />
+            <Panel key={at} className="min-h-[8.25rem]" />
           ))}
-          <Panel className="col-span-2 min-h-[7.25rem]" />
+          <Panel className="col-span-2 min-h-[8.25rem]" />
         </div>
-        <Panel className="min-h-44 sm:min-h-36" />
+        <Panel className="h-[13.1rem] sm:h-[9.2rem]" />
         <div className="grid gap-3 lg:grid-cols-2">
           {Array.from({ length: 4 }, (_, at) => at).map((at) => (
-            <Panel key={at} className="min-h-52" />
+            <Panel key={at} className="h-[13.5rem] sm:h-[12.8rem]" />
           ))}
         </div>
       </div>

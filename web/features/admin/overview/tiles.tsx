@@ -7,7 +7,7 @@ import type { Counted } from './queries.ts';
 
 export type Overview = z.output<(typeof getOverview)['answer']>;
 
-const TILE = 'min-h-[7.25rem] rounded-xl border border-line bg-surface p-4';
+const TILE = 'min-h-[8.25rem] rounded-xl border border-line bg-surface p-4';
 
 function Tile({
   name,
@@ -47,8 +47,8 @@ function TodayTile({ name, what, days }: { name: string; what: Counted; days: re
 
 function BudgetTile({ perMinute, left }: Pick<Overview['upstream'], 'perMinute' | 'left'>) {
   return (
-    <Tile name="Upstream budget left" value={formatCount(left)}>
-      of {formatCount(perMinute)} requests a minute
+    <Tile name="Upstream budget" value={formatCount(left)}>
+      of {formatCount(perMinute)} a minute
       <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-sunken">
         <span
           className={`block h-full rounded-full ${left === 0 ? 'bg-danger' : 'bg-muted'}`}

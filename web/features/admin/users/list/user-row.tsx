@@ -67,7 +67,7 @@ function Below({ user }: { user: ManagedUser }) {
 }
 
 function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <td className={`px-3 py-1 max-lg:hidden ${className}`}>{children}</td>;
+  return <td className={`px-2 py-1 max-lg:hidden xl:px-3 ${className}`}>{children}</td>;
 }
 
 /** One account, and the menu of what can be done to it. */

@@ -28,7 +28,7 @@ function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; c
 }
 
 function Head({ query }: { query: UsersQuery }) {
-  const wide = `${HEAD} px-3`;
+  const wide = `${HEAD} px-2 xl:px-3`;
   return (
     <thead className="max-lg:hidden">
       <tr>
@@ -36,14 +36,14 @@ function Head({ query }: { query: UsersQuery }) {
         <th scope="col" className={wide}>
           E-mail
         </th>
-        <th scope="col" className={`${wide} w-66`}>
+        <th scope="col" className={`${wide} w-44 xl:w-66`}>
           Plan
         </th>
-        <th scope="col" className={`${wide} w-28 text-right`}>
+        <th scope="col" className={`${wide} w-24 text-right xl:w-28`}>
           Downloads
         </th>
-        <SortHead sort="joined" query={query} className="w-30 px-3" />
-        <SortHead sort="lastSeen" query={query} className="w-30 px-3" />
+        <SortHead sort="joined" query={query} className="w-28 px-2 xl:w-30 xl:px-3" />
+        <SortHead sort="lastSeen" query={query} className="w-28 px-2 xl:w-30 xl:px-3" />
         <th scope="col" className={`${HEAD} w-11`}>
           <span className="sr-only">Actions</span>
         </th>
