@@ -134,8 +134,10 @@ test('codes are made many at once, invalidated by keyboard, narrowed down and ex
   await expect(rows(page).nth(1)).not.toHaveText(first);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(rows(page)).toHaveCount(51);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScrolling(page);
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScrolling(page, `${width} px wide`);
+  }
 });
 
 test('what is wrong is said at its field, and what failed in a toast', async ({

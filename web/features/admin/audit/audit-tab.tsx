@@ -71,6 +71,8 @@ export function AuditTab() {
   const { filters, after, isFiltered, hrefOf } = address;
   const { data, error, isPlaceholderData, refetch } = useQuery(auditOptions(filters, after));
   const isFailed = error !== null && (!data || isPlaceholderData);
+  // Whether there are none is known of the page before only.
+  const isUnknown = !data || (isPlaceholderData && data.entries.length === 0);
   return (
     <>
       {/* Another address, as by going back, brings its own words into the fields. */}
@@ -78,13 +80,15 @@ export function AuditTab() {
       {isFailed && (
         <NotFetched thing="audit log" error={error} onRetry={() => void refetch()} first={hrefOf(filters)} />
       )}
-      {!isFailed && !data && (
+      {!isFailed && isUnknown && (
         <ListSkeleton label="Loading the audit log…" rowClass="h-[5.625rem] lg:h-[2.72rem]" />
       )}
-      {!isFailed && data && (data.entries.length > 0 || after) && (
+      {!isFailed && !isUnknown && (data.entries.length > 0 || after) && (
         <Entries page={data} hrefOf={hrefOf} isStale={isPlaceholderData} />
       )}
-      {!isFailed && data?.entries.length === 0 && !after && <NoEntries isFiltered={isFiltered} />}
+      {!isFailed && !isUnknown && data.entries.length === 0 && !after && (
+        <NoEntries isFiltered={isFiltered} />
+      )}
     </>
   );
 }

@@ -41,7 +41,10 @@ function Codes({ address, status }: { address: ListAddress<'status'>; status: St
     const first = hrefOf({ status });
     return <NotFetched thing="premium codes" error={error} onRetry={() => void refetch()} first={first} />;
   }
-  if (!data) return <ListSkeleton label="Loading the premium codes…" rowClass="h-36 md:h-[3.5625rem]" />;
+  // Whether there are none is known of the page before only.
+  const isUnknown = isPlaceholderData && data?.codes.length === 0;
+  if (!data || isUnknown)
+    return <ListSkeleton label="Loading the premium codes…" rowClass="h-36 lg:h-[3.5625rem]" />;
   if (data.codes.length === 0 && !address.after) return <NoCodes status={status} />;
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-16 outline-none">

@@ -6,13 +6,13 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { copyCodes } from '../copy-codes.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const CELL = 'md:px-3 md:py-2 md:first:pl-0 md:last:pr-0';
+const CELL = 'lg:px-3 lg:py-2 lg:first:pl-0 lg:last:pr-0';
 
 /** A cell of the table, which says on a narrow screen what it is. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td className={`${CELL} max-md:flex max-md:gap-2 max-md:text-sm`}>
-      <span aria-hidden="true" className="w-20 shrink-0 text-muted md:hidden">
+    <td className={`${CELL} max-lg:flex max-lg:gap-2 max-lg:text-sm`}>
+      <span aria-hidden="true" className="w-20 shrink-0 text-muted lg:hidden">
         {label}
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
@@ -52,15 +52,15 @@ export function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidat
   return (
     <tr
       id={`code-${code.id}`}
-      className="scroll-mt-16 border-line border-b max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:py-3"
+      className="scroll-mt-16 border-line border-b max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-2 max-lg:gap-y-1 max-lg:py-3"
     >
-      <th scope="row" className={`${CELL} text-left font-normal max-md:self-center`}>
+      <th scope="row" className={`${CELL} text-left font-normal max-lg:self-center`}>
         <span className="whitespace-nowrap font-mono text-sm">{code.code}</span>
-        <span className="ml-3 md:hidden">
+        <span className="ml-3 lg:hidden">
           <StatusBadge status={code.status} />
         </span>
       </th>
-      <td className={`${CELL} max-md:sr-only`}>
+      <td className={`${CELL} max-lg:sr-only`}>
         <StatusBadge status={code.status} />
       </td>
       <Cell label="Duration">{`${code.duration} ${code.duration === 1 ? 'day' : 'days'}`}</Cell>
@@ -73,8 +73,8 @@ export function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidat
       <Cell label="Redeemed">
         <Redeemed {...code} />
       </Cell>
-      <td className={`${CELL} max-md:col-start-2 max-md:row-span-5 max-md:row-start-1 md:w-px`}>
-        <div className="flex gap-1 max-md:flex-col max-md:items-end md:items-center">
+      <td className={`${CELL} max-lg:col-start-2 max-lg:row-span-5 max-lg:row-start-1 lg:w-px`}>
+        <div className="flex gap-1 max-lg:flex-col max-lg:items-end lg:items-center">
           <IconButton label={`Copy ${code.code}`} onClick={() => copyCodes([code.code])}>
             <Copy aria-hidden="true" />
           </IconButton>

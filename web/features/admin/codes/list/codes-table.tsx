@@ -13,9 +13,9 @@ export function CodesTable({ codes, isStale }: { codes: readonly PremiumCode[]; 
       <table
         aria-label="Premium codes"
         aria-busy={isStale}
-        className={`w-full border-line border-t transition-opacity max-md:block ${isStale ? 'opacity-60' : ''}`}
+        className={`w-full border-line border-t transition-opacity max-lg:block ${isStale ? 'opacity-60' : ''}`}
       >
-        <thead className="max-md:sr-only">
+        <thead className="max-lg:sr-only">
           <tr className="border-line border-b text-left text-muted text-sm">
             {COLUMNS.map((name) => (
               <th key={name} scope="col" className="whitespace-nowrap px-3 py-2 font-medium first:pl-0">
@@ -25,7 +25,7 @@ export function CodesTable({ codes, isStale }: { codes: readonly PremiumCode[]; 
             <td />
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {codes.map((code) => (
             <CodeRow key={code.id} code={code} onInvalidate={() => setDoomed(code)} />
           ))}
