@@ -19,6 +19,7 @@ const PLACES = [
   '/premium',
   '/about',
   '/legal',
+  '/admin-login',
   '/nowhere',
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatFileSize, formatMoment } from './formats.ts';
+import { formatDate, formatFileSize, formatMoment, formatShortDate } from './formats.ts';
 
 describe('file sizes', () => {
   test.each([
@@ -17,9 +17,11 @@ describe('file sizes', () => {
 describe('dates and counts', () => {
   test('a date is long and does not move with the time zone', () => {
     expect(formatDate('2021-03-04T23:59:59Z')).toBe('March 4, 2021');
+    expect(formatShortDate('2021-03-04T23:59:59Z')).toBe('Mar 4, 2021');
+    expect(formatShortDate('2021-05-04T00:00:00Z')).toBe('May 4, 2021');
   });
   test('what is no date has no words', () => {
-    expect([formatDate('soon'), formatMoment('soon')]).toEqual([null, null]);
+    expect([formatDate('soon'), formatShortDate('soon'), formatMoment('soon')]).toEqual([null, null, null]);
   });
   test('a moment is told in the time zone of whoever reads it', () => {
     const told = (timeZone: string) => formatMoment('2026-11-21T23:30:00Z', timeZone)?.replace(/\s+/g, ' ');
