@@ -4,7 +4,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { goToTab, TABS, type Tab, tabOf } from './tabs.ts';
+import { TABS, type Tab } from './tabs.ts';
 import { type UsersSlots, UsersTab } from './users/users-tab.tsx';
 
 /** All that an administrator can do, in four tabs. */
@@ -19,9 +19,9 @@ export function AdminTabs(slots: UsersSlots) {
     <Tabs
       label="Administration"
       ground="bg-ground"
-      value={tabOf(useAddress())}
-      onChange={goToTab}
-      tabs={TABS.map((tab) => ({ ...tab, content: contents[tab.value] }))}
+      value={TABS.of(useAddress())}
+      onChange={TABS.goTo}
+      tabs={TABS.list.map((tab) => ({ ...tab, content: contents[tab.value] }))}
     />
   );
 }

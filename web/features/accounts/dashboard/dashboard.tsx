@@ -9,7 +9,7 @@ import { AccountInfo } from './account-info/account-info.tsx';
 import { UsageCard } from './account-info/usage-card.tsx';
 import { History, type HistorySlots } from './history/history.tsx';
 import { OwnData } from './own-data/own-data.tsx';
-import { goToTab, TABS, type Tab, tabOf } from './tabs.ts';
+import { TABS, type Tab } from './tabs.ts';
 
 function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   const Icon = isSubscribed ? Crown : User;
@@ -63,9 +63,9 @@ function DashboardTabs({
       <Tabs
         label="Your Dashboard"
         ground="bg-ground"
-        value={tabOf(useAddress())}
-        onChange={goToTab}
-        tabs={TABS.map((tab) => ({ ...tab, content: contents[tab.value] }))}
+        value={TABS.of(useAddress())}
+        onChange={TABS.goTo}
+        tabs={TABS.list.map((tab) => ({ ...tab, content: contents[tab.value] }))}
       />
     </>
   );

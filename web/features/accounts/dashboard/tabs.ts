@@ -1,20 +1,9 @@
-import { type Address, navigate } from '#web/lib/router/history.ts';
+import { tabsOf } from '#web/lib/router/tabs.ts';
 
-/** The dashboard's tabs by their names in the address; the first is shown where it names none. */
-export const TABS = [
+/** The dashboard's tabs. */
+export const TABS = tabsOf('/dashboard', [
   { value: 'account', label: 'Account Info' },
   { value: 'downloads', label: 'Downloads' },
   { value: 'subscription', label: 'Subscription' },
-] as const;
-export type Tab = (typeof TABS)[number]['value'];
-
-/** The tab that an address asks for. */
-export function tabOf({ search }: Pick<Address, 'search'>): Tab {
-  const asked = new URLSearchParams(search).get('tab');
-  return (TABS.find(({ value }) => value === asked) ?? TABS[0]).value;
-}
-
-/** Shows another tab and puts it into the address. */
-export function goToTab(tab: Tab): void {
-  navigate(`/dashboard?tab=${tab}`, { replace: true, keepScroll: true });
-}
+]);
+export type Tab = (typeof TABS.list)[number]['value'];
