@@ -4,6 +4,7 @@ import { deleteExpired } from '../features/accounts/delete-expired.ts';
 import { createIdentityProvider, IDENTITY_KEYS_URL } from '../features/accounts/identity/identity.ts';
 import { type AccountsDeps, registerAccounts } from '../features/accounts/routes.ts';
 import { createSessions } from '../features/accounts/sessions/sessions.ts';
+import { createKnownDevices } from '../features/accounts/sign-in/known-devices.ts';
 import { registerAdmin } from '../features/admin/routes.ts';
 import { registerCodes } from '../features/codes/routes.ts';
 import { deleteExpiredGuests } from '../features/downloads/delete-expired-guests.ts';
@@ -15,7 +16,7 @@ import { reconcileCustomers } from '../features/subscription/sync/reconcile-cust
 import { repairCustomer } from '../features/subscription/sync/repair-customer.ts';
 import { type Background, repeat } from '../platform/background.ts';
 import { HOUR_MS } from '../platform/clock.ts';
-import { createGuests } from '../platform/http/guests.ts';
+import { createGuests } from '../platform/http/cookies/guests.ts';
 import { siteAddress } from '../platform/http/origin.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { readSecret } from '../platform/secret.ts';
@@ -27,6 +28,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   const { background, counters, provider } = parts;
   const dataDir = resolve(config.DATA_DIR);
   const cookies = { isHttps: isHttps(config) };
+  const secret = readSecret(config.SESSION_SECRET, dataDir);
   const sessions = createSessions({ db, clock, cookies });
   server.decorateRequest('actor', null);
   server.decorate('readActor', sessions.read);
@@ -46,13 +48,14 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },
+    devices: createKnownDevices(secret, cookies),
     count: counters.count,
     payments: accountPayments({ db, clock, provider, background }),
     identityProvider: createIdentity(deps),
     siteUrl: () => siteAddress(server, config),
     limitsSignUps: config.RATE_LIMITS,
   });
-  const guests = createGuests(readSecret(config.SESSION_SECRET, dataDir), cookies);
+  const guests = createGuests(secret, cookies);
   registerDownloads(server, { db, clock, guests, count: counters.count });
   const sweep = () => Promise.all([deleteExpired({ db, clock }), deleteExpiredGuests({ db, clock })]);
   const hourly = [

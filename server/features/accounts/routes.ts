@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/accounts.ts';
 import { createAttempts } from '#server/platform/attempts/attempts.ts';
 import { networkOf } from '#server/platform/attempts/network.ts';
@@ -21,8 +21,9 @@ import { resetPassword } from './reset/reset-password.ts';
 import { validateResetToken } from './reset/validate-reset-token.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { confirmPassword } from './sign-in/confirm-password.ts';
+import type { KnownDevices } from './sign-in/known-devices.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { createSignInLimits, type SignInLimits } from './sign-in/sign-in-limits.ts';
+import { createSignInLimits, type Origin, type SignInLimits } from './sign-in/sign-in-limits.ts';
 import { type SignUpDeps, signUp } from './sign-in/sign-up.ts';
 
 const LINK_SENT = 'If this address belongs to an account, a link to choose a new password is on its way.';
@@ -36,6 +37,7 @@ export interface AccountsDeps {
   /** Counts sign-ups, by the day. */
   count: Counters['count'];
   sessions: Sessions;
+  devices: KnownDevices;
   mailer: Mailer;
   background: Background;
   /** Null where none is set up. */
@@ -64,18 +66,20 @@ export function registerAccounts(app: FastifyInstance, deps: AccountsDeps): void
 type Services = AccountsDeps & SignUpDeps & RequestResetDeps & { signInLimits: SignInLimits };
 
 function registerSignIn(app: FastifyInstance, services: Services): void {
-  const { sessions } = services;
+  const { sessions, devices } = services;
 
   implement(app, calls.signUp, async (request, reply) => {
     const proof = await signUp(services, request.body, networkOf(request));
     services.count('sign_up');
     await sessions.start(request, reply, proof);
+    devices.remember(request, reply, proof.accountId);
     return describeAccount(services, proof.accountId);
   });
 
   implement(app, calls.signIn, async (request, reply) => {
-    const proof = await signIn(services, request.body, networkOf(request));
+    const proof = await signIn(services, request.body, originOf(request, devices));
     await sessions.start(request, reply, proof);
+    devices.remember(request, reply, proof.accountId);
     return describeAccount(services, proof.accountId);
   });
 
@@ -97,6 +101,14 @@ function registerSignIn(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Where a request comes from, as wrong passwords are counted. */
+function originOf(request: Pick<FastifyRequest, 'ip' | 'cookies'>, devices: KnownDevices): Origin {
+  return {
+    address: networkOf(request),
+    deviceOf: (accountId) => devices.read(request, accountId),
+  };
+}
+
 function registerReset(app: FastifyInstance, services: Services): void {
   implement(app, calls.requestReset, async (request) => {
     const asked = { email: request.body.email, address: networkOf(request) };
@@ -109,8 +121,8 @@ function registerReset(app: FastifyInstance, services: Services): void {
     return { valid: true as const };
   });
 
-  implement(app, calls.resetPassword, async ({ body }) => {
-    await resetPassword(services, body);
+  implement(app, calls.resetPassword, async (request) => {
+    await resetPassword(services, request.body, originOf(request, services.devices));
     return { message: PASSWORD_SET };
   });
 }

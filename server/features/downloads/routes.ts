@@ -6,7 +6,7 @@ import {
   trackBatch as trackBatchCall,
   trackDownload as trackDownloadCall,
 } from '#contract/downloads.ts';
-import type { Guests } from '#server/platform/http/guests.ts';
+import type { Guests } from '#server/platform/http/cookies/guests.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { UNTOUCHED_GUEST } from './allowance/rules.ts';
 import { refuseBatch } from './batch/rules.ts';

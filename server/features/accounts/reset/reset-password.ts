@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashToken } from '../sessions/token.ts';
-import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import type { Origin, SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { setPasswordByToken } from './store.ts';
 import { validateResetToken } from './validate-reset-token.ts';
 
@@ -15,10 +15,11 @@ import { validateResetToken } from './validate-reset-token.ts';
 export async function resetPassword(
   { db, clock, signInLimits }: { db: Database; clock: Clock; signInLimits: SignInLimits },
   { token, newPassword }: { token: string; newPassword: string },
+  from: Pick<Origin, 'deviceOf'>,
 ): Promise<void> {
   const accountId = await validateResetToken({ db, clock }, token);
   const passwordHash = await hashPassword(newPassword);
   const change = { id: hashToken(token), accountId, passwordHash, now: clock.now() };
   if (!(await setPasswordByToken(db, change))) throw new AppError('accounts.reset_token_invalid');
-  await signInLimits.forgive(accountId);
+  await signInLimits.forgive(accountId, from);
 }

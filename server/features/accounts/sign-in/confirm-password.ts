@@ -8,7 +8,8 @@ import type { SignInLimits } from './sign-in-limits.ts';
 import { selectPasswordHash } from './store.ts';
 
 /**
- * Notes that the owner of a session is at the keyboard, by their password; wrong ones count as those of a sign-in do.
+ * Notes that the owner of a session is at the keyboard, by their password; wrong ones count for this session and its
+ * address.
  * @throws AppError accounts.wrong_credentials, accounts.too_many_attempts; accounts.signed_out where the session was
  * ended in the meantime
  */
@@ -17,7 +18,8 @@ export async function confirmPassword(
   { accountId, sessionId }: Actor,
   { password, address }: { password: string; address: string },
 ): Promise<void> {
-  await signInLimits.make({ accountId }, address, async () => {
+  const from = { address, deviceOf: () => `session ${sessionId}` };
+  await signInLimits.make({ accountId }, from, async () => {
     const passwordHash = await selectPasswordHash(db, accountId);
     if (!(await isPassword(passwordHash, password)))
       throw new AppError('accounts.wrong_credentials', {}, 'This is not the right password.');

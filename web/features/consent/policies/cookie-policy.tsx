@@ -44,6 +44,11 @@ const COOKIES = [
     purpose: 'Keeps you signed in: for 30 days from your last visit, or until you sign out.',
   },
   {
+    name: 'logotheca_device',
+    purpose:
+      'Tells this browser from others for a year after you signed in with a password, so that somebody who guesses at your password does not lock you out.',
+  },
+  {
     name: 'logotheca_guest',
     purpose: 'Counts what you download without an account, until the browser closes. It names nobody.',
   },
@@ -54,12 +59,12 @@ export function CookiePolicy() {
   return (
     <div className="prose">
       <p>
-        Logotheca sets two cookies, and only when you sign in or download. It has none for advertising,
+        Logotheca sets three cookies, and only when you sign in or download. It has none for advertising,
         statistics or tracking. Beside them it keeps a few settings in your browser’s own storage, which only
         this site can read and which is not sent to its server.
       </p>
       <Clause title="Cookies">
-        <p>Both are needed for what you ask for, and scripts can’t read them:</p>
+        <p>They are needed for what you ask for, and scripts can’t read them:</p>
         <StoredItems items={COOKIES} />
         <p>
           Under https their names begin with <code>__Host-</code>, which binds them to this site. Signing in

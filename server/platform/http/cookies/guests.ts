@@ -1,6 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CookieRules, cookieName, cookieOptions } from './session.ts';
+import type { CookieRules } from '../session.ts';
+import { createSignedCookie } from './signed-cookie.ts';
 
 export interface Guests {
   /** The id that a guest's cookie proves; null where there is none. */
@@ -14,23 +15,14 @@ export interface Guests {
  * nothing back (decision 4). `secret` signs it; another secret makes every guest a new one.
  */
 export function createGuests(secret: string, rules: CookieRules): Guests {
-  const name = cookieName('logotheca_guest', rules);
-  const sign = (id: string) => createHmac('sha256', secret).update(`guest:${id}`).digest('base64url');
-
-  function read(request: FastifyRequest): string | null {
-    const [id = '', signature = ''] = (request.cookies[name] ?? '').split('.');
-    const given = Buffer.from(signature);
-    const right = Buffer.from(sign(id));
-    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
-  }
-
+  const { read, write } = createSignedCookie('guest', secret, rules);
   return {
     read,
     recognise(request, reply) {
       const known = read(request);
       if (known) return known;
       const id = randomUUID();
-      reply.setCookie(name, `${id}.${sign(id)}`, cookieOptions(rules));
+      write(reply, id);
       return id;
     },
   };
