@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Account } from './accounts.ts';
-import { endpoint } from './shared.ts';
+import { endpoint, RowId } from './shared.ts';
 
 /** What an administrator has to type before every account but the administrators' is deleted. */
 export const DELETE_ALL_USERS = 'DELETE ALL USERS';
@@ -67,15 +67,13 @@ export const listUsers = endpoint({
  */
 const SeenPlan = z.union([z.literal('free'), z.iso.datetime()]).optional();
 
-const UserId = z.coerce.number().int().positive().max(2_147_483_647);
-
 export const grantSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/grant-subscription',
   summary: 'Makes an account premium for 30 or 360 days from now, if it is not for longer already.',
   access: 'administrator',
   body: z.object({
-    userId: UserId,
+    userId: RowId,
     expiryDays: z.union([z.literal(GRANT_DAYS.month), z.literal(GRANT_DAYS.year)]),
     seenPlan: SeenPlan,
   }),
@@ -88,7 +86,7 @@ export const downgradeSubscription = endpoint({
   path: '/api/admin/downgrade-subscription',
   summary: 'Puts an account on the free plan at once and ends what it pays.',
   access: 'administrator',
-  body: z.object({ userId: UserId, seenPlan: SeenPlan }),
+  body: z.object({ userId: RowId, seenPlan: SeenPlan }),
   answer: z.object({ user: ManagedUser }),
   errors: [
     'accounts.not_found',
@@ -104,7 +102,7 @@ export const deleteUser = endpoint({
   summary:
     'Deletes an account that is no administrator’s, with all that is stored of the person, and ends what it pays.',
   access: 'administrator',
-  params: z.object({ id: UserId }),
+  params: z.object({ id: RowId }),
   query: z.object({ seenPlan: SeenPlan }),
   answer: z.object({ success: z.literal(true) }),
   errors: [

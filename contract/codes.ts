@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, OwnId } from './shared.ts';
+import { endpoint, OwnId, RowId } from './shared.ts';
 
 /** How many codes are made at once at most. */
 export const MAX_CODES_AT_ONCE = 500;
@@ -115,7 +115,7 @@ export const invalidateCode = endpoint({
   path: '/api/admin/premium-codes/:id/invalidate',
   summary: 'Takes an active code out of use; what a redeemed one gave stays.',
   access: 'administrator',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ id: RowId }),
   answer: z.object({ code: PremiumCode }),
   errors: ['codes.unknown', 'codes.used', 'codes.expired', 'codes.invalidated'],
 });

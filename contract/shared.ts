@@ -34,3 +34,13 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 /** A number that names the caller's own account, 0 for a guest; other programs send it. One that names somebody else is refused. */
 export const OwnId = z.coerce.number().int().min(0).optional();
+
+/** The number of an account or a code, as a whole number or written in digits. */
+export const RowId = z.union([
+  z.int().positive().max(2_147_483_647),
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'Not a number')
+    .transform(Number)
+    .pipe(z.int().positive().max(2_147_483_647)),
+]);

@@ -27,7 +27,7 @@ const TABLE: Record<string, Row> = {
     statuses: VISITORS,
     request: (caller) => ({
       body: {
-        ...{ username: `new-${caller}`, email: `new-${caller}@example.org` },
+        ...{ username: `new${caller}`, email: `new-${caller}@example.org` },
         ...{ password: PASSWORD, confirmPassword: PASSWORD },
       },
     }),
@@ -60,7 +60,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/user/profile': { statuses: VISITORS },
   'PUT /api/user/update-username-direct': {
     statuses: ACCOUNTS,
-    request: (caller) => ({ body: { newUsername: `renamed-${caller}` } }),
+    request: (caller) => ({ body: { newUsername: `renamed${caller}` } }),
   },
   'GET /api/user/export': { statuses: ACCOUNTS },
   'DELETE /api/user': { statuses: ACCOUNTS },

@@ -44,7 +44,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   registerCodes(server, { db, clock });
   registerAdmin(server, {
     ...{ db, clock, counters, provider, upstream: upstreamOf(config, parts) },
-    allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? config.NODE_ENV !== 'production',
+    allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? (config.NODE_ENV !== 'production' && !isHttps(config)),
   });
   registerAccounts(server, {
     ...{ db, clock, sessions, mailer, background },

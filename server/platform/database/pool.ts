@@ -33,6 +33,8 @@ export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): 
     keepAlive: true,
   });
   pool.on('error', (error) => log?.warn(`A database connection ended: ${error.message}`));
+  // One in use tells of its end by the query that fails; unheard, its own event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let closed: Promise<void> | undefined;
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),

@@ -20,7 +20,7 @@ async function givenTurns() {
     );
     return rows[0].times as number;
   };
-  return { here, there, happened, waiting };
+  return { here, there, happened, waiting, database };
 }
 
 describe('turns', () => {
@@ -50,6 +50,17 @@ describe('turns', () => {
     const { here, there } = await givenTurns();
     const done = await here.take('a', () => there.take('b', async () => 'both'));
     expect(done).toBe('both');
+  });
+
+  it('that lose their connection fail, and nothing else does', async () => {
+    const { here, there, database } = await givenTurns();
+    const lost = here.take('a', async () => {
+      await database.pool.query(`select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and granted and pid <> pg_backend_pid()
+          and database = (select oid from pg_database where datname = current_database())`);
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await there.take('a', async () => 'next')).toBe('next');
   });
 
   it('end with work that fails, which is told, and the next one comes', async () => {

@@ -15,6 +15,8 @@ export function registerDiscovery(app: FastifyInstance, publicUrl: string | unde
         .type(`${type}; charset=utf-8`)
         .send(write(originOf(request, publicUrl))),
     );
+  // Asked for by whoever shows what is no page of this site, such as its robots.txt.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_, reply) => reply.redirect('/icon-192.png', 301));
   serve('/robots.txt', 'text/plain', writeRobots);
   serve('/sitemap.xml', 'application/xml', writeSitemap);
   serve('/opensearch.xml', 'application/opensearchdescription+xml', writeOpenSearch);

@@ -13,7 +13,7 @@ export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
       if (isChange) requireSameOrigin(request, app.publicUrl);
       if (isChange && (body || request.headers['content-type'] !== undefined)) requireJson(request);
       if (hasNoActor) return;
-      reply.header('cache-control', 'private, no-cache');
+      reply.header('cache-control', access === 'administrator' ? 'no-store' : 'private, no-cache');
       request.actor = await app.readActor(request, reply);
       requireAccess(request, access);
     },
@@ -69,7 +69,7 @@ function requireOwnIds({ actor, query, body }: FastifyRequest, access: Access): 
   if (access !== 'administrator') ids.push(said(body, 'userId'));
   const own = actor?.accountId ?? 0;
   for (const id of ids) {
-    if (id !== undefined && !Number.isNaN(Number(id)) && Number(id) !== own) {
+    if (id !== undefined && Number(id) !== own) {
       throw new AppError('accounts.not_yours');
     }
   }

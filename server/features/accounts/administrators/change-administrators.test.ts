@@ -9,9 +9,10 @@ const PASSWORD = 'difference engine';
 const givenDesk = () =>
   given({
     accounts: [
-      { username: 'chief', isAdmin: true, password: PASSWORD },
-      { username: 'ada', password: PASSWORD },
+      { username: 'chief', isAdmin: true, password: PASSWORD, isProven: true },
+      { username: 'ada', password: PASSWORD, isProven: true },
       { username: 'bob' },
+      { username: 'eve', password: PASSWORD },
     ],
     now: '2026-11-21T12:00:00Z',
   });
@@ -64,9 +65,10 @@ describe('an account that is made an administrator’s', () => {
     ]);
   });
 
-  it('has a password, is there, and was none before; else nothing is done', async () => {
+  it('has a password and a proven address, is there, and was none before; else nothing is done', async () => {
     const world = await givenDesk();
-    expect(await codeOf(promote(world, 'bob'))).toBe('accounts.password_needed');
+    for (const name of ['bob', 'eve'])
+      expect(await codeOf(promote(world, name))).toBe('accounts.password_needed');
     expect(await codeOf(promote(world, 'chief'))).toBe('admin.target_is_administrator');
     expect(await codeOf(promoteAdministrator(world, { accountId: 4711, actor: 'shell' }))).toBe(
       'accounts.not_found',

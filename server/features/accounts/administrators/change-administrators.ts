@@ -27,7 +27,8 @@ export async function promoteAdministrator(deps: Deps, { accountId, actor }: Cha
     if (!present) throw new AppError('accounts.not_found');
     if (present.isAdmin)
       throw new AppError('admin.target_is_administrator', {}, 'This account is an administrator’s already.');
-    const reason = 'This account has no password. Its owner can choose one by “Forgot password?”.';
+    const reason =
+      'This account has no password, or an e-mail address that nobody has proven. “Forgot password?” mends both.';
     throw new AppError('accounts.password_needed', {}, reason);
   });
 }

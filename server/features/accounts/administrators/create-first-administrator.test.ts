@@ -78,11 +78,23 @@ describe('a name of those who run the site', () => {
     'ad-min_',
     'admin-2',
     'root007',
+    'logotheca-admin',
+    'Admin_Team',
+    'payment-provider',
   ];
 
   it('is known in any case, with dashes, underscores or a number, and others are left', () => {
     for (const name of RESERVED) expect({ name, is: isReserved(name) }).toEqual({ name, is: true });
-    for (const name of ['ada', 'badminton', 'admiral', 'rooted', 'supporter-of-logos', 'user_12'])
+    for (const name of [
+      'ada',
+      'badminton',
+      'admiral',
+      'rooted',
+      'supporter-of-logos',
+      'user_12',
+      'my-site',
+      'systems',
+    ])
       expect({ name, is: isReserved(name) }).toEqual({ name, is: false });
   });
 

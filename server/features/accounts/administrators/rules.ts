@@ -5,12 +5,16 @@ const RESERVED = new Set([
   ...['admin', 'administrator', 'administration', 'sysadmin', 'superadmin', 'superuser', 'sysop', 'root'],
   ...['support', 'helpdesk', 'staff', 'moderator', 'webmaster', 'hostmaster', 'postmaster', 'security'],
   ...['logotheca', 'official', 'system', 'operator', 'owner', 'shell', 'site', 'noreply'],
+  ...['paymentprovider', 'admins'],
 ]);
+/** Words that a studio may well have in its name. */
+const MAY_BE_A_PART = new Set(['site', 'system', 'shell', 'security', 'owner', 'operator']);
 
-/** Whether nobody may choose this username, in any case, also with dashes, underscores or a number at its end. */
+/** Whether nobody may choose this username, in any case, also with dashes, underscores or a number at its end, or as a part of it. */
 export function isReserved(username: string): boolean {
-  const bare = username.toLowerCase().replaceAll(/[-_]/g, '').replace(/\d+$/, '');
-  return RESERVED.has(bare);
+  const isTaken = (name: string) => RESERVED.has(name.replace(/\d+$/, ''));
+  const parts = username.toLowerCase().split(/[-_]+/);
+  return isTaken(parts.join('')) || parts.some((part) => isTaken(part) && !MAY_BE_A_PART.has(part));
 }
 
 /** Usernames to try for the first administrator, the best first; somebody may have one from before it was reserved. */

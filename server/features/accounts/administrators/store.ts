@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { accounts, resetTokens } from '../tables.ts';
@@ -51,12 +51,25 @@ export async function setAdministratorPassword(
   return row.username;
 }
 
-/** Makes an account with a password an administrator's, and ends its sessions. @returns whether it became one now */
+/** Whoever owns an address that nobody has proven could take the account over by it. */
+const hasNoOpenAddress = or(isNull(accounts.email), isNotNull(accounts.emailVerifiedAt));
+
+/**
+ * Makes an account with a password an administrator's, unless its address was never proven, and ends its sessions.
+ * @returns whether it became one now
+ */
 export async function promoteAccount(transaction: Database, id: number): Promise<boolean> {
   const { rowCount } = await transaction
     .update(accounts)
     .set({ isAdmin: true })
-    .where(and(eq(accounts.id, id), eq(accounts.isAdmin, false), isNotNull(accounts.passwordHash)));
+    .where(
+      and(
+        eq(accounts.id, id),
+        eq(accounts.isAdmin, false),
+        isNotNull(accounts.passwordHash),
+        hasNoOpenAddress,
+      ),
+    );
   if (rowCount === 1) await deleteSessionsOf(transaction, id);
   return rowCount === 1;
 }
@@ -77,14 +90,18 @@ export async function demoteAccount(transaction: Database, id: number): Promise<
   return rowCount === 1;
 }
 
-/** Whether an account is an administrator's and has a password; undefined where it is not there. */
-export async function selectStanding(
-  db: Database,
-  id: number,
-): Promise<{ isAdmin: boolean; hasPassword: boolean } | undefined> {
-  const [row] = await db
-    .select({ isAdmin: accounts.isAdmin, hasPassword: sql<boolean>`${accounts.passwordHash} is not null` })
+/** Whether an account is an administrator's still, until this transaction ends. */
+export async function isAdministrator(transaction: Database, id: number): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.id, id));
+    .where(and(eq(accounts.id, id), eq(accounts.isAdmin, true)))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Whether an account is an administrator's; undefined where it is not there. */
+export async function selectStanding(db: Database, id: number): Promise<{ isAdmin: boolean } | undefined> {
+  const [row] = await db.select({ isAdmin: accounts.isAdmin }).from(accounts).where(eq(accounts.id, id));
   return row;
 }

@@ -20,6 +20,8 @@ export interface Identity {
   /** Whether the provider knows that the address is theirs. */
   isEmailVerified: boolean;
   name: string | null;
+  /** When they proved to the provider who they are; a token may be made long after. */
+  signedInAt: Date;
 }
 
 export interface IdentityProvider {
@@ -107,5 +109,6 @@ function readIdentity(claims: JWTPayload, now: Date): Identity {
     email: address,
     isEmailVerified: address !== null && isEmailVerified === true,
     name: typeof name === 'string' ? name : null,
+    signedInAt: new Date(Math.min(Number(signedInAt) * SECOND_MS, now.getTime())),
   };
 }

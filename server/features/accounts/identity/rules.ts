@@ -16,7 +16,8 @@ export function* usernamesFor(name: string | null, email: string | null): Genera
   yield base;
   for (let tried = 1; tried < TRIES; tried += 1) {
     const ending = `_${randomInt(10 ** Math.min(9, tried + 1))}`;
-    yield `${base.slice(0, LONGEST - ending.length)}${ending}`;
+    const numbered = `${base.slice(0, LONGEST - ending.length)}${ending}`;
+    yield isFree(numbered) ? numbered : `user${ending}`;
   }
 }
 

@@ -160,3 +160,31 @@ describe('an account of the same address', () => {
     expect(await isProven()).toBe(true);
   });
 });
+
+describe('an administrator’s account', () => {
+  const ROOT = { username: 'ada', password: PASSWORD, isAdmin: true };
+
+  it('whose address nobody has proven is handed over to nobody, by the provider or by mail', async () => {
+    const { world, signIn, byPassword } = await givenAccounts(ROOT);
+    expect(await signIn(TOKEN)).toMatchObject({
+      ...{ status: 409, body: { error: { code: 'accounts.email_taken' } } },
+    });
+    await world.visitor().send('POST', '/api/users/request-reset', { email: TOKEN.email });
+    expect((await world.pool.query('select from reset_tokens')).rowCount).toBe(0);
+    expect(await byPassword('ada')).toBe(200);
+  });
+
+  it('needs a fresh sign-in for what is sensitive, also where it has no password and the token is new', async () => {
+    const { world, signIn } = await givenAccounts({ ...ROOT, isProven: true, identityUid: 'uid-1' });
+    await world.pool.query('update accounts set password_hash = null');
+    const reset = (visitor: ReturnType<typeof world.visitor>) => visitor.send('POST', '/api/admin/reset');
+    const long = Math.floor(world.clock.now().getTime() / 1000) - 16 * 60;
+    const idToken = (await signIn({ ...TOKEN, auth_time: long })).headers['set-cookie'];
+    const late = world.visitor();
+    late.cookies.set('logotheca_session', String(idToken).match(/logotheca_session=([\w-]+)/)?.[1] ?? '');
+    expect(await reset(late)).toMatchObject({
+      ...{ status: 403, body: { error: { code: 'accounts.password_needed' } } },
+    });
+    expect((await reset(world.visitor('ada'))).status).toBe(200);
+  });
+});

@@ -37,7 +37,11 @@ export async function signInWithIdentity(
   const identity = await identityProvider.verify(idToken);
   if (user?.uid !== undefined && user.uid !== identity.uid) throw new AppError('accounts.identity_invalid');
   const named = { ...identity, name: identity.name ?? user?.displayName ?? null };
-  return { accountId: await findOrMake({ db, count }, named, clock.now()), identityUid: identity.uid };
+  return {
+    accountId: await findOrMake({ db, count }, named, clock.now()),
+    identityUid: identity.uid,
+    provenAt: identity.signedInAt,
+  };
 }
 
 /** Tries until it has an account: another sign-in may make one at the same moment, and a username may be taken. */

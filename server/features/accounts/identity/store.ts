@@ -25,7 +25,8 @@ export async function proveEmail(
 
 /**
  * Gives the account of an address to whom the provider knows to own that address. A proven account that has no identity
- * yet gains it. One whose address was never proven may be somebody else's: whatever let them in ends here.
+ * yet gains it. One whose address was never proven may be somebody else's: whatever let them in ends here; it is never an
+ * administrator's that is handed over so.
  * @returns the account; null where there is none to give
  */
 export async function linkIdentity(
@@ -43,7 +44,7 @@ export async function linkIdentity(
       const [unproven] = await transaction
         .update(accounts)
         .set({ identityUid: uid, emailVerifiedAt: now, passwordHash: null })
-        .where(and(hasEmail(email), isNull(accounts.emailVerifiedAt)))
+        .where(and(hasEmail(email), isNull(accounts.emailVerifiedAt), eq(accounts.isAdmin, false)))
         .returning({ id: accounts.id });
       if (!unproven) return null;
       await deleteSessionsOf(transaction, unproven.id);

@@ -1,11 +1,11 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { accounts, resetTokens } from '../tables.ts';
 
 /**
  * Keeps a reset token for the account of an address, in place of any older one.
- * @returns the address as the account has it; null where no account has it
+ * @returns the address as the account has it; null where no account has it, or an administrator's that was never proven
  */
 export async function replaceResetToken(
   db: Database,
@@ -15,7 +15,12 @@ export async function replaceResetToken(
     const [account] = await transaction
       .select({ id: accounts.id, email: accounts.email })
       .from(accounts)
-      .where(eq(sql`lower(${accounts.email})`, sql`lower(${email})`))
+      .where(
+        and(
+          eq(sql`lower(${accounts.email})`, sql`lower(${email})`),
+          or(eq(accounts.isAdmin, false), isNotNull(accounts.emailVerifiedAt)),
+        ),
+      )
       .for('no key update');
     if (!account) return null;
     await transaction.delete(resetTokens).where(eq(resetTokens.accountId, account.id));

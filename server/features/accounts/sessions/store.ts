@@ -12,7 +12,10 @@ export interface LiveSession {
 }
 
 /** By what somebody showed whose account it is: the password, known by its stored hash, or the provider's id. */
-export type Proof = { accountId: number } & ({ passwordHash: string } | { identityUid: string });
+export type Proof = { accountId: number } & (
+  | { passwordHash: string }
+  | { identityUid: string /** When it was shown to the provider. */; provenAt: Date }
+);
 
 /**
  * Adds a session if the proof still holds, and notes that the account was seen. Whoever changes what proves an account
@@ -39,7 +42,7 @@ export async function insertSession(
       accountId,
       createdAt: now,
       expiresAt,
-      authenticatedAt: now,
+      authenticatedAt: 'provenAt' in proof ? proof.provenAt : now,
     }));
     if (rows.length > 0) await transaction.insert(sessions).values(rows);
     return rows.length > 0;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { createTestAccounts as createTestAccountsCall } from '#contract/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
+import { requireAdministrator } from '#server/features/accounts/administrators/require-administrator.ts';
 import { makePassword } from '#server/features/accounts/administrators/rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { requireFreshProof } from '#server/features/accounts/sign-in/require-fresh-proof.ts';
@@ -38,7 +39,7 @@ type Wanted = { name: string; used?: number; grantedDays?: number; password: str
  * Deletes every account but the administrators' and makes a handful for trials, whose passwords are told this once: all
  * in one transaction, with a row of the audit log (decision 13). What the accounts pay is ended first; where that can't
  * be done, nothing is deleted.
- * @throws AppError admin.test_accounts_off, accounts.password_needed, subscription.unavailable,
+ * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.unavailable,
  * subscription.not_configured
  */
 export async function createTestAccounts(
@@ -52,6 +53,7 @@ export async function createTestAccounts(
   for (const accountId of await selectPayers(db)) await endSubscription(deps, { accountId, actor: by });
   const wanted = await Promise.all(WANTED.map(withPassword));
   return db.transaction(async (transaction) => {
+    await requireAdministrator(transaction, actor.accountId);
     const deleted = await deleteUsers(transaction);
     await recordAudit(transaction, {
       ...{ at: clock.now(), actor: by, action: 'accounts.reset', subject: 'site' },

@@ -85,6 +85,8 @@ describe('the audit log', () => {
     ];
     for (const [query, found] of asked)
       expect({ query, ids: await ids(query) }).toEqual({ query, ids: found });
+    await world.pool.query('update accounts set username = $1 where username = $2', [world.code, 'ada']);
+    expect(await ids({ to: world.code })).toEqual([1]);
   });
 
   it('keeps the number of an account that was deleted, finds it by that, and knows no name of it', async () => {

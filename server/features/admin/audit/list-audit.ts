@@ -56,11 +56,12 @@ async function findParty(db: Database, said: string): Promise<string | null | un
   const meant = readMeant(said);
   if ('all' in meant) return undefined;
   if ('party' in meant) return meant.party;
-  const accountId = await selectAccountId(db, meant.name);
-  if (accountId !== undefined) return `account:${accountId}`;
+  // A code first: a username may look like one, and would hide what was done to it.
   const code = readCode(meant.name);
   const codeId = code === null ? undefined : await selectCodeId(db, code);
-  return codeId === undefined ? null : `code:${codeId}`;
+  if (codeId !== undefined) return `code:${codeId}`;
+  const accountId = await selectAccountId(db, meant.name);
+  return accountId === undefined ? null : `account:${accountId}`;
 }
 
 /** Looks up the names of parties that are still there, for a page's rows only. */

@@ -23,7 +23,7 @@ export async function deleteUser(
 ): Promise<void> {
   await requireFreshProof(deps, administrator);
   const ending = { accountId: userId, actor: `account:${administrator.accountId}` } as const;
-  await changeUser(deps, userId, async () => {
+  await changeUser(deps, { userId, adminId: administrator.accountId }, async () => {
     const { isAdmin } = await describeUser(deps, userId);
     if (isAdmin) throw new AppError('admin.target_is_administrator');
     await confirmPlan(deps, { accountId: userId, seenPlan });

@@ -13,6 +13,6 @@ export async function downgradeSubscription(
   { userId, adminId, seenPlan }: Change,
 ): Promise<ManagedUser> {
   const downgrade = { accountId: userId, actor: `account:${adminId}`, seenPlan } as const;
-  await changeUser(deps, userId, () => downgradeAccount(deps, downgrade));
+  await changeUser(deps, { userId, adminId }, () => downgradeAccount(deps, downgrade));
   return describeUser(deps, userId);
 }

@@ -12,7 +12,7 @@ export async function grantSubscription(
   deps: ChangeDeps,
   { userId, adminId, seenPlan, days }: Change & { days: number },
 ): Promise<ManagedUser> {
-  await changeUser(deps, userId, async () => {
+  await changeUser(deps, { userId, adminId }, async () => {
     await grantEntitlement(deps, {
       ...{ accountId: userId, source: 'grant', duration: { days }, actor: `account:${adminId}` },
       together: async (transaction) => {

@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { demoteAdministrator } from '#server/features/accounts/administrators/change-administrators.ts';
+import { audit, expectRefusal, givenDesk, grant, managed, remove } from '#server/given/desk.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+it('whoever has ceased to be an administrator while they waited for their turn does nothing any more', async () => {
+  const { world, chief } = await givenDesk();
+  const ada = world.idOf('ada');
+  const holder = await world.pool.connect();
+  const turn = 'hashtextextended($1, 0)';
+  await holder.query(`select pg_advisory_lock(${turn})`, [`account:${ada}`]);
+  const late = [remove(world.visitor('deputy'), ada), grant(world.visitor('deputy'), ada)];
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(async () => (await world.pool.query(waiting)).rowCount).toBe(2);
+  await demoteAdministrator(world, { accountId: world.idOf('deputy'), actor: 'shell' });
+  await holder.query(`select pg_advisory_unlock(${turn})`, [`account:${ada}`]);
+  holder.release();
+  for (const answer of await Promise.all(late)) {
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
+  }
+  expect(await managed(chief, 'ada')).toMatchObject({ id: ada, isSubscribed: false });
+  expect((await audit(world)).map(({ action }) => action)).toEqual(['administrator.demoted']);
+});
+
+it('an account is named by a whole number and by nothing that only turns into one', async () => {
+  const { world, chief } = await givenDesk();
+  for (const userId of [true, [1], '0x1', '1e0', ' 1', '', 1.5, 0, -1, null, 2 ** 31]) {
+    await expectRefusal(
+      world,
+      () => chief.send('POST', '/api/admin/grant-subscription', { userId, expiryDays: 30 }),
+      [400, 'request.invalid'],
+    );
+  }
+  for (const id of ['0x1', '1e0', '-1', '1.0', '99999999999']) {
+    await expectRefusal(world, () => chief.send('DELETE', `/api/admin/users/${id}`), [
+      400,
+      'request.invalid',
+    ]);
+  }
+  const { status } = await chief.send('POST', '/api/admin/grant-subscription', {
+    ...{ userId: String(world.idOf('ada')), expiryDays: 30 },
+  });
+  expect(status).toBe(200);
+});
+
+it('what administrators read is kept by no browser', async () => {
+  const { chief } = await givenDesk();
+  for (const path of [
+    '/api/admin/users',
+    '/api/admin/audit',
+    '/api/admin/overview',
+    '/api/admin/premium-codes',
+  ])
+    expect((await chief.get(path)).headers['cache-control']).toBe('no-store');
+});
