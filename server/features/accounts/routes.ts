@@ -143,6 +143,7 @@ function registerProfile(app: FastifyInstance, services: Services): void {
   implement(app, calls.deleteAccount, async (request, reply) => {
     await deleteAccount(services, request.actor);
     await services.sessions.end(request, reply);
+    services.devices.forget(reply);
     return { success: true as const };
   });
 }

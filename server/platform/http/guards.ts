@@ -65,12 +65,17 @@ function requireAccess({ actor }: FastifyRequest, access: Access): void {
  */
 function requireOwnIds({ actor, query, body }: FastifyRequest, access: Access): void {
   const said = (part: unknown, key: string) => (part as Record<string, unknown> | null | undefined)?.[key];
-  const ids = [said(query, 'userId'), said(query, 'adminId'), said(body, 'adminId')];
-  if (access !== 'administrator') ids.push(said(body, 'userId'));
+  const ids = [
+    { key: 'userId', id: said(query, 'userId') },
+    { key: 'adminId', id: said(query, 'adminId') },
+    { key: 'adminId', id: said(body, 'adminId') },
+  ];
+  if (access !== 'administrator') ids.push({ key: 'userId', id: said(body, 'userId') });
   const own = actor?.accountId ?? 0;
-  for (const id of ids) {
-    if (id !== undefined && Number(id) !== own) {
-      throw new AppError('accounts.not_yours');
-    }
+  for (const { key, id } of ids) {
+    if (id === undefined) continue;
+    if (Number.isNaN(Number(id)))
+      throw new AppError('request.invalid', { parameter: key }, `${key}: must be a number`);
+    if (Number(id) !== own) throw new AppError('accounts.not_yours');
   }
 }

@@ -11,6 +11,8 @@ export interface KnownDevices {
   read(request: Pick<FastifyRequest, 'cookies'>, accountId: number): string | null;
   /** Takes note that an account was signed in with this browser. */
   remember(request: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply, accountId: number): void;
+  /** Takes the note back, of an account that is no more. */
+  forget(reply: FastifyReply): void;
 }
 
 /**
@@ -28,6 +30,7 @@ export function createKnownDevices(secret: string, rules: CookieRules): KnownDev
 
   return {
     read,
+    forget: cookie.remove,
     remember(request, reply, accountId) {
       const id = read(request, accountId) ?? randomUUID();
       cookie.write(reply, `${accountId}_${id}`);

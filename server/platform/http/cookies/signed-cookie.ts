@@ -6,6 +6,7 @@ export interface SignedCookie {
   /** The value that was written; null where there is none, or one that was not written here. */
   read(request: Pick<FastifyRequest, 'cookies'>): string | null;
   write(reply: FastifyReply, value: string): void;
+  remove(reply: FastifyReply): void;
 }
 
 /** A cookie `logotheca_<what>` that only the holder of `secret` can write: another secret knows none of those before. */
@@ -25,6 +26,9 @@ export function createSignedCookie(
     },
     write(reply, value) {
       reply.setCookie(name, `${value}.${sign(value)}`, cookieOptions(rules, maxAgeSeconds));
+    },
+    remove(reply) {
+      reply.clearCookie(name, cookieOptions(rules));
     },
   };
 }
