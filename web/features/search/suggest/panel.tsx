@@ -6,7 +6,7 @@ export function Panel({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from moving the focus
     <div
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-w-[52rem] max-h-[min(25rem,60dvh)] animate-appear overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 shadow-float"
+      className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[min(25rem,60dvh)] max-w-[52rem] animate-appear flex-col overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1.5 shadow-float"
     >
       {children}
     </div>

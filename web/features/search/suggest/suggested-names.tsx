@@ -35,7 +35,12 @@ export function SuggestedNames(props: PopupProps) {
   if (options.length === 0) return null;
   return (
     <Panel>
-      <div id={listId} role="listbox" aria-label="Suggestions">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        className="min-h-0 overflow-y-auto overscroll-contain"
+      >
         {options.map(({ id, title, fileType, thumbUrl, choose }) => (
           <OptionRow key={title} id={id} isActive={id === active} onMark={() => mark(id)} onChoose={choose}>
             <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-md bg-well p-1">
