@@ -12,7 +12,7 @@ import { SITE_STATES } from './states/site.ts';
 import { SUBSCRIPTION_STATES } from './states/subscription.ts';
 import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from './world/accessible.ts';
 import { expect, test } from './world/fixtures.ts';
-import { waitForPictures } from './world/pictures.ts';
+import { waitForAnimations, waitForPictures } from './world/settled.ts';
 
 const STATES = [
   ...SEARCH_STATES,
@@ -37,16 +37,7 @@ const WINDOWS = [
 
 async function settle(page: Page): Promise<void> {
   await waitForPictures(page);
-  await page.evaluate(() =>
-    Promise.all(
-      document.getAnimations().map((animation) =>
-        animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-          ? undefined
-          : // One that is called off, as by a change of theme, has settled, too.
-            animation.finished.catch(() => undefined),
-      ),
-    ),
-  );
+  await waitForAnimations(page);
 }
 
 test.describe.configure({ mode: 'parallel' });

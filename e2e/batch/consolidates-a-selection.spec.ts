@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '../world/fixtures.ts';
-import { waitForPictures } from '../world/pictures.ts';
+import { waitForPictures } from '../world/settled.ts';
 import { enterSubscriber } from '../world/subscriber.ts';
 import { batchSwitch, panel, selectLogos } from './batch.ts';
 

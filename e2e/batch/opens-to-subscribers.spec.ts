@@ -1,5 +1,5 @@
 import { expect, expectToast, test } from '../world/fixtures.ts';
-import { waitForPictures } from '../world/pictures.ts';
+import { waitForPictures } from '../world/settled.ts';
 import { countedFor, signUp } from '../world/visitors.ts';
 import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 

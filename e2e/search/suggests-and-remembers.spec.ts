@@ -31,12 +31,12 @@ test('names are suggested while one is typed; arrows and Enter pick one as a chi
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(options(page).first()).toContainText('GitHub');
   expect(await options(page).count()).toBeLessThanOrEqual(8);
-  expect(await activeOption(page)).toBeNull();
+  await expect.poll(() => activeOption(page)).toBeNull();
   expect(wiki.searches()).toHaveLength(before);
   await page.keyboard.press('ArrowDown');
-  expect(await activeOption(page)).toContain('GitHub');
+  await expect.poll(() => activeOption(page)).toContain('GitHub');
   await page.keyboard.press('ArrowUp');
-  expect(await activeOption(page)).toBeNull();
+  await expect.poll(() => activeOption(page)).toBeNull();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('submitted searches are offered again in the empty box, and can be forgotte
   await page.getByRole('button', { name: 'Forget react' }).click();
   await expect(options(page)).toHaveText(['docker', 'github, docker']);
   await page.keyboard.press('ArrowUp');
-  expect(await activeOption(page)).toBe('github, docker');
+  await expect.poll(() => activeOption(page)).toBe('github, docker');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=github,docker&/);
   await expect(names(page)).toHaveText(['github', 'docker']);

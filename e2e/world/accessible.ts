@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
+import { waitForAnimations } from './settled.ts';
 
 /** Expects that axe finds nothing on the page as it is; `what` names it in a failure. */
 export async function expectAccessible(page: Page, what = 'axe'): Promise<void> {
@@ -12,8 +13,9 @@ export async function expectContrast(page: Page, what: string): Promise<void> {
   expect(await findViolations(page, { runOnly: ['color-contrast'] }), what).toEqual([]);
 }
 
-/** What axe objects to, rule by rule. Of what is right nothing is told, which is most of the work. No page has frames. */
+/** What axe objects to, rule by rule, once nothing moves any more. Of what is right nothing is told, which is most of the work. No page has frames. */
 async function findViolations(page: Page, options: RunOptions): Promise<[string, string[]][]> {
+  await waitForAnimations(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(
