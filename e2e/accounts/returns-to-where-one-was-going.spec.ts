@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OPEN_PATHS, PAGE_PATHS } from '../../contract/pages.ts';
 import { expect, test } from '../world/fixtures.ts';
 import { signUp } from '../world/visitors.ts';
 
@@ -78,17 +79,10 @@ test('a check that can’t be made says so, and is made again', async ({ page, c
   await expect(page.getByText('checked@example.org', { exact: true })).toBeVisible();
 });
 
-const PRIVATE = [
-  '/auth',
-  '/reset-password',
-  '/dashboard',
-  '/subscription-success',
-  '/subscription-cancel',
-  '/admin-login',
-  '/admin',
-];
+const PRIVATE = PAGE_PATHS.filter((path) => !(OPEN_PATHS as readonly string[]).includes(path));
 
 test('private pages are for no search engine, and not in the site map', async ({ page, context }) => {
+  expect(PRIVATE).toContain('/admin');
   for (const path of PRIVATE) {
     const answer = await context.request.get(path);
     expect(answer.status()).toBe(200);
