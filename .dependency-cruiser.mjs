@@ -130,7 +130,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(server|web|mediawiki|svg|contract)/',
-        pathNot: ['\\.test\\.ts$', '^server/given\\.ts$', '^server/payments\\.ts$'],
+        pathNot: ['\\.test\\.ts$', '^server/given(\\.ts$|/)', '^server/payments\\.ts$'],
       },
       to: { path: '^sandbox/' },
     },

@@ -7,7 +7,11 @@ import { resolve } from 'node:path';
 import { startWiki } from '../sandbox/wiki/server.ts';
 import { startSite } from '../scripts/start-site.ts';
 import { type Measured, measureAdmin } from './admin.ts';
+import { measureCrowd } from './crowd/measure-crowd.ts';
 import type { Figure } from './figure.ts';
+import { measureCluster } from './growth/cluster.ts';
+import { measureSizes } from './growth/sizes.ts';
+import { measureIndex } from './logo-index.ts';
 import { measureMerge } from './merge.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { measureScroll } from './scroll.ts';
@@ -24,6 +28,12 @@ interface Part {
 
 const PARTS: Record<string, Part> = {
   search: { title: 'Search', words: 'Medians.', measure: measureSearches },
+  crowd: {
+    title: 'A crowd',
+    words:
+      'Ten thousand visitors in one minute, spread evenly, against a wiki that answers each client 200 times a minute; what the server leaves to a page, the visitor asks the wiki from an own address.',
+    measure: measureCrowd,
+  },
   start: { title: 'Start', words: 'From the command to the first answer.', measure: measureStart },
   pages: {
     title: 'Pages',
@@ -53,6 +63,24 @@ const PARTS: Record<string, Part> = {
     words:
       'One million synthetic accounts, in ms: medians (95th percentiles) of 50 runs with different values, of all statements of a page together, on a throw-away database of its own. Below, how the database found the rows of some pages.',
     measure: measureAdmin,
+  },
+  sizes: {
+    title: 'Sizes and costs',
+    words:
+      'For the model of growth (docs/growth.md): bytes of 100,000 rows each, and the processor’s time of a request, of 2,000 by 20 visitors at once.',
+    measure: measureSizes,
+  },
+  cluster: {
+    title: 'Two servers side by side',
+    words:
+      'Behind nginx with the configuration of deploy/, on PostgreSQL and Redis, under a steady load of searches, suggestions, pages, sign-ups, sign-ins and downloads, while one part after the other fails.',
+    measure: measureCluster,
+  },
+  index: {
+    title: 'Index of logos',
+    words:
+      'A throw-away database of its own, filled as an ingest fills it. Suggestions through the whole server, for starts of titles from one letter on; searches and typing errors through HTTP from the index alone. Each text is asked twice and the second time counts.',
+    measure: measureIndex,
   },
 };
 

@@ -30,6 +30,13 @@ export const SearchQuery = z.strictObject({
     .multipleOf(PAGE_SIZE, `must be a multiple of ${PAGE_SIZE}`)
     .default(0)
     .describe('How many results of each name to skip'),
+  indexed: z
+    .string()
+    .regex(/^(\d{1,4}(,\d{1,4}){0,19})?$/, 'must be numbers, separated by commas')
+    .default('')
+    .describe(
+      'Of each name, how many of those came from the index, as its last report told; 0 where left out',
+    ),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
@@ -38,7 +45,14 @@ export const NameReport = z.object({
   name: z.string(),
   found: z.int().nonnegative().describe('Logos of this name in this answer'),
   more: z.boolean().describe('Whether asking again with the next offset can find more'),
-  suggestion: z.string().optional().describe('What the wiki thinks was meant'),
+  indexed: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'How many of the results so far came from the index; told back as `indexed` with the next offset',
+    ),
+  suggestion: z.string().optional().describe('What was probably meant'),
   error: z.string().optional().describe('What went wrong for this name, in a sentence'),
 });
 export type NameReport = z.infer<typeof NameReport>;
@@ -46,11 +60,22 @@ export type NameReport = z.infer<typeof NameReport>;
 export const SearchSource = z.enum(['wikimedia', 'index', 'catalogue', 'mixed']);
 export type SearchSource = z.infer<typeof SearchSource>;
 
+/** What the page may look for by itself: this server could not ask now, and each visitor has a share of their own. */
+export const DirectSearch = z.object({
+  names: z.array(z.string()).min(1).describe('Names that the wikis have not been asked for'),
+  wikis: z
+    .array(z.object({ apiUrl: z.url(), cirrus: z.boolean().describe('Whether it knows `filemime:`') }))
+    .min(1)
+    .describe('Whom to ask, with origin=*'),
+});
+export type DirectSearch = z.infer<typeof DirectSearch>;
+
 export const SearchAnswer = z.object({
   logos: z.array(Logo).describe('The names take turns; within a name the best comes first'),
   names: z.array(NameReport),
   source: SearchSource.describe('Where the logos come from'),
   notice: z.string().optional().describe('One sentence to show, when something is not as usual'),
+  direct: DirectSearch.optional().describe('What the page should ask the wikis itself, to show it besides'),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 

@@ -6,7 +6,8 @@ import { isFlagSet, isRecord, type JsonRecord, listOf, member, parseJson } from 
 import { type PageContext, readPage } from './page.ts';
 import { hasLogoWord } from './query.ts';
 
-interface Found {
+/** One page of what a wiki found for a name. */
+export interface SearchPage {
   state: 'ok';
   /** Best first. */
   logos: Logo[];
@@ -33,7 +34,7 @@ export interface Failed {
   retryable: boolean;
 }
 
-export type SearchReading = Found | Failed;
+export type SearchReading = SearchPage | Failed;
 
 const MAX_FAILURE_TEXT = 300;
 const MAX_RETRY_AFTER_S = 600;
@@ -57,11 +58,23 @@ export function readSearchAnswer(
   contentType: string | null,
   context: PageContext,
 ): SearchReading {
+  const reading = readBody(text, contentType);
+  return reading.state === 'ok' ? (readFound(reading.body, context) ?? malformed(text)) : reading;
+}
+
+/**
+ * The parsed body of any answer of the API that states no error. Never throws, whatever the text is.
+ * facts: API:Errors and warnings
+ */
+export function readBody(
+  text: string,
+  contentType: string | null,
+): { state: 'ok'; body: JsonRecord } | Failed {
   const isJson = contentType === null || /\b(?:json|javascript)\b/i.test(contentType);
   if (!isJson || text.trimStart().startsWith('<')) return notJson(text);
   const body = parseJson(text);
   if (!isRecord(body)) return malformed(text);
-  return readFailure(body) ?? readFound(body, context) ?? malformed(text);
+  return readFailure(body) ?? { state: 'ok', body };
 }
 
 /**
@@ -95,7 +108,7 @@ export function readFailure(body: unknown): Failed | null {
   };
 }
 
-function readFound(body: JsonRecord, context: PageContext): Found | null {
+function readFound(body: JsonRecord, context: PageContext): SearchPage | null {
   // PHP writes an empty map as an empty list.
   const query = Array.isArray(body.query) && body.query.length === 0 ? undefined : body.query;
   const isAnswer = ['batchcomplete', 'query', 'continue', 'warnings'].some((key) => Object.hasOwn(body, key));

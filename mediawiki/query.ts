@@ -58,11 +58,18 @@ export function searchParams(
     gsroffset: String(offset),
     gsrinfo: 'totalhits|suggestion',
     prop: 'imageinfo',
+    ...imageinfoParams(),
+  });
+}
+
+/** What is asked of a file so that `readPage` makes a logo of it; of at most 50 files a request. facts: API:Imageinfo */
+export function imageinfoParams(): Record<string, string> {
+  return {
     iiprop: 'url|size|mime|mediatype|thumbmime|sha1|timestamp|user|extmetadata',
     iiurlwidth: String(THUMB_WIDTH_PX),
     iiextmetadatalanguage: 'en',
     iiextmetadatafilter: METADATA_FIELDS.join('|'),
-  });
+  };
 }
 
 /**
@@ -98,6 +105,7 @@ export function siteinfoParams(): URLSearchParams {
   });
 }
 
-function commonParams(): Record<string, string> {
+/** What every query says of its answer's form. facts: API:JSON version 2, API:Errors and warnings */
+export function commonParams(): Record<string, string> {
   return { action: 'query', format: 'json', formatversion: '2', errorformat: 'plaintext', uselang: 'en' };
 }

@@ -9,7 +9,7 @@ const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
 const CONTRACT_ONLY = new Set(['errors', 'shared', 'pages']);
 const VERBS =
-  'search|suggest|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end';
+  'search|suggest|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end';
 const SERVER_FEATURE_FILE = new RegExp(
   `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|(${VERBS})(-[a-z]+)+)$`,
 );

@@ -110,6 +110,13 @@ export const SETTINGS = {
   UPSTREAM_PER_MINUTE: wholeNumber(1)
     .default(200)
     .describe('Requests a minute to all wikis together; Wikimedia grants 200'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })
+    .optional()
+    .describe('A Redis or Valkey that lets several servers act as one; unset, each keeps to itself'),
+  INSTANCES: wholeNumber(1)
+    .default(1)
+    .describe('How many servers run; without a Redis in reach each asks the wikis its part only'),
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the id of a Firebase project')

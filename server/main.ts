@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { type Config, readConfig, readSettingsFile } from './config.ts';
 import { createFirstAdministrator } from './features/accounts/administrators/create-first-administrator.ts';
 import { startPaymentStandIn } from './payments.ts';
+import { hasSecretOfOthers } from './platform/agreements/compare-secret.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { siteAddress } from './platform/http/origin.ts';
 import { createLog } from './platform/log.ts';
+import { readSecret } from './platform/secret.ts';
 import { Shutdown } from './platform/shutdown.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -16,6 +18,10 @@ const PROBE_MS = 2500;
 /** Requests under way get this long to end, then the database this long to stop. */
 const ANSWER_MS = 5000;
 const DATABASE_MS = 10_000;
+/** Where there are other servers, a load balancer gets this long to notice that this one goes. */
+const LEAVE_MS = 2000;
+const OTHER_SECRET =
+  'SESSION_SECRET is not the one that the server started before on this database has. Servers side by side need the same; with a new one every guest is a new one.';
 
 const shutdown = new Shutdown((line) => process.stdout.write(`${line}\n`));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -46,9 +52,11 @@ async function start(given: Config): Promise<void> {
   shutdown.add('the database', DATABASE_MS, () => database.close());
   database.lost.then((reason) => shutdown.begin(1, reason));
   if (shutdown.hasBegun) return;
+  const secret = readSecret(given.SESSION_SECRET, resolve(given.DATA_DIR));
+  if (!(await hasSecretOfOthers(database.db, secret))) log.warn(OTHER_SECRET);
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
   const pagesFolder = resolve(ROOT, 'web/dist');
-  const payments = await startPaymentStandIn(given);
+  const payments = await startPaymentStandIn(given, database.db);
   if (payments) shutdown.add('the payment stand-in', ANSWER_MS, () => payments.stop());
   const config = { ...given, ...payments?.settings };
   const app = await buildApp({ config, db: database.db, clock: systemClock, log, pagesFolder, version });
@@ -63,12 +71,24 @@ async function start(given: Config): Promise<void> {
   const address = await app.server.listen({ port: config.PORT, host: config.HOST }).catch((error) => {
     throw new Error(describeListenFault(error, config));
   });
+  app.work();
+  if (config.INSTANCES > 1) addLeaving(app);
   payments?.tell(siteAddress(app.server, { HOST: config.HOST, PORT: config.PORT }));
   for (const note of database.notes) process.stdout.write(`${note}\n`);
   const deps = { db: database.db, clock: systemClock };
   const administrator = await createFirstAdministrator(deps, config.ADMIN_PASSWORD);
   if (administrator) tellAdministrator(administrator, config, siteAddress(app.server, config));
   greet(config, address, app.wikis);
+}
+
+function addLeaving(app: App): void {
+  const left = Promise.withResolvers<void>();
+  const leave = () => {
+    app.leave();
+    setTimeout(left.resolve, LEAVE_MS);
+    return left.promise;
+  };
+  shutdown.add('the way from the load balancer', 2 * LEAVE_MS, leave, left.resolve);
 }
 
 function describeListenFault(error: NodeJS.ErrnoException, { PORT, HOST }: Config): string {

@@ -6,6 +6,7 @@ import type { SiteConfig } from '#contract/config.ts';
 import { startStripe } from '../sandbox/stripe/server.ts';
 import { makeDataDir, type Site, startSite } from '../scripts/start-site.ts';
 import { readConfig } from './config.ts';
+import { startTwo } from './given/two-sites.ts';
 import { insertAccounts } from './given-accounts.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
@@ -42,17 +43,19 @@ const profile = async (site: Site, cookie: string) =>
 const create = async (site: Site, cookie: string) =>
   (await ask<{ url: string; sessionId: string }>(site, cookie, '/api/subscription/create', {})).body;
 
+/** Pays on the stand-in's page as a browser does. Answers where it leads to. */
+async function pay(url: string): Promise<string | null> {
+  const body = new URLSearchParams({ card: '4242424242424242' });
+  return (await fetch(url, { method: 'POST', redirect: 'manual', body })).headers.get('location');
+}
+
 describe('a server without a payment provider', () => {
   it('takes test cards on its own stand-in, says so, and keeps what was paid over a restart', async () => {
     const { start, cookie } = await givenSite({});
     const site = await start();
     expect((await ask<SiteConfig>(site, cookie, '/api/config')).body.paymentTestMode).toBe(true);
     const { url, sessionId } = await create(site, cookie);
-    const paid = await fetch(url, {
-      ...{ method: 'POST', redirect: 'manual' },
-      body: new URLSearchParams({ card: '4242424242424242' }),
-    });
-    expect(paid.headers.get('location')).toBe(`${site.url}/subscription-success?session_id=${sessionId}`);
+    expect(await pay(url)).toBe(`${site.url}/subscription-success?session_id=${sessionId}`);
     await expect.poll(async () => (await profile(site, cookie)).isSubscribed).toBe(true);
     expect(await site.stop()).toBe(0);
     const next = await start();
@@ -71,11 +74,62 @@ describe('a server without a payment provider', () => {
     };
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
+    const { db, drop } = await createTestDatabase();
+    onTestFinished(drop);
     const setUp = { DATA_DIR: DATA_DIR.path, ...stripe.settings };
     for (const settings of [production, setUp]) {
-      expect(await startPaymentStandIn(readConfig(settings))).toBeUndefined();
+      expect(await startPaymentStandIn(readConfig(settings), db)).toBeUndefined();
     }
     expect(existsSync(join(DATA_DIR.path, 'sandbox'))).toBe(false);
+  });
+});
+
+describe('two servers without a payment provider, on one database, each with a DATA_DIR of its own', () => {
+  it('have one stand-in: who pays through one comes back to the other as a subscriber', async () => {
+    const { sites, database } = await startTwo();
+    const [first, second] = sites as [Site, Site];
+    const made = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
+    const cookie = `logotheca_session=${made.get('ada')?.token}`;
+    const { url, sessionId } = await create(first, cookie);
+    expect(await create(second, cookie)).toEqual({ url, sessionId });
+    await pay(url);
+    const verified = await ask(second, cookie, `/api/subscription/verify?session_id=${sessionId}`);
+    expect(verified.body).toMatchObject({ status: 'active' });
+    for (const site of sites) expect(await profile(site, cookie)).toMatchObject({ isSubscribed: true });
+  });
+
+  it('have it still when the one that ran it is killed, with its open pages where they were', async () => {
+    const { sites, database } = await startTwo();
+    const made = await insertAccounts(
+      database.pool,
+      [{ username: 'ada' }, { username: 'bob' }],
+      systemClock.now(),
+    );
+    const [ada, bob] = ['ada', 'bob'].map((name) => `logotheca_session=${made.get(name)?.token}`) as [
+      string,
+      string,
+    ];
+    const [first, second] = sites as [Site, Site];
+    await pay((await create(first, ada)).url);
+    await expect.poll(async () => (await profile(first, ada)).isSubscribed).toBe(true);
+    const open = await create(second, bob);
+    const { rows } = await database.pool.query(
+      `select value from agreements where what = 'payment stand-in'`,
+    );
+    const runsIt = sites.find(({ dataDir }) => rows[0].value.includes(dataDir)) as Site;
+    const left = runsIt === first ? second : first;
+    await runsIt.kill();
+    await expect
+      .poll(() =>
+        fetch(open.url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+    await pay(open.url);
+    await expect.poll(async () => (await profile(left, bob)).isSubscribed).toBe(true);
+    expect((await ask(left, ada, '/api/subscription/cancel', {})).status).toBe(200);
   });
 });
 

@@ -9,6 +9,16 @@ const CLASSES: Record<Exclude<LicenseFilter, 'all'>, readonly LicenseClass[]> = 
   'cc-by-sa': ['cc-by-sa'],
 };
 
+/** The licence classes that a filter lets through; null where all. */
+export function licenseClassesOf(license: LicenseFilter): readonly LicenseClass[] | null {
+  return license === 'all' ? null : CLASSES[license];
+}
+
+/** The moment since which a file must have been added, counted back from `nowMs` (ms since 1970); null where any. */
+export function addedSince(dateFilter: DateFilter, nowMs: number): Date | null {
+  return dateFilter === 'all' ? null : new Date(nowMs - DAYS[dateFilter] * DAY_MS);
+}
+
 /**
  * Whether a logo passes the filters on date and licence. With a date filter on, files without a date are dropped
  * (specification, decision 18).
@@ -19,7 +29,7 @@ export function passesFilters(
   { dateFilter, license }: { dateFilter: DateFilter; license: LicenseFilter },
   nowMs: number,
 ): boolean {
-  if (license !== 'all' && !CLASSES[license].includes(licenseClass)) return false;
-  if (dateFilter === 'all') return true;
-  return dateAdded !== null && Date.parse(dateAdded) >= nowMs - DAYS[dateFilter] * DAY_MS;
+  if (licenseClassesOf(license)?.includes(licenseClass) === false) return false;
+  const since = addedSince(dateFilter, nowMs);
+  return since === null || (dateAdded !== null && Date.parse(dateAdded) >= since.getTime());
 }

@@ -51,7 +51,23 @@ export const SEARCH_STATES: State[] = [
     name: 'search-catalogue',
     path: '/search?q=kotlin,haskell&fileType=svg',
     before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2' }),
-    act: (page) => expect(page.getByText(/^Wikimedia is busy/)).toBeVisible(),
+    act: (page) => expect(page.getByText(/^Wikimedia is busy.* asks your browser to wait/)).toBeVisible(),
+    expects: '429',
+  },
+  {
+    name: 'search-asking-itself',
+    path: '/search?q=router,straßen,kotlin&fileType=svg',
+    before: async (page, wiki) => {
+      wiki.set({ kind: 'busy', retryAfter: '1.2', whom: 'servers' });
+      await page.route('**/w/api.php*', () => undefined);
+    },
+    act: (page) => expect(page.getByText(/^Asking from your browser/).first()).toBeVisible(),
+  },
+  {
+    name: 'search-asked-itself',
+    path: '/search?q=octocat,copilot,grafana&fileType=svg',
+    before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2', whom: 'servers' }),
+    act: (page) => expect(page.getByText(/^Asked from your browser/)).toBeVisible(),
   },
   {
     name: 'search-failed',

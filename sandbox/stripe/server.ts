@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { PRICES } from '../../contract/plans.ts';
@@ -13,6 +14,7 @@ import { createWebhooks, signBody, type Webhooks } from './webhooks/webhooks.ts'
 /** How often it looks at its clock by itself. */
 const TICK_MS = 1000;
 const MAX_CALLS = 1000;
+const ANSWER_MS = 2000;
 const SECRET_KEY = 'sk_test_sandbox';
 const WEBHOOK_SECRET = 'whsec_sandbox';
 
@@ -39,18 +41,23 @@ export interface StandInStripe {
 
 /**
  * Starts a stand-in for the payment provider on loopback: the part of its API that is used here, its pages, its clock
- * and its webhooks. `now` is the time that its clock starts from and runs by; `file` keeps its books over a restart.
+ * and its webhooks. `now` is the time that its clock starts from and runs by; `file` keeps its books over a restart. Its
+ * books are opened once it has the port, so that of several on one port only one ever has them.
+ * @throws Error with code EADDRINUSE where `port` is taken
  */
 export async function startStripe({
   now = () => new Date(),
   file,
+  port = 0,
 }: {
   now?: () => Date;
   file?: string;
+  port?: number;
 } = {}): Promise<StandInStripe> {
   let mood: ApiMood = { kind: 'well' };
   const webhooks = createWebhooks({ secret: WEBHOOK_SECRET, now: () => toSeconds(now()) });
   const server = createServer();
+  await listen(server, port);
   const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const books = openBooks({ file, now, base, prices: standInPrices(), tell: webhooks.tell });
   const calls: string[] = [];
@@ -60,11 +67,11 @@ export async function startStripe({
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     catchUp(books);
+    response.setHeader('server', nameOf(file));
     calls.push(`${request.method} ${request.url?.split('?')[0]}`);
     calls.splice(0, calls.length - MAX_CALLS);
     respond(request, response, { books, secretKey: SECRET_KEY, mood, pass }).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   moveOpenPages(books);
   const timer = setInterval(() => catchUp(books), TICK_MS).unref();
   return {
@@ -81,6 +88,29 @@ export async function startStripe({
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** What it calls itself, by which it is known from another that has the port. */
+function nameOf(file: string | undefined): string {
+  return `payment-stand-in/${createHash('sha256')
+    .update(file ?? '')
+    .digest('hex')
+    .slice(0, 16)}`;
+}
+
+/** Whether a stand-in with these books listens there. */
+export async function isStandIn(url: string, file: string): Promise<boolean> {
+  const asked = fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) });
+  return asked.then(
+    ({ headers }) => headers.get('server') === nameOf(file),
+    () => false,
+  );
 }
 
 /** What a visitor does on the pages, without a browser. */
@@ -116,7 +146,8 @@ function standInPrices(): Stripe.Price[] {
   ];
 }
 
-function settingsFor(url: string): Record<string, string> {
+/** The settings of a server that is paid through the stand-in at an address. */
+export function settingsFor(url: string): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -1,13 +1,15 @@
 import { mimeOf, pageOf, type WikiFile } from './files.ts';
+import type { WikiLists } from './lists.ts';
 
 const KEYWORD = /-?\b(filemime|filetype|fileres):(\S+)/g;
 
-export interface WikiWorld {
-  files: readonly WikiFile[];
+export interface WikiWorld extends WikiLists {
   /** Whether the wiki runs CirrusSearch, and so knows `filemime:`. */
   cirrus: boolean;
   /** What it answers for a name that finds nothing. */
   suggestions: Readonly<Record<string, string>>;
+  /** How many requests a minute each client is answered, as Wikimedia does it; no limit where it is left out. */
+  enforces?: number;
 }
 
 export function siteinfoAnswer(world: WikiWorld, origin: string) {
@@ -15,6 +17,8 @@ export function siteinfoAnswer(world: WikiWorld, origin: string) {
     batchcomplete: true,
     query: {
       general: { sitename: 'Stand-in wiki', server: origin, generator: 'MediaWiki 1.47' },
+      namespaces: { 6: { id: 6, name: 'File' }, 14: { id: 14, name: 'Category' } },
+      namespacealiases: [{ id: 6, alias: 'Image' }],
       extensions: world.cirrus ? [{ type: 'other', name: 'CirrusSearch' }] : [],
       repos: [
         { name: 'local', url: `${origin}/files`, thumbUrl: `${origin}/files`, rootUrl: `${origin}/files` },
@@ -32,7 +36,7 @@ export function searchAnswer(world: WikiWorld, params: URLSearchParams, origin: 
   const types = world.cirrus
     ? [...search.matchAll(KEYWORD)].flatMap(([, key, value]) => (key === 'filemime' ? [value ?? ''] : []))
     : [];
-  const hits = world.files.filter((file) => matches(file, words, types));
+  const hits = candidatesOf(world, words).filter((file) => matches(file, words, types));
   const page = hits.slice(offset, offset + limit);
   const suggestion = world.suggestions[words.filter((word) => word !== 'logo').join(' ')];
   const searchinfo = { totalhits: hits.length, ...(hits.length === 0 && suggestion && { suggestion }) };
@@ -46,8 +50,31 @@ export function searchAnswer(world: WikiWorld, params: URLSearchParams, origin: 
   };
 }
 
+const byWord = new WeakMap<object, Map<string, WikiFile[]>>();
+
+/** The files that have the rarest of these words, in their order; all of them where there are no words. */
+function candidatesOf({ files }: WikiWorld, words: readonly string[]): readonly WikiFile[] {
+  const known = byWord.get(files) ?? new Map<string, WikiFile[]>();
+  if (!byWord.has(files)) {
+    byWord.set(files, known);
+    for (const file of files) {
+      for (const word of new Set(textOf(file))) {
+        const list = known.get(word);
+        if (list) list.push(file);
+        else known.set(word, [file]);
+      }
+    }
+  }
+  const lists = words.map((word) => known.get(word) ?? []);
+  return lists.sort((one, other) => one.length - other.length)[0] ?? files;
+}
+
+function textOf(file: WikiFile): string[] {
+  return wordsOf(`${file.title} ${file.words ?? ''} logo`);
+}
+
 function matches(file: WikiFile, words: readonly string[], types: readonly string[]): boolean {
-  const text = wordsOf(`${file.title} ${file.words ?? ''} logo`);
+  const text = textOf(file);
   const mime = mimeOf(file);
   return (
     words.every((word) => text.includes(word)) &&

@@ -11,6 +11,12 @@ export interface WikiFile {
   timestamp?: string;
   /** Words beside the title that a search finds the file by. */
   words?: string;
+  /** Categories that it lies in, without "Category:". */
+  categories?: string[];
+  /** Number of its page's revision. */
+  revision?: number;
+  /** Where two files are to have the same. */
+  sha1?: string;
   /** Values of extmetadata, plain. */
   about?: Record<string, string>;
 }
@@ -68,7 +74,7 @@ export function pageOf(file: WikiFile, origin: string, index: number) {
         thumbwidth: 330,
         thumbheight: 165,
         descriptionurl: `${origin}/wiki/File:${name}`,
-        sha1: createHash('sha1').update(bytes).update(file.title).digest('hex'),
+        sha1: file.sha1 ?? createHash('sha1').update(bytes).update(file.title).digest('hex'),
         mime: mimeOf(file),
         mediatype: mimeOf(file) === 'image/svg+xml' ? 'DRAWING' : 'BITMAP',
         extmetadata: Object.fromEntries(

@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { searchAnswer, siteinfoAnswer, type WikiWorld } from './answers.ts';
+import { type Client, clientOf, createLimiter } from './clients.ts';
 import { bytesOf, mimeOf } from './files.ts';
+import { listAnswer } from './lists.ts';
 
-/** How the wiki behaves; it can be changed while it runs. */
+/** How the wiki behaves, always or for so many times; it can be changed while it runs. */
 export type WikiMood =
   | { kind: 'well'; delayMs?: number }
   | { kind: 'hangs' }
-  | { kind: 'busy'; retryAfter: string | null }
+  /** To everybody, or only to servers, or only to pages, which are other clients. */
+  | { kind: 'busy'; retryAfter: string | null; whom?: 'servers' | 'browsers'; times?: number }
   | { kind: 'html' }
-  | { kind: 'half' }
+  | { kind: 'half'; times?: number }
   | { kind: 'fails'; status: number; retryAfter?: string; when?: string }
-  | { kind: 'api-error'; code: string; text: string };
+  | { kind: 'api-error'; code: string; text: string; when?: string; times?: number; retryAfter?: string };
 
 /** What goes wrong with a file; `times` is how often, always where it is left out. */
 type FileFault =
@@ -24,14 +27,27 @@ type FileFault =
   /** No answer, and the connection breaks. */
   | { kind: 'lost'; delayMs: number };
 
+interface WikiRequest {
+  path: string;
+  params: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  client: Client;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Whether it was refused, since its client has had as many answers as the wiki gives in a minute. */
+  isRefused: boolean;
+}
+
 export interface StandInWiki {
   origin: string;
   apiUrl: string;
   /** Every API request that came in, oldest first. */
-  requests: { path: string; params: URLSearchParams; headers: IncomingMessage['headers'] }[];
+  requests: WikiRequest[];
   /** The search requests among them. */
   searches(): URLSearchParams[];
   set(mood: WikiMood): void;
+  /** Changes what the wiki holds. */
+  change(world: Partial<WikiWorld>): void;
   /** The names of the files that were asked for, oldest first. */
   fileRequests: string[];
   /** Spoils the files of these names from now on, and heals all others. */
@@ -39,11 +55,37 @@ export interface StandInWiki {
   stop(): Promise<void>;
 }
 
+/** Whether a mood is towards whoever asks this. */
+function isMeant(mood: WikiMood, params: URLSearchParams, { isBrowser }: Client): boolean {
+  if (mood.kind === 'busy' && mood.whom !== undefined && (mood.whom === 'browsers') !== isBrowser)
+    return false;
+  const about = params.get('gsrsearch') ?? params.get('titles') ?? '';
+  return !('when' in mood) || about.includes(mood.when ?? '');
+}
+
+/** The mood after it was shown once more. */
+function spend(mood: WikiMood): WikiMood {
+  if (!('times' in mood) || mood.times === undefined) return mood;
+  return mood.times > 1 ? { ...mood, times: mood.times - 1 } : { kind: 'well' };
+}
+
+/** What the API answers a page besides, that asks with `origin=*`. */
+const CORS = [
+  ['access-control-allow-origin', '*'],
+  ['access-control-expose-headers', 'MediaWiki-API-Error, Retry-After, X-Database-Lag'],
+] as const;
+
+const EMPTY_WORLD: WikiWorld = {
+  ...{ files: [], cirrus: true, suggestions: {} },
+  ...{ categories: {}, touched: {}, log: [], redirects: {}, mostListed: 500 },
+};
+
 /** Starts a stand-in for a MediaWiki on loopback, with the files that a test states. */
 export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandInWiki> {
-  const full: WikiWorld = { files: [], cirrus: true, suggestions: {}, ...world };
+  const full: WikiWorld = { ...EMPTY_WORLD, ...world };
   const requests: StandInWiki['requests'] = [];
   const fileRequests: string[] = [];
+  const limit = createLimiter();
   let mood: WikiMood = { kind: 'well' };
   let faults = new Map<string, FileFault>();
   let origin = '';
@@ -54,12 +96,18 @@ export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandIn
       fileRequests.push(name);
       return sendSpoilt(faults.get(name), full, name, response);
     }
-    requests.push({ path: url.pathname, params: url.searchParams, headers: request.headers });
-    const answer = url.searchParams.get('meta')?.includes('siteinfo')
-      ? siteinfoAnswer(full, origin)
-      : searchAnswer(full, url.searchParams, origin);
-    const isMeant = !('when' in mood) || (url.searchParams.get('gsrsearch') ?? '').includes(mood.when ?? '');
-    sendInMood(isMeant ? mood : { kind: 'well' }, JSON.stringify(answer), response);
+    const client = clientOf(request, url.searchParams);
+    if (client.isBrowser) for (const [name, value] of CORS) response.setHeader(name, value);
+    const waitS = full.enforces === undefined ? 0 : limit(client, full.enforces);
+    requests.push({
+      ...{ path: url.pathname, params: url.searchParams, headers: request.headers },
+      ...{ client, at: Date.now(), isRefused: waitS > 0 },
+    });
+    if (waitS > 0) return sendInMood({ kind: 'busy', retryAfter: String(waitS) }, '', response);
+    const answer = answerOf(full, url.searchParams, origin);
+    const isNow = isMeant(mood, url.searchParams, client);
+    sendInMood(isNow ? mood : { kind: 'well' }, JSON.stringify(answer), response);
+    if (isNow) mood = spend(mood);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -75,11 +123,17 @@ export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandIn
     set: (next) => {
       mood = next;
     },
+    change: (next) => void Object.assign(full, next),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function answerOf(world: WikiWorld, params: URLSearchParams, origin: string): object {
+  if (params.get('meta')?.includes('siteinfo')) return siteinfoAnswer(world, origin);
+  return params.has('gsrsearch') ? searchAnswer(world, params, origin) : listAnswer(world, params, origin);
 }
 
 function sendInMood(mood: WikiMood, json: string, response: ServerResponse): void {
@@ -114,7 +168,11 @@ function sendInMood(mood: WikiMood, json: string, response: ServerResponse): voi
       response.end('<h1>Error</h1>');
       return;
     case 'api-error':
-      response.writeHead(200, { ...type, 'mediawiki-api-error': mood.code });
+      response.writeHead(200, {
+        ...type,
+        'mediawiki-api-error': mood.code,
+        ...(mood.retryAfter && { 'retry-after': mood.retryAfter }),
+      });
       response.end(JSON.stringify({ errors: [{ code: mood.code, text: mood.text, module: 'main' }] }));
   }
 }

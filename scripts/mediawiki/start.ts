@@ -22,6 +22,14 @@ export interface Mediawiki {
   stop(): Promise<void>;
 }
 
+/** A running MediaWiki without a page or file in it. */
+export interface BareMediawiki extends Pick<Mediawiki, 'apiUrl' | 'origin' | 'stop'> {
+  /** Its folder, which goes with it. */
+  dir: string;
+  /** Runs one of MediaWiki's maintenance scripts with `input` on stdin; answers what it printed. */
+  maintain(script: string, args: readonly string[], input?: string): Promise<string>;
+}
+
 /** Where Debian's package keeps the code; it is run from there and never written to. */
 const CODE_DIR = '/usr/share/mediawiki';
 const WORKERS = 4;
@@ -36,19 +44,44 @@ const PHP_OPTIONS = ['-d', 'display_errors=stderr', '-d', 'memory_limit=512M'];
  * Throws an error of one line when packages are missing that it may not install.
  */
 export async function startMediawiki({ dir = tmpdir(), now = new Date() } = {}): Promise<Mediawiki> {
+  const uploadDate = new Date(now.getTime() - UPLOAD_MARGIN_MS);
+  const { wiki, prepared: files } = await startWith(dir, async (workspace) =>
+    writeFiles(planUploads(DRAWING_NAMES), workspace, uploadDate),
+  );
+  try {
+    await importFiles(files, wiki);
+    // Only then do its categories list the files.
+    await wiki.maintain('runJobs.php', ['--nothrottle']);
+  } catch (error) {
+    await wiki.stop();
+    throw error;
+  }
+  const { apiUrl, origin, stop } = wiki;
+  return { apiUrl, origin, files, stop };
+}
+
+/** The same without any file, for a trial that fills and changes it by itself. */
+export async function startBareMediawiki(dir = tmpdir()): Promise<BareMediawiki> {
+  return (await startWith(dir, async () => undefined)).wiki;
+}
+
+/** Prepares files while MediaWiki is installed, and serves it. */
+async function startWith<T>(
+  dir: string,
+  prepare: (workspace: Workspace) => Promise<T>,
+): Promise<{ wiki: BareMediawiki; prepared: T }> {
   const workspace = openWorkspace(dir);
   try {
     await ensurePackages(workspace.run);
     const host = `127.0.0.1:${await freePort()}`;
-    const uploadDate = new Date(now.getTime() - UPLOAD_MARGIN_MS);
-    const [files] = await Promise.all([
-      writeFiles(planUploads(DRAWING_NAMES), workspace, uploadDate),
-      install(workspace, `http://${host}`),
-    ]);
-    await importFiles(files, workspace);
-    await serve(workspace, host);
     const origin = `http://${host}`;
-    return { apiUrl: `${origin}/api.php`, origin, files, stop: workspace.close };
+    const [prepared] = await Promise.all([prepare(workspace), install(workspace, origin)]);
+    await serve(workspace, host);
+    const wiki: BareMediawiki = {
+      ...{ apiUrl: `${origin}/api.php`, origin, dir: workspace.dir, stop: workspace.close },
+      maintain: (script, args, input = '') => maintain(workspace, script, args, input),
+    };
+    return { wiki, prepared };
   } catch (error) {
     await workspace.close();
     throw error;
@@ -76,23 +109,26 @@ async function install(workspace: Workspace, origin: string): Promise<void> {
 }
 
 /** One call per upload date: `--timestamp` holds for all files of a call. */
-async function importFiles(files: readonly UploadedFile[], workspace: Workspace): Promise<void> {
+async function importFiles(files: readonly UploadedFile[], { dir, maintain }: BareMediawiki): Promise<void> {
   for (const [age, group] of Map.groupBy(files, (file) => file.age)) {
     const timestamp = group[0]?.timestamp ?? '';
     const options = ['--comment-ext', 'txt', '--summary', 'Logo', '--timestamp', timestamp];
-    const report = await maintain(workspace, 'importImages.php', [
-      ...options,
-      groupFolder(workspace.dir, age),
-    ]);
+    const report = await maintain('importImages.php', [...options, groupFolder(dir, age)]);
     const added = Number(/^Added: *(\d+)/m.exec(report)?.[1] ?? 0);
     if (added !== group.length)
       throw new Error(`${added} of ${group.length} files were imported:\n${report}`);
   }
 }
 
-function maintain(workspace: Workspace, script: string, args: readonly string[]): Promise<string> {
+function maintain(
+  workspace: Workspace,
+  script: string,
+  args: readonly string[],
+  input = '',
+): Promise<string> {
   return workspace.run('php', [...PHP_OPTIONS, join(CODE_DIR, 'maintenance', script), ...args], {
     env: { MW_CONFIG_FILE: configFile(workspace.dir) },
+    input,
   });
 }
 

@@ -1,12 +1,16 @@
 import type { Config } from '../config.ts';
-import type { UpstreamBudget } from '../features/search/budget.ts';
+import type { LogoMemory } from '../features/logos/remember-logos.ts';
+import type { UpstreamBudget } from '../features/logos/wikis/budget.ts';
 import type { WikiSource } from '../features/search/sources/mediawiki.ts';
 import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
+import type { CreateAttempts } from '../platform/attempts/attempts.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters/counters.ts';
 import type { Database } from '../platform/database/pool.ts';
+import type { KeptAnswers } from '../platform/http/answers/kept-answers.ts';
 import type { createLog } from '../platform/log.ts';
+import type { Redis } from '../platform/redis/redis.ts';
 
 export interface AppDeps {
   config: Config;
@@ -27,6 +31,15 @@ export interface Parts {
   /** Null where nobody can pay. */
   provider: PaymentProvider | null;
   wikis: WikiSource[];
+  /** Answers that are the same for everybody. */
+  kept: KeptAnswers;
+  /** What was shown and downloaded, for the index. */
+  memory: LogoMemory;
+  createAttempts: CreateAttempts;
+  /** Ends what these parts do by themselves. */
+  stop(): Promise<void>;
+  /** Null where this server keeps to itself. */
+  redis: Redis | null;
   /** The share of the wikis' API that this server may use. */
   budget: UpstreamBudget;
 }

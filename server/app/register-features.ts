@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { describeProvider } from '../features/accounts/identity/describe-provider.ts';
 import { registerConfig } from '../features/config/routes.ts';
-import { loadCatalogue } from '../features/logos/catalogue.ts';
-import { createLogoMemory } from '../features/logos/remember-logos.ts';
+import type { Catalogue } from '../features/logos/catalogue.ts';
+import { createFindLogos } from '../features/logos/find-logos.ts';
 import { registerLogos } from '../features/logos/routes.ts';
 import { createSearchCache } from '../features/search/cache.ts';
 import { registerSearch } from '../features/search/routes.ts';
@@ -13,11 +13,9 @@ import type { AppDeps, Parts } from './deps.ts';
 export function registerFeatures(
   server: FastifyInstance,
   { config, db, clock, log }: AppDeps,
-  { wikis, counters }: Parts,
+  { wikis, counters, kept, memory, redis }: Parts,
+  catalogue: Catalogue,
 ): void {
-  const catalogue = loadCatalogue();
-  const memory = createLogoMemory({ db, clock, log });
-  server.addHook('onClose', () => memory.settled());
   registerConfig(server, {
     contactEmail: config.CONTACT_EMAIL,
     identityProvider: describeProvider(config),
@@ -27,11 +25,12 @@ export function registerFeatures(
   const searchDeps = {
     wikis,
     catalogue: createCatalogueSource(catalogue),
-    cache: createSearchCache(clock),
+    cache: createSearchCache(clock, redis),
+    findLogos: createFindLogos({ db }),
     clock,
     log,
     remember: memory.remember,
     count: counters.count,
   };
-  registerSearch(server, searchDeps, { db, catalogue });
+  registerSearch(server, searchDeps, { db, catalogue }, kept);
 }

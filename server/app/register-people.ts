@@ -14,18 +14,19 @@ import type { PaymentProvider } from '../features/subscription/provider/provider
 import { registerSubscription } from '../features/subscription/routes.ts';
 import { reconcileCustomers } from '../features/subscription/sync/reconcile-customers.ts';
 import { repairCustomer } from '../features/subscription/sync/repair-customer.ts';
-import { type Background, repeat } from '../platform/background.ts';
+import type { Background } from '../platform/background.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { createGuests } from '../platform/http/cookies/guests.ts';
 import { siteAddress } from '../platform/http/origin.ts';
+import { repeatAmongServers } from '../platform/jobs/jobs.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { readSecret } from '../platform/secret.ts';
 import { type AppDeps, isHttps, type Parts } from './deps.ts';
 
-/** The features that know who is there, by account or as a guest; what has expired of them is removed every hour. */
+/** The features that know who is there, by account or as a guest; what has expired of them is removed every hour, by one of the servers. */
 export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Parts): void {
   const { config, db, clock, log } = deps;
-  const { background, counters, provider } = parts;
+  const { background, counters, memory, provider, createAttempts } = parts;
   const dataDir = resolve(config.DATA_DIR);
   const cookies = { isHttps: isHttps(config) };
   const secret = readSecret(config.SESSION_SECRET, dataDir);
@@ -40,14 +41,17 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
     clock,
     log,
   });
-  registerSubscription(server, { db, clock, provider, background, limitsCalls: config.RATE_LIMITS });
-  registerCodes(server, { db, clock });
+  registerSubscription(server, {
+    ...{ db, clock, provider, background, createAttempts },
+    limitsCalls: config.RATE_LIMITS,
+  });
+  registerCodes(server, { db, clock, createAttempts });
   registerAdmin(server, {
     ...{ db, clock, counters, provider, upstream: upstreamOf(config, parts) },
     allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? (config.NODE_ENV !== 'production' && !isHttps(config)),
   });
   registerAccounts(server, {
-    ...{ db, clock, sessions, mailer, background },
+    ...{ db, clock, sessions, mailer, background, createAttempts },
     devices: createKnownDevices(secret, cookies),
     count: counters.count,
     payments: accountPayments({ db, clock, provider, background }),
@@ -56,10 +60,13 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
     limitsSignUps: config.RATE_LIMITS,
   });
   const guests = createGuests(secret, cookies);
-  registerDownloads(server, { db, clock, guests, count: counters.count });
-  const sweep = () => Promise.all([deleteExpired({ db, clock }), deleteExpiredGuests({ db, clock })]);
+  registerDownloads(server, {
+    ...{ db, clock, guests },
+    count: counters.count,
+    countLogo: memory.countDownload,
+  });
   const hourly = [
-    repeat(background, { what: 'Removing what has expired', everyMs: HOUR_MS, work: sweep }),
+    sweepHourly({ db, clock, background }),
     ...(provider ? [reconcileHourly({ db, clock, provider, background })] : []),
   ];
   server.addHook('onClose', async () => {
@@ -90,10 +97,17 @@ function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payment
   };
 }
 
+function sweepHourly(deps: Pick<AppDeps, 'db' | 'clock'> & { background: Background }) {
+  const work = () => Promise.all([deleteExpired(deps), deleteExpiredGuests(deps)]);
+  const job = { name: 'sweep', what: 'Removing what has expired', everyMs: HOUR_MS, work };
+  return repeatAmongServers(deps, job);
+}
+
 /** Subscriptions whose period is over, and of which nothing was heard for an hour, are asked about. */
 function reconcileHourly(deps: Payments & { provider: PaymentProvider }) {
   const work = () => reconcileCustomers(deps, new Date(deps.clock.now().getTime() - HOUR_MS));
-  return repeat(deps.background, { what: 'Asking about subscriptions that are due', everyMs: HOUR_MS, work });
+  const what = 'Asking about subscriptions that are due';
+  return repeatAmongServers(deps, { name: 'reconcile', what, everyMs: HOUR_MS, work });
 }
 
 function createIdentity({ config, clock, log, identityKeysUrl = IDENTITY_KEYS_URL }: AppDeps) {

@@ -14,8 +14,6 @@ import { useColumns } from '#web/ui/window/use-columns.ts';
 import { PageLogo } from './logos/page-logo.tsx';
 import { usePageBatch } from './logos/use-page-batch.tsx';
 
-const SKELETON_COUNT = 12;
-
 export function SearchPage() {
   const address = useSearchAddress();
   const isUnread = address.entryKey === '';
@@ -54,7 +52,7 @@ export function SearchPage() {
               results={results}
               address={address}
               besideName={batch.besideName}
-              skeleton={<SkeletonItems count={SKELETON_COUNT} view={view} />}
+              renderWaiting={(count) => <SkeletonItems count={count} view={view} />}
               renderLogos={(logos) => (
                 <LogoItems
                   logos={logos}
@@ -71,7 +69,7 @@ export function SearchPage() {
           </div>
         </div>
       </ErrorBoundary>
-      <PageLogo address={address} logos={results.logos} />
+      <PageLogo address={address} logos={results.logos} isSearching={results.direct.asking.size > 0} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/accounts.ts';
-import { createAttempts } from '#server/platform/attempts/attempts.ts';
+import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
 import { networkOf } from '#server/platform/attempts/network.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
@@ -34,6 +34,7 @@ const SIGN_UPS_PER_HOUR = 20;
 export interface AccountsDeps {
   db: Database;
   clock: Clock;
+  createAttempts: CreateAttempts;
   /** Counts sign-ups, by the day. */
   count: Counters['count'];
   sessions: Sessions;
@@ -50,12 +51,12 @@ export interface AccountsDeps {
 }
 
 export function registerAccounts(app: FastifyInstance, deps: AccountsDeps): void {
-  const { clock, limitsSignUps } = deps;
-  const signUps = createAttempts({ limit: SIGN_UPS_PER_HOUR, windowMs: HOUR_MS, clock });
+  const { createAttempts, limitsSignUps } = deps;
+  const signUps = createAttempts('sign-ups', { limit: SIGN_UPS_PER_HOUR, windowMs: HOUR_MS });
   const services = {
     ...deps,
-    signInLimits: createSignInLimits(clock),
-    resetLimits: createResetLimits(clock),
+    signInLimits: createSignInLimits(createAttempts),
+    resetLimits: createResetLimits(createAttempts),
     signUpLimit: limitsSignUps ? signUps : null,
   };
   registerSignIn(app, services);

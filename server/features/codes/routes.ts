@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/codes.ts';
-import { createAttempts } from '#server/platform/attempts/attempts.ts';
+import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
 import { networkOf } from '#server/platform/attempts/network.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -15,11 +15,15 @@ import { describeCode } from './rules.ts';
 const GUESSES_OF_ACCOUNT = 10;
 const GUESSES_FROM_ADDRESS = 30;
 
-export function registerCodes(app: FastifyInstance, deps: { db: Database; clock: Clock }): void {
-  const counted = { windowMs: HOUR_MS, clock: deps.clock, failure: 'codes.unknown' } as const;
+export function registerCodes(
+  app: FastifyInstance,
+  deps: { db: Database; clock: Clock; createAttempts: CreateAttempts },
+): void {
+  const { createAttempts } = deps;
+  const counted = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
   const guesses = {
-    ofAccount: createAttempts({ ...counted, limit: GUESSES_OF_ACCOUNT }),
-    fromAddress: createAttempts({ ...counted, limit: GUESSES_FROM_ADDRESS }),
+    ofAccount: createAttempts('codes of account', { ...counted, limit: GUESSES_OF_ACCOUNT }),
+    fromAddress: createAttempts('codes from address', { ...counted, limit: GUESSES_FROM_ADDRESS }),
   };
 
   implement(app, calls.redeemCode, async (request) => {

@@ -55,12 +55,14 @@ async function newAccount(used?: number): Promise<number> {
 
 /** Answers how the allowance stands then, or the refusal with what it tells. */
 function press(accountId: number): Promise<Partial<Allowance>> {
-  return trackDownload({ db: open.db, clock, count: () => undefined }, { accountId }, LOGO).catch(
-    (error: AppError) => {
-      expect(error.code).toBe('downloads.limit_reached');
-      return error.details;
-    },
-  );
+  return trackDownload(
+    { db: open.db, clock, count: () => undefined, countLogo: () => undefined },
+    { accountId },
+    LOGO,
+  ).catch((error: AppError) => {
+    expect(error.code).toBe('downloads.limit_reached');
+    return error.details;
+  });
 }
 
 const look = (accountId: number) => checkLimit({ db: open.db, clock }, { accountId });

@@ -9,7 +9,7 @@ import type { CountingDeps } from './track-download.ts';
  * window, so that nobody downloads without limit by saying that it failed. Whatever can't be given back stays counted.
  */
 export async function giveBackDownload(
-  { db, clock, count }: CountingDeps,
+  { db, clock, count }: Omit<CountingDeps, 'countLogo'>,
   holder: Holder,
   requestId: string,
 ): Promise<z.output<typeof giveBackDownloadCall.answer>> {

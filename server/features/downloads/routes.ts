@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   checkLimit as checkLimitCall,
   giveBackDownload as giveBackDownloadCall,
@@ -6,6 +6,7 @@ import {
   trackBatch as trackBatchCall,
   trackDownload as trackDownloadCall,
 } from '#contract/downloads.ts';
+import { networkOf } from '#server/platform/attempts/network.ts';
 import type { Guests } from '#server/platform/http/cookies/guests.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { UNTOUCHED_GUEST } from './allowance/rules.ts';
@@ -16,20 +17,28 @@ import { giveBackDownload } from './give-back-download.ts';
 import { listDownloads } from './list-downloads.ts';
 import { type CountingDeps, trackDownload } from './track-download.ts';
 
+interface DownloadsDeps extends Omit<CountingDeps, 'countLogo'> {
+  guests: Guests;
+  /** Counts the downloads of each logo, by its address and who has it, behind the answer. */
+  countLogo(url: string, network: string): void;
+}
+
 /** A visitor with an account counts on it; a guest on a cookie, which the first download gives. */
-export function registerDownloads(
-  app: FastifyInstance,
-  { guests, ...deps }: CountingDeps & { guests: Guests },
-): void {
+export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...deps }: DownloadsDeps): void {
+  const countingOf = (request: Pick<FastifyRequest, 'ip'>): CountingDeps => ({
+    ...deps,
+    countLogo: (url) => countLogo(url, networkOf(request)),
+  });
+
   implement(app, trackDownloadCall, async (request, reply) => {
     const { logoUrl, logoTitle, fileType, requestId = null } = request.body;
     const holder = request.actor ?? { guestId: guests.recognise(request, reply) };
-    return trackDownload(deps, holder, { logoUrl, logoTitle, fileType, requestId });
+    return trackDownload(countingOf(request), holder, { logoUrl, logoTitle, fileType, requestId });
   });
 
   implement(app, trackBatchCall, async (request) => {
     const { logos, requestId = null } = request.body;
-    if (request.actor) return trackBatch(deps, request.actor, { logos, requestId });
+    if (request.actor) return trackBatch(countingOf(request), request.actor, { logos, requestId });
     const guest = knownGuest(guests.read(request));
     throw refuseBatch(guest ? await checkLimit(deps, guest) : UNTOUCHED_GUEST);
   });

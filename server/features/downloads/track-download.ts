@@ -18,6 +18,8 @@ export interface CountingDeps {
   clock: Clock;
   /** Counts the downloads of everybody, by the day. */
   count: Counters['count'];
+  /** Counts the downloads of each logo, by its address, behind the answer. */
+  countLogo(url: string): void;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface CountingDeps {
  * another download; then nothing is written
  */
 export async function trackDownload(
-  { db, clock, count }: CountingDeps,
+  { db, clock, count, countLogo }: CountingDeps,
   holder: Holder,
   download: NewDownload,
 ): Promise<z.output<typeof trackDownloadCall.answer>> {
@@ -35,6 +37,7 @@ export async function trackDownload(
   const counted = await countDownload(db, { holder, now, download });
   if (counted !== null && counted !== 'repeated') {
     count('download');
+    countLogo(download.logoUrl);
     return succeed(holder, counted);
   }
   const { standing, isKnown } = await selectStanding(db, { holder, now, repeat: download });

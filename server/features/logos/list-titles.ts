@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Catalogue } from './catalogue.ts';
+import { selectTitles } from './finding/titles-store.ts';
 import { type KnownTitle, titleKey } from './rules.ts';
-import { selectTitles } from './store.ts';
 
 /**
- * Titles of logos that were shown here, of which `text` begins the title or a word; the best first.
- * @param text normalized by `normalizeTitle`, not empty
+ * Titles of the index, of which `text` begins the title or a word; the best first.
+ * @param text normalized by `titleKey`, not empty
  */
 export function listTitles(db: Database, text: string, limit: number): Promise<KnownTitle[]> {
   return selectTitles(db, text, limit);

@@ -1,11 +1,8 @@
 import type { FileType, Logo } from '#contract/logos.ts';
 import { MAX_NAME_LENGTH } from '#contract/rules/limits.ts';
+import { normalizeTitle } from '#contract/rules/titles.ts';
 
 const LOGO_WORDS = new Set(['logo', 'logos', 'logotype', 'logotypes']);
-/** A title can be found by its first words; what comes later is rarely typed. */
-const MAX_STARTS = 8;
-/** So much of a start is indexed, in characters. */
-export const START_LENGTH = 40;
 
 /** A title that the product knows, whichever files bear it. */
 export interface KnownTitle {
@@ -14,18 +11,8 @@ export interface KnownTitle {
   title: string;
   fileType: FileType;
   thumbUrl: string;
-  /** On how many days it was shown. */
+  /** How popular it is: one for each day on which it was shown, four for each download. */
   shown: number;
-}
-
-/** A title for comparison: lower case, without accents, every run of other signs one space. */
-export function normalizeTitle(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** What titles are told apart by: the normalized title without the word "logo", unless it has no other. */
@@ -34,13 +21,23 @@ export function titleKey(title: string): string {
   return words.filter((word) => !LOGO_WORDS.has(word)).join(' ') || words.join(' ');
 }
 
-/** Where a reader may begin to type a title: the key from each of its first eight words on, cut to 40 characters. */
-export function startsOf(key: string): string[] {
-  const words = key.split(' ');
-  const starts = words
-    .slice(0, MAX_STARTS)
-    .map((_, at) => words.slice(at).join(' ').slice(0, START_LENGTH).trim());
-  return [...new Set(starts)];
+/** Every word of these names, each once, without accents; those that are longer than a name may be are left out. */
+export function wordsOf(names: readonly string[]): string[] {
+  return searchable(names.flatMap((name) => titleKey(name).split(' ')));
+}
+
+/** The words that these names are found by: beside its own, the several words of a name as one ("face book"). */
+export function searchWordsOf(names: readonly string[]): string {
+  return searchable([...wordsOf(names), ...names.map((name) => joinWords(titleKey(name)))]).join(' ');
+}
+
+function searchable(words: readonly string[]): string[] {
+  return [...new Set(words)].filter((word) => word !== '' && word.length <= MAX_NAME_LENGTH);
+}
+
+/** "face book" as "facebook". */
+export function joinWords(key: string): string {
+  return key.replaceAll(' ', '');
 }
 
 /**

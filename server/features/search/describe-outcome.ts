@@ -1,18 +1,31 @@
 import type { Logo } from '#contract/logos.ts';
-import type { NameReport, SearchSource } from '#contract/search.ts';
-import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
-import type { FailureReason, SourceFailure } from './sources/source.ts';
-import { formatSeconds } from './sources/wiki-request.ts';
+import type { DirectSearch, NameReport, SearchSource } from '#contract/search.ts';
+import { formatSeconds } from '#mediawiki/asking/retry-after.ts';
+import type { FailureReason, SourceFailure } from '#server/features/logos/wikis/source-failure.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import type { Trouble } from './sources/source.ts';
+
+const OWN_SHARE_SPENT = "This server's share of requests to Wikimedia is used up";
 
 /** What became of one name: its logos in order, and everything there is to tell about them. */
 export interface NameOutcome {
   report: NameReport;
   logos: Logo[];
-  from: 'wikimedia' | 'catalogue';
-  /** Age in ms of the oldest answer used because its wiki is not well now; 0 where all is fresh. */
+  from: 'wikimedia' | 'index' | 'catalogue';
+  /** Whether the wikis should have answered, and what is known here stands in for them. */
+  isCover: boolean;
+  /** Of what the index covers: when the one was last checked that was checked longest ago. */
+  checkedAt: Date | null;
+  /** Age in ms of the oldest answer used because its wiki can't be asked now; 0 where all is fresh. */
   staleMs: number;
+  /** Why it can't. */
+  trouble: Trouble | null;
   partial: boolean;
   failures: SourceFailure[];
+  /** The wikis that this server has not asked, and the visitor's page may. */
+  left: DirectSearch['wikis'];
+  /** For how many ms it stays as good as a new one. */
+  freshMs: number;
 }
 
 /** Where an answer's logos come from. */
@@ -21,31 +34,65 @@ export function describeSource(outcomes: readonly NameOutcome[], hasWikis: boole
   return (sources.length > 1 ? 'mixed' : sources[0]) ?? (hasWikis ? 'wikimedia' : 'catalogue');
 }
 
-/** One or two sentences for the page when an answer is not as usual, else undefined. */
-export function describeNotice(outcomes: readonly NameOutcome[], hasWikis: boolean): string | undefined {
-  if (!hasWikis) return 'This server searches its bundled catalogue of brand logos only.';
-  const covered = outcomes.filter((outcome) => outcome.from === 'catalogue');
-  if (covered.length > 0) return describeCover(covered, outcomes.length);
-  const staleMs = Math.max(0, ...outcomes.map((outcome) => outcome.staleMs));
-  if (staleMs > 0)
-    return `Wikimedia does not answer right now. These results are ${describeAge(staleMs)} old.`;
+/** What the visitor's page may look for by itself: the names that a wiki was not asked for, and those wikis. */
+export function describeDirect(outcomes: readonly NameOutcome[]): DirectSearch | undefined {
+  const names = outcomes.filter(({ left }) => left.length > 0).map(({ report }) => report.name);
+  const wikis = new Map(outcomes.flatMap(({ left }) => left.map((wiki) => [wiki.apiUrl, wiki])));
+  return names.length > 0 ? { names, wikis: [...wikis.values()] } : undefined;
+}
+
+/** One or more sentences for the page when an answer is not as usual, else undefined. */
+export function describeNotice(
+  outcomes: readonly NameOutcome[],
+  { hasWikis, now }: { hasWikis: boolean; now: Date },
+): string | undefined {
+  if (!hasWikis) {
+    const hasIndex = outcomes.some((outcome) => outcome.from === 'index');
+    return `This server searches its ${hasIndex ? 'own index' : 'bundled catalogue of brand logos'} only.`;
+  }
+  const covered = outcomes.filter((outcome) => outcome.isCover);
+  if (covered.length > 0) return describeCover(covered, outcomes.length, now);
+  const stale = outcomes.filter((outcome) => outcome.staleMs > 0);
+  if (stale.length > 0) return describeStale(stale);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
-  if (isShareSpent(failures)) return `${describeCause(failures)}. Some logos may be missing.`;
+  if (isAll(failures, 'share') || isAll(failures, 'budget'))
+    return `${describeCause(failures)}. Some logos may be missing.`;
   if (failures.length > 0) return 'A part of Wikimedia did not answer, so some logos may be missing.';
   if (outcomes.some((outcome) => outcome.partial))
     return 'Wikimedia ran out of time, so there may be more than is shown.';
   return undefined;
 }
 
-function describeCover(covered: readonly NameOutcome[], total: number): string {
-  const cause = describeCause(covered.flatMap((outcome) => outcome.failures));
-  const names = covered.map((outcome) => outcome.report.name).join(', ');
-  const extent = covered.length === total ? 'These logos come' : `The logos for ${names} come`;
-  return `${cause}. ${extent} from the catalogue that is bundled with this server.`;
+function describeStale(stale: readonly NameOutcome[]): string {
+  const isSpent = stale.every(({ trouble }) => trouble === 'spent');
+  const cause = isSpent ? OWN_SHARE_SPENT : 'Wikimedia does not answer right now';
+  return `${cause}. These results are ${describeAge(Math.max(...stale.map(({ staleMs }) => staleMs)))} old.`;
+}
+
+function describeCover(covered: readonly NameOutcome[], total: number, now: Date): string {
+  const sentences = [describeCause(covered.flatMap((outcome) => outcome.failures))];
+  for (const from of ['index', 'catalogue'] as const) {
+    const some = covered.filter((outcome) => outcome.from === from);
+    if (some.length === 0) continue;
+    const names = some.map((outcome) => outcome.report.name).join(', ');
+    const extent = some.length === total ? 'These logos come' : `The logos for ${names} come`;
+    const place =
+      from === 'index' ? describeIndex(some, now) : 'the catalogue that is bundled with this server';
+    sentences.push(`${extent} from ${place}`);
+  }
+  return `${sentences.join('. ')}.`;
+}
+
+function describeIndex(some: readonly NameOutcome[], now: Date): string {
+  const checks = some.flatMap(({ checkedAt }) => checkedAt?.getTime() ?? []);
+  const ageMs = now.getTime() - Math.min(...checks);
+  const age = ageMs < HOUR_MS ? 'less than an hour' : describeAge(ageMs);
+  return checks.length > 0 ? `this server's index, last checked ${age} ago` : "this server's index";
 }
 
 function describeCause(failures: readonly SourceFailure[]): string {
-  if (isShareSpent(failures)) {
+  if (isAll(failures, 'budget')) return OWN_SHARE_SPENT;
+  if (isAll(failures, 'share')) {
     const wait = formatSeconds(Math.max(...failures.map((failure) => failure.waitMs ?? 0)));
     return `Your connection has used up its share of requests to Wikimedia and can ask again in ${wait}`;
   }
@@ -56,11 +103,12 @@ function describeCause(failures: readonly SourceFailure[]): string {
     : "Wikimedia can't be reached right now";
 }
 
-function isShareSpent(failures: readonly SourceFailure[]): boolean {
-  return failures.length > 0 && failures.every(({ reason }) => reason === 'share');
+function isAll(failures: readonly SourceFailure[], reason: FailureReason): boolean {
+  return failures.length > 0 && failures.every((failure) => failure.reason === reason);
 }
 
 function describeAge(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   if (ms >= HOUR_MS) return Math.floor(ms / HOUR_MS) === 1 ? 'an hour' : `${Math.floor(ms / HOUR_MS)} hours`;
   return `${Math.max(1, Math.floor(ms / MINUTE_MS))} minutes`;
 }

@@ -1,91 +1,9 @@
-import { describe, expect, it, test } from 'vitest';
-import type { Logo } from '#contract/logos.ts';
-import { interleave, mergeLists, rankLogos, readNames } from './rules.ts';
-
-function logo(title: string, more: Partial<Logo> = {}): Logo {
-  return {
-    id: title,
-    title,
-    url: `https://example.org/${title}`,
-    thumbUrl: `https://example.org/${title}`,
-    previewUrl: `https://example.org/${title}`,
-    fileType: 'svg',
-    dateAdded: '2026-01-01T00:00:00Z',
-    description: null,
-    size: null,
-    width: null,
-    height: null,
-    license: null,
-    licenseClass: 'unknown',
-    licenseVersion: null,
-    licenseUrl: null,
-    author: null,
-    credit: title,
-    creditParts: [],
-    restrictions: [],
-    nonFree: false,
-    deletionReason: null,
-    sourceUrl: 'https://example.org/',
-    searchTerm: '',
-    ...more,
-  };
-}
+import { expect, test } from 'vitest';
+import { readNames } from './rules.ts';
 
 test('the names of a search may be twenty, of a hundred characters', () => {
   const names = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(100, 'x'));
   expect(readNames(names.join(','))).toEqual(names);
   expect(() => readNames([...names, 'one more'].join(','))).toThrow('q holds 21 names');
   expect(() => readNames('x'.repeat(101))).toThrow('longer than 100 characters');
-});
-
-describe('the order of logos of one name', () => {
-  it('is exact title, "logo" in the title, SVG, current, then the order of the source', () => {
-    const found = [
-      logo('Valve Index'),
-      logo('Valve logo 1999'),
-      logo('Valve old logo'),
-      logo('Valve logo raster', { fileType: 'png' }),
-      logo('Valve logo'),
-      logo('Valve Corporation logo'),
-      logo('VALVE'),
-    ];
-    expect(rankLogos(found, 'valve').map(({ title }) => title)).toEqual([
-      'VALVE',
-      'Valve logo',
-      'Valve Corporation logo',
-      'Valve logo 1999',
-      'Valve old logo',
-      'Valve logo raster',
-      'Valve Index',
-    ]);
-  });
-
-  it('does not hold a year against a logo that was asked for with it', () => {
-    const found = [logo('Google 2014 logo'), logo('Google 2015 logo')];
-    expect(rankLogos(found, 'google 2015').map(({ title }) => title)).toEqual([
-      'Google 2015 logo',
-      'Google 2014 logo',
-    ]);
-  });
-
-  it('takes accents and punctuation for the same title', () => {
-    expect(rankLogos([logo('Citroen logo'), logo('Citroën')], 'citroen')[0]?.title).toBe('Citroën');
-  });
-});
-
-describe('several lists', () => {
-  it('take turns', () => {
-    expect(interleave([['a', 'b', 'c'], ['1'], [], ['x', 'y']])).toEqual(['a', '1', 'x', 'b', 'y', 'c']);
-  });
-
-  it('show a file once, as the first source describes it', () => {
-    const commons = logo('A', { id: 'same', sourceUrl: 'https://commons.example/' });
-    const mirror = logo('A', { id: 'same', sourceUrl: 'https://en.example/' });
-    const merged = mergeLists([
-      [logo('B'), commons],
-      [mirror, logo('C')],
-    ]);
-    expect(merged.map(({ id }) => id)).toEqual(['B', 'same', 'C']);
-    expect(merged[1]?.sourceUrl).toBe('https://commons.example/');
-  });
 });

@@ -176,7 +176,11 @@ describe('the cache', () => {
     const stale = await ask(world, 'q=github');
     expect(stale).toMatchObject({ source: 'wikimedia', notice: expect.stringContaining('2 hours old') });
     world.clock.pass(23 * HOUR_MS);
-    expect(await ask(world, 'q=github')).toMatchObject({ source: 'catalogue' });
+    expect(await ask(world, 'q=github')).toMatchObject({
+      source: 'index',
+      notice:
+        "Wikimedia can't be reached right now. These logos come from this server's index, last checked 25 hours ago.",
+    });
   });
 });
 
@@ -191,10 +195,10 @@ describe('the budget', () => {
     expect(world.wikis[0]?.requests).toHaveLength(4);
     expect(answer.source).toBe('mixed');
     expect(answer.notice).toMatch(
-      /^Wikimedia is busy right now\. The logos for google, slack come from the catalogue/,
+      /^This server's share of requests to Wikimedia is used up\. The logos for google, slack come from the catalogue/,
     );
     expect(answer.names.map((name) => Boolean(name.error))).toEqual([false, false, false, true, true]);
-    world.clock.pass(MINUTE_MS);
+    world.clock.pass(MINUTE_MS + 2 * SECOND_MS);
     expect((await ask(world, 'q=google,slack')).source).toBe('wikimedia');
   });
 });

@@ -43,6 +43,14 @@ describe('suggestions', () => {
     });
   });
 
+  it('come from the catalogue for a mistyped name too, each brand once', async () => {
+    const world = await given();
+    world.app.work();
+    await expect.poll(() => titles(world, 'dokcer'), { timeout: 20_000 }).toContain('Docker');
+    expect(await titles(world, 'docker')).toEqual(['Docker']);
+    expect((await titles(world, 'git')).slice(0, 2)).toEqual(['GitHub', 'Git']);
+  }, 30_000);
+
   it('come from the titles that were shown: by any word, accents and case aside, without doubles', async () => {
     const world = await given({ wikis: [BRANDS] });
     await world.get('/api/search?q=zebra');
@@ -51,7 +59,7 @@ describe('suggestions', () => {
       .toEqual(['Zebra Technologies', 'Zebra crossing pictogram', 'The Zébra Company, Inc. logo']);
     expect(await titles(world, 'TECHN')).toContain('Zebra Technologies');
     expect(await titles(world, 'zebra cro')).toEqual(['Zebra crossing pictogram']);
-    expect(await titles(world, 'ebra')).toEqual([]);
+    expect(await titles(world, 'ra cro')).toEqual([]);
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
@@ -64,6 +72,15 @@ describe('suggestions', () => {
     await expect
       .poll(() => titles(world, 'zeb'))
       .toEqual(['Zebra crossing pictogram', 'Zebra Technologies', 'The Zébra Company, Inc. logo']);
+  });
+
+  it('are those of the name that was probably meant, where nothing begins as typed', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    await world.get('/api/search?q=zebra');
+    await expect.poll(() => titles(world, 'zeb')).toHaveLength(3);
+    expect(await titles(world, 'zerba cros')).toEqual(['Zebra crossing pictogram']);
+    expect((await titles(world, 'tecnol'))[0]).toBe('Zebra Technologies');
+    expect(await titles(world, 'zbera')).toEqual(await titles(world, 'zebra'));
   });
 
   it('are refused for a name that is too long or a parameter that is wrong', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import * as calls from '#contract/subscription.ts';
-import { createAttempts } from '#server/platform/attempts/attempts.ts';
+import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -24,6 +24,7 @@ export interface SubscriptionDeps {
   /** Null where none is set up. */
   provider: PaymentProvider | null;
   background: Background;
+  createAttempts: CreateAttempts;
   /** Whether an account may make only so many calls that ask the provider. */
   limitsCalls: boolean;
 }
@@ -33,7 +34,7 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
     if (!deps.provider) throw new AppError('subscription.not_configured');
     return { ...deps, provider: deps.provider };
   };
-  const pace = createAttempts({ limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS, clock: deps.clock });
+  const pace = deps.createAttempts('subscription calls', { limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS });
   const servicesFor = async (accountId: number) => {
     const found = services();
     if (deps.limitsCalls) await pace.take(String(accountId));

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import { createAttempts } from './attempts.ts';
+import type { Clock } from '../clock.ts';
+import { type AttemptsLimit, createAttemptsFactory } from './attempts.ts';
 
 function clockAt(start: number) {
   let now = start;
   return { now: () => new Date(now), pass: (ms: number) => (now += ms) };
 }
+
+const createAttempts = ({ clock, ...limit }: AttemptsLimit & { clock: Clock }) =>
+  createAttemptsFactory(clock, null)('tests', limit);
 
 const wrong = async () => {
   throw new AppError('accounts.wrong_credentials');

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseLog } from './embedded.ts';
+import { PatientPool } from './patience/patient-pool.ts';
 
 /** What stores ask: the database itself, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -18,10 +19,11 @@ const REACH_MS = 1_000;
 /**
  * Opens at most ten connections to a database, when they are needed. No statement runs longer than 10 s, no
  * transaction idles longer than 30 s, and no answer is awaited longer than 15 s, where a network is silent. A
- * connection that dies while idle is replaced by the next query, and told to `log`.
+ * connection that dies while idle is replaced by the next query, and told to `log`. Where there is no database, a query
+ * waits for 4 s.
  */
 export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     application_name: 'logotheca',
     max: 10,

@@ -62,7 +62,9 @@ function isDatabaseAway(thrown: Error): boolean {
   const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|08\w{3}|53300)$/.test(code ?? '');
   return (
     isAway ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/i.test(message ?? '')
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/i.test(
+      message ?? '',
+    )
   );
 }
 

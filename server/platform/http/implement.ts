@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/shared.ts';
-import { createSharedAnswers } from './answers/shared-answers.ts';
+import type { Clock } from '../clock.ts';
+import type { KeptAnswers } from './answers/kept-answers.ts';
+import { createSharedAnswers, type ShareableAnswer } from './answers/shared-answers.ts';
 import { answerUnchanged } from './answers/unchanged.ts';
 import { guardsOf } from './guards.ts';
 import type { Actor } from './session.ts';
@@ -43,22 +45,23 @@ export function implement<E extends Endpoint>(
 }
 
 /**
- * The same for a call whose answer depends on its query and on what `circleOf` tells of who asks: equal requests of one
- * circle at the same moment share one answer.
+ * The same for a call that answers everybody alike, by its query: an answer is made once for all who ask at the same
+ * moment, and kept for as long as the handler says. What may not be kept can depend on what `circleOf` tells of who
+ * asks; it is shared within that circle.
  */
 export function implementShared<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  circleOf: (request: FastifyRequest) => string,
-  handler: (query: Read<E['query']>, circle: string) => Promise<z.output<E['answer']>>,
+  sharing: { kept: KeptAnswers; clock: Clock; circleOf: (request: FastifyRequest) => string },
+  handler: (query: Read<E['query']>, circle: string) => Promise<ShareableAnswer<z.output<E['answer']>>>,
 ): void {
-  const send = createSharedAnswers(endpoint.answer);
+  const send = createSharedAnswers(endpoint.answer, sharing.kept, sharing.clock);
   app.route({
     ...routeOf(endpoint),
     handler: (request, reply) => {
       const query = request.query as Read<E['query']>;
-      const circle = circleOf(request);
-      return send(JSON.stringify([circle, query]), () => handler(query, circle), request, reply);
+      const circle = sharing.circleOf(request);
+      return send({ request, reply, key: JSON.stringify([circle, query]) }, () => handler(query, circle));
     },
   });
 }

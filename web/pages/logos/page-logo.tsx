@@ -10,13 +10,22 @@ import { LatePart } from '#web/ui/late/late-part.tsx';
 const MORE = lateCode(() => import('./more-of-logo.tsx'));
 
 /** The logo that the address of a page names, opened over it. */
-export function PageLogo({ address, logos }: { address: SearchAddress; logos: readonly Logo[] }) {
+export function PageLogo({
+  address,
+  logos,
+  isSearching = false,
+}: {
+  address: SearchAddress;
+  logos: readonly Logo[];
+  isSearching?: boolean;
+}) {
   const { state, moveToLogo, closeLogo } = address;
   return (
     <WhenConsented>
       <OpenedLogo
         id={state.logo}
         logos={logos}
+        isSearching={isSearching}
         onMove={moveToLogo}
         onClose={closeLogo}
         banner={<LimitBanner />}

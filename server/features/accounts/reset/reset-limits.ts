@@ -1,5 +1,5 @@
-import { createAttempts } from '#server/platform/attempts/attempts.ts';
-import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
+import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
 
 const WINDOW_MS = HOUR_MS;
 const LINKS_TO_MAILBOX = 5;
@@ -11,9 +11,12 @@ export interface ResetLimits {
 }
 
 /** Reset links within an hour: five for one mailbox, whether or not it is an account's, and twenty for one address. */
-export function createResetLimits(clock: Clock): ResetLimits {
-  const toMailbox = createAttempts({ limit: LINKS_TO_MAILBOX, windowMs: WINDOW_MS, clock });
-  const fromAddress = createAttempts({ limit: REQUESTS_FROM_ADDRESS, windowMs: WINDOW_MS, clock });
+export function createResetLimits(createAttempts: CreateAttempts): ResetLimits {
+  const toMailbox = createAttempts('links to mailbox', { limit: LINKS_TO_MAILBOX, windowMs: WINDOW_MS });
+  const fromAddress = createAttempts('links from address', {
+    limit: REQUESTS_FROM_ADDRESS,
+    windowMs: WINDOW_MS,
+  });
   return {
     async take(email, address) {
       await fromAddress.take(address);

@@ -1,5 +1,5 @@
-import { createAttempts } from '#server/platform/attempts/attempts.ts';
-import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
+import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const FAILURES_OF_ACCOUNT = 5;
@@ -31,9 +31,15 @@ export interface SignInLimits {
  * Wrong passwords within 15 minutes: five for one account, twenty from one address, then no more. Each of the owner's own
  * browsers has five for itself, so that whoever else guesses does not lock the owner out.
  */
-export function createSignInLimits(clock: Clock): SignInLimits {
-  const ofAccount = createAttempts({ limit: FAILURES_OF_ACCOUNT, windowMs: WINDOW_MS, clock });
-  const fromAddress = createAttempts({ limit: FAILURES_FROM_ADDRESS, windowMs: WINDOW_MS, clock });
+export function createSignInLimits(createAttempts: CreateAttempts): SignInLimits {
+  const ofAccount = createAttempts('passwords of account', {
+    limit: FAILURES_OF_ACCOUNT,
+    windowMs: WINDOW_MS,
+  });
+  const fromAddress = createAttempts('passwords from address', {
+    limit: FAILURES_FROM_ADDRESS,
+    windowMs: WINDOW_MS,
+  });
   return {
     make: (target, from, attempt) =>
       fromAddress.make(from.address, () => ofAccount.make(keyOf(target, from), attempt)),

@@ -12,7 +12,7 @@ import { refuseBatch } from './rules.ts';
  * another download; then nothing is written
  */
 export async function trackBatch(
-  { db, clock, count }: CountingDeps,
+  { db, clock, count, countLogo }: CountingDeps,
   { accountId }: { accountId: number },
   batch: NewBatch,
 ): Promise<z.output<typeof trackBatchCall.answer>> {
@@ -20,7 +20,10 @@ export async function trackBatch(
   const now = clock.now();
   const counted = await countBatch(db, { holder, now, batch });
   const isNew = counted !== null && counted !== 'repeated';
-  if (isNew) count('download', batch.logos.length);
+  if (isNew) {
+    count('download', batch.logos.length);
+    for (const { url } of batch.logos) countLogo(url);
+  }
   const { standing, isKnown } = isNew
     ? { standing: counted, isKnown: true }
     : await selectStanding(db, { holder, now, repeat: repeatOf(batch, now) });

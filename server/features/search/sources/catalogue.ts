@@ -1,9 +1,9 @@
 import { distance as distanceOfLetters } from 'fastest-levenshtein';
 import type { Logo } from '#contract/logos.ts';
 import { PAGE_SIZE } from '#contract/rules/limits.ts';
+import { normalizeTitle } from '#contract/rules/titles.ts';
+import type { Found, NameQuery } from '#mediawiki/asking/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
-import { normalizeTitle } from '#server/features/logos/rules.ts';
-import type { Found, NameQuery } from './source.ts';
 
 /** A name or alias of the catalogue, as it is compared: `written` has hyphens, `joined` has none. */
 interface PreparedName {

@@ -1,66 +1,74 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import { chooseEncoding, decode, ENCODINGS, type Encoding, encode } from './encoding.ts';
+import { etagOf, hasAlready } from './etag.ts';
+import { cacheControl, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 
-const SMALLEST_COMPRESSED_BYTES = 1024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** An answer as bytes, in each encoding that somebody asked for. */
-class SharedAnswer {
-  readonly #json: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
-
-  constructor(json: string) {
-    this.#json = Buffer.from(json);
-  }
-
-  encodingFor(request: FastifyRequest): Encoding {
-    if (this.#json.length < SMALLEST_COMPRESSED_BYTES) return 'identity';
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  }
-
-  bytes(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding) ?? this.#encode(encoding);
-    this.#encoded.set(encoding, known);
-    return known;
-  }
-
-  async #encode(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'br') return promisify(brotliCompress)(this.#json, BROTLI);
-    return encoding === 'gzip' ? promisify(gzip)(this.#json) : this.#json;
-  }
+/** An answer, and how far it may be shared. */
+export interface ShareableAnswer<T> {
+  answer: T;
+  /** For so many ms everybody may be given it; 0 where it is for those who wait for it now. */
+  keepMs: number;
+  /** Told each time it is given again without being made again. */
+  onReuse(): void;
 }
 
+/** Whose request it is, and what it asks. */
+export interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Equal for requests that are answered alike at the same moment. */
+  key: string;
+}
+
+type Compute<S extends z.ZodType> = () => Promise<ShareableAnswer<z.output<S>>>;
+
 /**
- * Lets equal requests at the same moment share one answer: computed, cut to the contract, serialised and compressed
- * once, however many wait for it. Nothing is kept when the last of them has it.
+ * Lets equal requests at the same moment share one answer: computed, cut to the contract, serialised and compressed once,
+ * however many wait for it. What may be given to everybody is kept. Whoever has an answer already is told so (304).
  * @param schema what the answer must be; nothing beside it leaves
  */
-export function createSharedAnswers<S extends z.ZodType>(schema: S) {
-  const underWay = new Map<string, Promise<SharedAnswer>>();
-  return async function send(
-    key: string,
-    compute: () => Promise<z.output<S>>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
+export function createSharedAnswers<S extends z.ZodType>(schema: S, kept: KeptAnswers, clock: Clock) {
+  const underWay = new Map<string, Promise<KeptAnswer>>();
+  const now = () => clock.now().getTime();
+
+  async function make(compute: Compute<S>, wanted: Encoding): Promise<KeptAnswer> {
+    const { answer, keepMs, onReuse } = await compute();
+    const json = JSON.stringify(schema.encode(answer));
+    const keepUntil = now() + keepMs;
+    return { ...(await encode(Buffer.from(json), wanted)), etag: etagOf(json), keepUntil, onReuse };
+  }
+
+  return async function send({ request, reply, key }: Asked, compute: Compute<S>): Promise<FastifyReply> {
+    const url = request.raw.url ?? '';
+    const wanted = chooseEncoding(request.headers['accept-encoding']);
+    const share = `${wanted} ${key}`;
     const begin = () => {
-      const made = compute().then((answer) => new SharedAnswer(JSON.stringify(schema.encode(answer))));
-      underWay.set(key, made);
-      const forget = () => underWay.delete(key);
+      const other = ENCODINGS.map((encoding) => kept.find(url, encoding)).find((found) => found);
+      const made = other ? recode(other, wanted) : make(compute, wanted);
+      underWay.set(share, made);
+      const forget = () => underWay.delete(share);
       made.then(forget, forget);
       return made;
     };
-    const answer = await (underWay.get(key) ?? begin());
-    const encoding = answer.encodingFor(request);
-    reply
-      .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
-      .type('application/json; charset=utf-8');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await answer.bytes(encoding));
+    const answer = await (underWay.get(share) ?? begin());
+    reply.headers({
+      etag: answer.etag,
+      vary: 'accept-encoding',
+      'cache-control': cacheControl(answer.keepUntil - now()),
+    });
+    reply.type('application/json; charset=utf-8');
+    if (answer.encoding !== 'identity') reply.header('content-encoding', answer.encoding);
+    if (answer.keepUntil > now() && request.method === 'GET') kept.keep(url, wanted, answer, reply);
+    if (!hasAlready(request, answer.etag)) return reply.send(answer.bytes);
+    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   };
+}
+
+/** What is kept in one encoding, in another one. */
+async function recode(known: KeptAnswer, wanted: Encoding): Promise<KeptAnswer> {
+  known.onReuse();
+  const json = await decode(known.bytes, known.encoding);
+  return { ...known, ...(await encode(json, wanted)) };
 }

@@ -53,7 +53,7 @@ function Detail({ logo, banner, actions, more }: OneLogo) {
 }
 
 export default function DetailDialog(props: DetailProps & { id: string }) {
-  const { id, onMove, banner, actionsOf, moreOf } = props;
+  const { id, onMove, banner, actionsOf, moreOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
   const { known, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
   const fetched = useQuery({ ...logoOptions(id), enabled: known === undefined });
@@ -92,7 +92,11 @@ export default function DetailDialog(props: DetailProps & { id: string }) {
           {logo ? (
             <Detail logo={logo} banner={banner} actions={actionsOf(logo)} more={moreOf(logo)} />
           ) : (
-            <MissingLogo error={fetched.error} onRetry={() => fetched.refetch()} onClose={onClose} />
+            <MissingLogo
+              error={isSearching ? null : fetched.error}
+              onRetry={() => fetched.refetch()}
+              onClose={onClose}
+            />
           )}
         </Dialog.Content>
       </Dialog.Portal>

@@ -5,6 +5,8 @@ import type { Logo } from '#contract/logos.ts';
 export interface DetailProps {
   /** The logos to go through with the arrow keys, in the order in which they are shown. */
   logos: readonly Logo[];
+  /** Whether more logos are on their way, of which one may be the opened. */
+  isSearching: boolean;
   onMove: (id: string) => void;
   onClose: () => void;
   /** What stands above the buttons. */

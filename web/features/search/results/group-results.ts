@@ -9,9 +9,11 @@ export interface ResultGroup {
   more: boolean;
   suggestion: string | null;
   error: string | null;
+  /** Whether the wikis are being asked for it by this page. */
+  isAsking: boolean;
 }
 
-function groupOf(report: NameReport, pages: readonly SearchAnswer[]): ResultGroup {
+function groupOf(report: NameReport, pages: readonly SearchAnswer[], isAsking: boolean): ResultGroup {
   const key = report.name.toLowerCase();
   const found = new Map<string, Logo>();
   for (const page of pages) {
@@ -24,16 +26,28 @@ function groupOf(report: NameReport, pages: readonly SearchAnswer[]): ResultGrou
     more: latest?.more ?? false,
     suggestion: report.suggestion?.toLowerCase() === key ? null : (report.suggestion ?? null),
     error: report.error ?? null,
+    isAsking,
   };
 }
 
-/** Sorts the logos of all pages of an answer under the names they were found by, in the order of the names. */
-export function groupResults(pages: readonly SearchAnswer[]): ResultGroup[] {
-  return (pages[0]?.names ?? []).map((report) => groupOf(report, pages));
+/**
+ * Sorts the logos of all pages of an answer under the names they were found by, in the order of the names.
+ * @param asking names for which more is on its way
+ */
+export function groupResults(
+  pages: readonly SearchAnswer[],
+  asking: ReadonlySet<string> = new Set(),
+): ResultGroup[] {
+  return (pages[0]?.names ?? []).map((report) => groupOf(report, pages, asking.has(report.name)));
 }
 
-/** How many were found, with a plus where there are more: "34", "50+". */
-export function countWords({ logos, more }: Pick<ResultGroup, 'logos' | 'more'>): string {
+/** How many were found, with a plus where there are more: "34", "50+"; "…" where the first are on their way. */
+export function countWords({
+  logos,
+  more,
+  isAsking = false,
+}: Pick<ResultGroup, 'logos' | 'more'> & { isAsking?: boolean }): string {
+  if (isAsking && logos.length === 0) return '…';
   return `${logos.length}${more && logos.length > 0 ? '+' : ''}`;
 }
 

@@ -17,7 +17,7 @@ interface Note {
 /** What there is to tell: each name that found nothing, and names that met the same fault together. */
 function notesOf(groups: readonly ResultGroup[]): Note[] {
   const faults = Map.groupBy(
-    groups.filter((group) => group.error !== null),
+    groups.filter((group) => group.error !== null && !group.isAsking),
     (group) => group.error,
   );
   const together = [...faults].map(([error, met]) => ({
@@ -27,7 +27,9 @@ function notesOf(groups: readonly ResultGroup[]): Note[] {
   }));
   // What every name met stands above the results already.
   const told = together.length === 1 && together[0]?.names.length === groups.length ? [] : together;
-  const empty = groups.filter(({ error, logos }) => error === null && logos.length === 0);
+  const empty = groups.filter(
+    ({ error, logos, isAsking }) => error === null && logos.length === 0 && !isAsking,
+  );
   return [...empty.map(({ name, suggestion }) => ({ names: [name], error: null, suggestion })), ...told];
 }
 

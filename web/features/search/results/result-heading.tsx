@@ -5,7 +5,8 @@ import type { Results } from './use-results.ts';
 /** The page's heading: what is going on with the search, or how much it found; one line, however many names it has. */
 export function ResultHeading({ results, query }: { results: Results; query: string }) {
   const { isPlaceholderData, isError } = results.query;
-  const isSearching = query !== '' && (results.isPending || isPlaceholderData);
+  const isWaiting = results.logos.length === 0 && results.direct.asking.size > 0;
+  const isSearching = query !== '' && (results.isPending || isPlaceholderData || isWaiting);
   const found = query === '' ? 'Search' : isError ? 'Search failed' : resultLine(results.all);
   return (
     <h1

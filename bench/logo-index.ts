@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openDatabase } from '../server/platform/database/pool.ts';
+import { startTestCluster, TEMPLATE_NAME, urlOf } from '../server/platform/database/test-cluster.ts';
+import type { Measured } from './admin.ts';
+import type { Figure } from './figure.ts';
+import { fillIndex } from './logo-index/fill.ts';
+import { type Kind, measureStage, type Stage } from './logo-index/measure-stage.ts';
+import { plotGrowth } from './logo-index/plot.ts';
+import { makeTitles, readCorpus } from './logo-index/titles.ts';
+
+/** Smaller for a quick look: `INDEX_TITLES=1000,10000 npm run bench -- index`. */
+const SIZES = (process.env.INDEX_TITLES ?? '10000,100000,1000000').split(',').map(Number);
+const PLOT = resolve(import.meta.dirname, '../docs/index-growth.svg');
+
+/**
+ * The index as it grows, on a throw-away database of its own. LOGO_CORPUS is a folder with real titles and names of brands
+ * (see `readCorpus`); without it both come from the bundled catalogue.
+ */
+export async function measureIndex(): Promise<Measured> {
+  const corpus = readCorpus(process.env.LOGO_CORPUS);
+  const titles = [...makeTitles(corpus, Math.max(...SIZES))];
+  const cluster = await startTestCluster();
+  const url = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
+  const { db, pool, close } = openDatabase({ url });
+  const stages: Stage[] = [];
+  try {
+    const waiting = titles.values();
+    let [built, seconds] = [0, 0];
+    for (const size of SIZES) {
+      seconds += await fillIndex(db, waiting, { from: built, to: size });
+      built = size;
+      stages.push(await measureStage({ db, pool, url }, titles.slice(0, size), seconds));
+    }
+  } finally {
+    await close();
+    await cluster.stop();
+  }
+  writeFileSync(PLOT, plotGrowth(stages));
+  const real = titles.filter(({ isReal }) => isReal).length;
+  return { figures: stages.flatMap(figuresOf), notes: describeStages(stages, real) };
+}
+
+function figuresOf({ titles, kinds, recovered, buildSeconds }: Stage): Figure[] {
+  const among = `among ${titles.toLocaleString('en-US')} titles`;
+  const times = ({ what, limitMs, alone, together }: Kind): Figure[] =>
+    [
+      { times: alone, how: 'one after another' },
+      { times: together, how: 'eight at once' },
+    ].map(({ times, how }) => ({
+      what: `${what} ${among}, ${how}: 99 of 100 within, ms (median)`,
+      limit: String(limitMs),
+      ours: `${times.p99.toFixed(1)} (${times.median.toFixed(1)})`,
+      ratio: (times.p99 / limitMs).toFixed(2),
+    }));
+  const plain = (what: string, ours: string) => ({ what: `${what} ${among}`, limit: '—', ours, ratio: '—' });
+  return [
+    ...kinds.flatMap(times),
+    plain('mistyped words read as the word they were made from,', `${(recovered * 100).toFixed(0)} %`),
+    plain('building the index, s,', buildSeconds.toFixed(0)),
+  ];
+}
+
+function describeStages(stages: readonly Stage[], real: number): string {
+  const names = [...(stages.at(-1)?.sizes.keys() ?? [])];
+  const megabytes = (bytes = 0) => (bytes / 1e6).toFixed(1);
+  const rows = names.map(
+    (name) => `| ${name} | ${stages.map(({ sizes }) => megabytes(sizes.get(name))).join(' | ')} |`,
+  );
+  const totals = stages.map(({ sizes }) => megabytes([...sizes.values()].reduce((sum, one) => sum + one, 0)));
+  const heads = stages.map(({ titles }) => titles.toLocaleString('en-US'));
+  return `
+Of the titles, ${real.toLocaleString('en-US')} are real and come first; all others are synthetic, made from names of brands.
+
+![Waiting times, size and building time as the index grows](index-growth.svg)
+
+| MB of | ${heads.join(' | ')} |
+|---|${'---|'.repeat(heads.length)}
+${rows.join('\n')}
+| all | ${totals.join(' | ')} |
+`;
+}
+
+if (import.meta.main) {
+  const { figures, notes } = await measureIndex();
+  console.table(figures);
+  process.stdout.write(notes);
+}

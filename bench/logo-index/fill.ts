@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Logo } from '#contract/logos.ts';
+import { addDownloads } from '#server/features/logos/remembering/write-downloads.ts';
+import { rememberFound } from '#server/features/logos/remembering/write-logos.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { type MadeTitle, randomNumbers } from './titles.ts';
+
+const CHECKED_AT = new Date('2026-11-22T00:00:00Z');
+const BATCH_SIZE = 500;
+const LICENSES = [
+  'pd',
+  'pd',
+  'pd',
+  'pd',
+  'cc0',
+  'cc-by-sa',
+  'cc-by-sa',
+  'cc-by',
+  'nonfree',
+  'unknown',
+] as const;
+const DAY_MS = 86_400_000;
+
+/** A logo as a wiki would tell of it, as long in words as those of Wikimedia Commons are on average. */
+function logoOf({ title, fileType, isReal }: MadeTitle, at: number): Logo {
+  const name = encodeURIComponent(`${title}.${fileType}`.replaceAll(' ', '_'));
+  const id = createHash('sha1').update(name).digest('hex');
+  const licenseClass = LICENSES[at % LICENSES.length] ?? 'pd';
+  const origin = isReal ? 'https://real.example' : 'https://synthetic.example';
+  const author = `Uploader ${at % 5000}`;
+  const credit = `“${title}” by ${author}, ${licenseClass}, via the wiki that it lies in`;
+  return {
+    ...{ id, title, fileType, licenseClass, author, credit },
+    url: `${origin}/wikipedia/commons/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}`,
+    thumbUrl: `${origin}/wikipedia/commons/thumb/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}/330px-${name}.png`,
+    previewUrl: `${origin}/wikipedia/commons/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}`,
+    dateAdded: new Date(CHECKED_AT.getTime() - ((at * 7919) % 6000) * DAY_MS).toISOString(),
+    description: isReal ? `The logo of ${title}.` : `Synthetic, to measure with: ${title}.`,
+    ...{ size: 2000 + (at % 90_000), width: 512, height: 256 },
+    ...{ license: 'Public domain', licenseVersion: null, licenseUrl: null },
+    creditParts: [
+      { text: `“${title}”`, href: `${origin}/wiki/File:${name}` },
+      { text: ` by ${author}, ${licenseClass}, via the wiki that it lies in`, href: null },
+    ],
+    ...{ restrictions: ['trademark'], nonFree: licenseClass === 'nonfree', deletionReason: null },
+    sourceUrl: `${origin}/wiki/File:${name}`,
+    searchTerm: title,
+  };
+}
+
+/**
+ * Writes titles into the index as an ingest does, until so many are there; every twentieth logo has been downloaded, few
+ * of them often. Answers the seconds it took.
+ */
+export async function fillIndex(
+  db: Database,
+  titles: Iterator<MadeTitle>,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const random = randomNumbers(from);
+  const before = performance.now();
+  for (let at = from; at < to; at += BATCH_SIZE) {
+    const batch = Array.from({ length: Math.min(BATCH_SIZE, to - at) }, (_, place) => {
+      const { value, done } = titles.next();
+      return done ? [] : [logoOf(value, at + place)];
+    }).flat();
+    await rememberFound(
+      db,
+      batch.map((logo) => ({ logo, aliases: [] })),
+      CHECKED_AT,
+    );
+    const popular = batch.filter(() => random() < 0.05);
+    await addDownloads(db, new Map(popular.map(({ url }) => [url, Math.ceil(1 / (0.001 + random()))])));
+  }
+  return (performance.now() - before) / 1000;
+}

@@ -1,0 +1,83 @@
+import { titleKey } from '#server/features/logos/rules.ts';
+import { type MadeTitle, randomNumbers } from './titles.ts';
+
+const SAMPLES = 250;
+/** A visitor rarely types more before the right suggestion is there. */
+const LONGEST_START = 16;
+
+/** What is asked of an index of these titles; texts as visitors type them. */
+export interface Questions {
+  starts: string[];
+  names: string[];
+  filtered: { name: string; filter: string }[];
+  mistyped: { typed: string; meant: string }[];
+}
+
+/** The frequent and the rare in equal parts, the same every time. */
+export function makeQuestions(titles: readonly MadeTitle[]): Questions {
+  const random = randomNumbers(8);
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const samples = Array.from({ length: SAMPLES }, () => titleKey(pick(titles).title)).filter(
+    (key) => key.length > 3,
+  );
+  const counts = new Map<string, number>();
+  for (const { title } of titles)
+    for (const word of titleKey(title).split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
+  const frequent = words.slice(0, 100);
+  const names = [
+    ...frequent,
+    ...frequent.map(() => `${pick(frequent)} ${pick(frequent)}`),
+    ...samples.map((key) =>
+      key
+        .split(' ')
+        .slice(0, 1 + Math.floor(random() * 3))
+        .join(' '),
+    ),
+    ...samples,
+  ];
+  const long = words.slice(0, 20_000).filter((word) => /^[a-z]{5,}$/.test(word));
+  return {
+    starts: [
+      ...samples.flatMap((key) =>
+        Array.from({ length: Math.min(LONGEST_START, key.length) }, (_, at) => key.slice(0, at + 1)),
+      ),
+      ...frequent,
+    ],
+    names,
+    filtered: names.slice(0, 300).map((name) => ({ name, filter: pick(FILTERS) })),
+    mistyped: Array.from({ length: 300 }, () => pick(long)).flatMap((meant) => {
+      const typed = mistype(meant, random);
+      return counts.has(typed) ? [] : [{ typed, meant }];
+    }),
+  };
+}
+
+const FILTERS = [
+  'fileType=svg',
+  'fileType=gif',
+  'license=cc-by',
+  'license=pd',
+  'dateFilter=30d',
+  'dateFilter=1y',
+  'fileType=png&license=cc-by-sa&dateFilter=1y',
+];
+
+/** One letter missing, doubled, wrong or in the place of its neighbour; in every third word two such errors. */
+function mistype(word: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (word.length - 2));
+  const [before, letter, next, after] = [
+    word.slice(0, at),
+    word.charAt(at),
+    word.charAt(at + 1),
+    word.slice(at + 2),
+  ];
+  const kinds = [
+    before + next + after,
+    before + letter + letter + next + after,
+    `${before}e${next}${after}`,
+    before + next + letter + after,
+  ];
+  const typed = kinds[Math.floor(random() * kinds.length)] ?? word;
+  return random() < 1 / 3 && typed.length > 5 ? mistype(typed, () => 0.4 + random() / 10) : typed;
+}

@@ -1,0 +1,29 @@
+import { startSite } from '../../scripts/start-site.ts';
+import { askDatabase } from '../../scripts/trials/ask-database.ts';
+import { describedTitles, startCountingProxy } from '../../scripts/trials/ingest/counting-proxy.ts';
+import { runIngestCommand, TRIAL_PER_MINUTE } from '../../scripts/trials/ingest/ingest-command.ts';
+import { expect, test, uploads } from './fixtures.ts';
+
+test('an ingest that is killed twice brings every file of a category into the index, and no file needlessly', async () => {
+  const proxy = await startCountingProxy(process.env.WIKI_API_URL ?? '');
+  const site = await startSite({ MEDIAWIKI_URLS: proxy.apiUrl, UPSTREAM_PER_MINUTE: TRIAL_PER_MINUTE });
+  try {
+    proxy.requests.length = 0;
+    const args = ['--category', 'Test files'];
+    for (const killAfter of [3, 6]) {
+      const { code } = await runIngestCommand(args, { dataDir: site.dataDir, proxy, killAfter });
+      expect(code).toBeNull();
+    }
+    const last = await runIngestCommand(args, { dataDir: site.dataDir, proxy });
+    expect(last).toMatchObject({ code: 0, output: expect.stringMatching(/^Going on with an ingest /m) });
+    const rows = await askDatabase(site.dataDir, "select id, page from logos where page like 'http%'");
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(uploads.map(({ sha1 }) => sha1)));
+    expect(new Set(rows.map(({ page }) => page)).size).toBe(rows.length);
+    const described = describedTitles(proxy.requests);
+    expect(new Set(described).size).toBe(uploads.length);
+    expect(described.length - uploads.length).toBeLessThanOrEqual(2 * 50);
+  } finally {
+    await site.stop();
+    await proxy.stop();
+  }
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import type { StandInWiki } from '../../sandbox/wiki/server.ts';
+import { startSite } from '../../scripts/start-site.ts';
+import { test as base, expect, expectToast } from '../world/fixtures.ts';
+import { tryAgainUntil } from './try-again.ts';
+
+/** The one request that this server may make in a minute is spent when it starts, to learn what the wiki can do. */
+const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
+  site: [
+    async ({ wiki }, use) => {
+      const site = await startSite({
+        MEDIAWIKI_URLS: wiki.apiUrl,
+        UPSTREAM_PER_MINUTE: '1',
+        RATE_LIMITS: 'on',
+      });
+      const keepSpent = setInterval(() => void fetch(`${site.url}/api/search?q=spends${Date.now()}`), 500);
+      await use(site);
+      clearInterval(keepSpent);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const CAUSE = 'since this server may not ask Wikimedia right now';
+const asksOf = (wiki: StandInWiki) => wiki.requests.filter(({ client }) => client.isBrowser);
+
+test.beforeEach(({ wiki }) => {
+  wiki.requests.length = 0;
+});
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+
+test('a search that the server may not make is made by the page, and the page says so', async ({
+  page,
+  wiki,
+}) => {
+  wiki.set({ kind: 'well', delayMs: 400 });
+  await page.goto('/search?q=octocat,containers,qqqq,rrrr,ssss&fileType=svg');
+  await expect(status(page).filter({ hasText: `Asking from your browser, ${CAUSE}…` })).toBeVisible();
+  await expect(status(page).filter({ hasText: `Asked from your browser, ${CAUSE}.` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Notes on the names' })).toContainText(
+    'Nothing found for qqqq',
+  );
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  const asked = asksOf(wiki);
+  expect(asked.every(({ params }) => params.get('origin') === '*')).toBe(true);
+  expect(asked.every(({ headers }) => headers['access-control-request-headers'] === undefined)).toBe(true);
+  const names = asked.map(({ params }) => params.get('gsrsearch')?.split(' ').at(-2));
+  // Three at once, of which any may come first.
+  expect(names.slice(0, 3).toSorted()).toEqual(['containers', 'octocat', 'qqqq']);
+  expect(names.slice(3).toSorted()).toEqual(['rrrr', 'ssss']);
+});
+
+test('what the page found opens by keyboard, downloads, and is known to nobody else', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/search?q=octocat&fileType=svg');
+  const card = page.getByRole('link', { name: 'GitHub Octocat', exact: true });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'GitHub Octocat', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Download/ }).click();
+  await expectToast(page, 'Download successful');
+  const id = new URL(page.url()).searchParams.get('logo');
+  expect((await fetch(`${site.url}/api/logos/${id}`)).status).toBe(404);
+  expect(await (await fetch(`${site.url}/api/suggest?q=octocat`)).text()).not.toContain('GitHub Octocat');
+});
+
+test('the address of such a logo finds it by its search, and says without it that it is not known', async ({
+  page,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '404' });
+  await page.goto('/search?q=octocat&fileType=svg');
+  await page.getByRole('link', { name: 'GitHub Octocat', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('logo');
+  await page.reload();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: 'GitHub Octocat', exact: true }),
+  ).toBeVisible();
+  await page.goto(`/?logo=${id}`);
+  await expect(page.getByRole('dialog')).toContainText('This logo is not known here.');
+});
+
+test('scrolling goes on, each file once, and a filter holds for what the page found', async ({
+  page,
+  wiki,
+}) => {
+  await page.goto('/search?q=amazing&fileType=svg');
+  await expect(page.getByRole('heading', { name: '50+ results for "amazing"' })).toBeVisible();
+  const found = page.getByRole('heading', { name: /^7\d results for "amazing"/ });
+  const scroll = async () => {
+    await page.mouse.wheel(0, 2500);
+    return found.count();
+  };
+  await expect.poll(scroll, { timeout: 20_000 }).toBe(1);
+  expect(asksOf(wiki).map(({ params }) => params.get('gsroffset'))).toContain('50');
+  await page.goto('/search?q=github&fileType=svg&license=cc-by-sa');
+  await expect(page.getByRole('heading', { name: '1 result for "github"' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
+});
+
+test('a wiki that asks the browser to wait is left alone, and what was there stays', async ({
+  page,
+  wiki,
+}, info) => {
+  info.annotations.push({ type: 'expects', description: '429' });
+  wiki.set({ kind: 'busy', retryAfter: '3', whom: 'browsers' });
+  await page.goto('/search?q=docker,haskell,kotlin,octocat&fileType=svg');
+  await expect(status(page).filter({ hasText: /asks your browser to wait \d seconds?\./ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
+  const asked = asksOf(wiki).length;
+  wiki.set({ kind: 'well' });
+  const octocat = page.getByRole('link', { name: 'GitHub Octocat', exact: true });
+  await tryAgainUntil(page, () => octocat.count(), 1);
+  expect(asked).toBeLessThanOrEqual(3);
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing that is shown moves while the page asks, ${width} px wide`, async ({ page, wiki }) => {
+    await page.setViewportSize({ width, height: 900 });
+    wiki.set({ kind: 'well', delayMs: 500 });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifted: number };
+      seen.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/search?q=github,docker,react&fileType=all');
+    await expect(status(page).filter({ hasText: `Asked from your browser, ${CAUSE}.` })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
+      0.01,
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './read-text.ts';
+
+describe('the text of an answer', () => {
+  it('is whole, wherever its bytes are cut', async () => {
+    const bytes = new TextEncoder().encode('{"title":"Zürich 🏳️ Αθήνα"}');
+    const body = new ReadableStream({
+      start: (stream) => {
+        for (const byte of bytes) stream.enqueue(Uint8Array.of(byte));
+        stream.close();
+      },
+    });
+    expect(await readText({ body })).toBe('{"title":"Zürich 🏳️ Αθήνα"}');
+    expect(await readText({ body: null })).toBe('');
+  });
+
+  it('is not read on where it never ends', async () => {
+    let isLeft = false;
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (stream) => {
+        sent += 1;
+        stream.enqueue(new Uint8Array(100_000));
+      },
+      cancel: () => {
+        isLeft = true;
+      },
+    });
+    expect(await readText({ body })).toBeNull();
+    expect(isLeft).toBe(true);
+    expect(sent).toBeLessThan(30);
+  });
+});

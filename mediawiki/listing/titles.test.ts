@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readNamespaces } from './read-lists.ts';
+import { bareTitle, isTitle, spellTitle } from './titles.ts';
+
+describe('titles', () => {
+  const german = readNamespaces({
+    query: {
+      namespaces: {
+        6: { id: 6, name: 'Datei', canonical: 'File' },
+        14: { id: 14, name: 'Kategorie', canonical: 'Category' },
+      },
+      namespacealiases: [{ id: 6, alias: 'Bild' }],
+    },
+  });
+
+  it('are spelled with the namespace’s own name, whichever of its names was typed, or none', () => {
+    const { file = [], category = [] } = german ?? {};
+    for (const typed of [
+      'google.svg',
+      'File:Google.svg',
+      'datei: google.svg',
+      'Bild:Google.svg',
+      ':File:google.svg',
+    ])
+      expect(spellTitle(typed, file)).toBe('Datei:Google.svg');
+    expect(spellTitle('Category:SVG_logos', category)).toBe('Kategorie:SVG logos');
+    expect(spellTitle('Logos: a history', category)).toBe('Kategorie:Logos: a history');
+    expect(bareTitle('Kategorie:Logos: a history')).toBe('Logos: a history');
+  });
+
+  it('are none where a sign is in them that no title has, or nothing', () => {
+    for (const typed of ['', 'File:', 'A|B', 'A[1].svg', 'A#b', '{{A}}'])
+      expect(spellTitle(typed, ['File'])).toBeNull();
+  });
+
+  it('can’t be spelled where a wiki tells no namespaces', () => {
+    expect(readNamespaces({ query: { general: {} } })).toBeNull();
+  });
+});
+
+it('what no wiki has as a title is none', () => {
+  expect(['Google.svg', 'File:Ελλάδα 100%.svg', 'x'.repeat(300)].map(isTitle)).toEqual([true, true, true]);
+  const none = ['', 'A\0', 'A\ud800', 'A|B', 'A\n', 'x'.repeat(301), 7, null, undefined];
+  expect(none.filter(isTitle)).toEqual([]);
+});

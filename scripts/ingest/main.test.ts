@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { WikiWorld } from '../../sandbox/wiki/answers.ts';
+import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
+import { createTestDatabase } from '../../server/platform/database/testing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAIN = resolve(import.meta.dirname, 'main.ts');
+
+interface Running {
+  child: ChildProcess;
+  ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+}
+
+/** A wiki, an empty index, and the command as an operator gives it. */
+async function givenCommand(world: Partial<WikiWorld>) {
+  const wiki = await startWiki(world);
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'logotheca-ingest-'));
+  onTestFinished(async () => {
+    await wiki.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+  const start = (...args: string[]): Running => {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        ...{ DATABASE_URL: database.url, DATA_DIR: folder, UPSTREAM_PER_MINUTE: '100000' },
+        ...{ MEDIAWIKI_URLS: wiki.apiUrl, MEDIAWIKI_CONTACT: 'tests@example.org', REDIS_URL: '' },
+      },
+    });
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].on('data', (chunk: Buffer) => {
+        said[name] += chunk;
+      });
+    }
+    return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, ...said })) };
+  };
+  return { wiki, folder, start, pool: database.pool, run: (...args: string[]) => start(...args).ended };
+}
+
+const FILES = Array.from({ length: 120 }, (_, at) => ({
+  title: `File ${at}.svg`,
+  categories: at % 3 === 0 ? ['Logos', 'Google logos'] : [at % 2 === 0 ? 'Logos' : 'Google logos'],
+}));
+const WORLD: Partial<WikiWorld> = {
+  files: FILES,
+  categories: { 'Google logos': ['Logos'], Logos: ['Google logos'] },
+  mostListed: 10,
+};
+
+function describedTitles(wiki: StandInWiki): string[] {
+  return wiki.requests.flatMap(({ params }) =>
+    params.has('iiurlwidth') ? (params.get('titles') ?? '').split('|') : [],
+  );
+}
+
+describe('npm run ingest', () => {
+  it('killed four times, brings every file once into the index, and asks at most one request twice for each kill', async () => {
+    const { wiki, start, run, pool } = await givenCommand(WORLD);
+    expect((await run('--category', 'Logos')).code).toBe(0);
+    const unkilled = wiki.requests.length;
+    await pool.query('truncate logos; truncate ingests cascade');
+    wiki.requests.length = 0;
+    wiki.set({ kind: 'well', delayMs: 20 });
+    const kills = 4;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const { child, ended } = start('--category', 'Logos');
+      await expect
+        .poll(() => wiki.requests.length, { interval: 2, timeout: 20_000 })
+        .toBeGreaterThan(kill * 4);
+      child.kill('SIGKILL');
+      expect((await ended).code).toBeNull();
+    }
+    const last = await run('--category', 'Logos');
+    expect(last).toMatchObject({ code: 0, stderr: '' });
+    expect(last.stdout).toMatch(/^Going on with an ingest of .*\nFiles: 120 · new: 120 · updated: 0 · /);
+    const { rows } = await pool.query("select logo->>'title' as title, aliases from logos order by 1");
+    expect(rows).toEqual(
+      FILES.map(({ title, categories }) => ({
+        title: title.replace('.svg', ''),
+        aliases: categories.includes('Google logos') ? ['Google'] : [],
+      })).sort((one, other) => (one.title < other.title ? -1 : 1)),
+    );
+    // One for the answer that each kill lost, one for the namespaces that each start asks for.
+    expect(wiki.requests.length).toBeLessThanOrEqual(unkilled + 2 * kills);
+    const described = describedTitles(wiki);
+    expect(described.length - new Set(described).size).toBeLessThanOrEqual(50 * kills);
+  });
+
+  it('ends cleanly on SIGINT, and goes on from there', async () => {
+    const { wiki, start, run } = await givenCommand(WORLD);
+    wiki.set({ kind: 'well', delayMs: 50 });
+    const { child, ended } = start('--category', 'Category:Logos');
+    await expect.poll(() => wiki.requests.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(3);
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({
+      code: 130,
+      stderr: 'Stopped. The same command goes on from here.\n',
+    });
+    expect((await run('--category', 'Logos')).stdout).toMatch(/^Going on .*\nFiles: 120 · new: 120 /);
+  });
+
+  it('says in one line that another one is under way at the same wiki', async () => {
+    const { wiki, start, run } = await givenCommand(WORLD);
+    wiki.set({ kind: 'hangs' });
+    const { child, ended } = start('--category', 'Logos');
+    await expect.poll(() => wiki.requests.length, { interval: 5, timeout: 20_000 }).toBe(1);
+    expect(await run('--category', 'Other')).toEqual({
+      ...{ code: 1, stdout: '', stderr: `Another ingest of ${wiki.apiUrl} is under way.\n` },
+    });
+    child.kill('SIGKILL');
+    await ended;
+  });
+
+  it('takes a file of titles, and ends with 1 where one could not be read', async () => {
+    const { wiki, folder, run } = await givenCommand(WORLD);
+    writeFileSync(
+      join(folder, 'titles.txt'),
+      '# some\n\nFile 1.svg\r\nFile:File 2.svg\n  File 3.svg\nGone.svg\n',
+    );
+    expect(await run('--file', 'titles.txt')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /\nFiles: 4 · new: 3 · updated: 0 · removed: 0 · not in the wiki: 1 · skipped: 0 · /,
+      ),
+    });
+    wiki.set({ kind: 'api-error', code: 'badvalue', text: 'No.', when: 'File 2.svg' });
+    expect(await run('--file', 'titles.txt', '--restart')).toMatchObject({
+      code: 1,
+      stderr: `File:File 2.svg could not be read: ${new URL(wiki.origin).host} does not take this search: No.\n`,
+    });
+  });
+
+  it.each([
+    [['--category', 'Logos', '--fast'], "Unknown option '--fast'"],
+    [[], 'Give either --category or --file.'],
+    [['--category', 'Logos', '--file', 'x'], 'Give either --category or --file.'],
+    [['--category', 'Logos', '--depth', 'deep'], '--depth deep is not a whole number from 0 to 100.'],
+    [
+      ['--category', 'Logos', '--since', 'yesterday'],
+      '--since yesterday is neither "last" nor a day such as 2026-11-01.',
+    ],
+    [['--category', 'Logos', '--wiki', 'commons'], '--wiki commons is not an http or https address.'],
+    [['--file', 'nowhere.txt'], /^--file nowhere.txt cannot be read: ENOENT/],
+  ])('%j is refused by name', async (args, line) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd: tmpdir() });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk;
+    });
+    await once(child, 'close');
+    const [first, second] = stderr.split('\n');
+    expect({ code: child.exitCode, first }).toEqual({
+      code: 2,
+      first: typeof line === 'string' ? line : expect.stringMatching(line),
+    });
+    expect(second).toMatch(/^Usage: npm run ingest -- /);
+  });
+});

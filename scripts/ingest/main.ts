@@ -1,0 +1,131 @@
+// Fills the index of logos from a wiki, beside the server and with its settings. Usage: npm run ingest -- --category "SVG logos"
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { type Config, readConfig, readSettingsFile } from '../../server/config.ts';
+import { describeProgress } from '../../server/features/logos/ingest/describe-progress.ts';
+import { type IngestOrder, openIngest } from '../../server/features/logos/ingest/open-ingest.ts';
+import { createPatientWiki, IngestStopped } from '../../server/features/logos/ingest/patient-wiki.ts';
+import { type IngestFailures, runIngest } from '../../server/features/logos/ingest/run-ingest.ts';
+import { type LeasedShare, leaseShare } from '../../server/features/logos/wikis/leases/lease-share.ts';
+import { nameWikis, WikiClient, wikiHeaders } from '../../server/features/logos/wikis/wiki-client.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { connectBesideServer } from '../../server/platform/database/connect.ts';
+import { holdName } from '../../server/platform/database/locks/hold-name.ts';
+import type { Database } from '../../server/platform/database/pool.ts';
+import { readOrder, USAGE, UsageError } from './read-order.ts';
+import { formatProgress, formatSummary, showProgress } from './show-progress.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const LOOK_MS = 250;
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    process.exitCode = EXIT_CODES[signal];
+    stopping.abort();
+  });
+}
+
+try {
+  readSettingsFile();
+  const config = readConfig();
+  const order = readOrder(process.argv.slice(2), config.MEDIAWIKI_URLS);
+  const isWhole = await ingestBesideServer(config, order);
+  process.exitCode = isWhole ? 0 : 1;
+} catch (error) {
+  const { message } = error as Error;
+  console.error(error instanceof UsageError ? `${message}\n${USAGE}` : message);
+  // Whoever was stopped by a signal ends with the signal's code.
+  process.exitCode ??= error instanceof UsageError ? 2 : 1;
+}
+
+/** Answers whether everything could be read. */
+async function ingestBesideServer(config: Config, order: IngestOrder): Promise<boolean> {
+  const { db, pool, close } = await connectBesideServer({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: resolve(config.DATA_DIR),
+    migrationsFolder: resolve(ROOT, 'migrations'),
+    log: { info: () => {}, warn: console.error },
+  });
+  try {
+    return await alone(pool, order, () => withShare(db, config, order));
+  } finally {
+    await close();
+  }
+}
+
+async function alone<T>(pool: pg.Pool, { wiki }: IngestOrder, work: () => Promise<T>): Promise<T> {
+  const lock = await holdName(pool, `ingest ${wiki}`, () => stopping.abort());
+  if (!lock) throw new Error(`Another ingest of ${wiki} is under way.`);
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
+}
+
+async function withShare(db: Database, config: Config, order: IngestOrder): Promise<boolean> {
+  const holder = `ingest ${order.wiki}`;
+  const share = await leaseShare(db, systemClock, { holder, perMinute: config.UPSTREAM_PER_MINUTE });
+  try {
+    if (!(await share.isLeft()))
+      console.log('Waiting until the servers leave the ingest its share of requests.');
+    while (!(await share.isLeft())) {
+      if (stopping.signal.aborted) throw new IngestStopped();
+      await sleep(LOOK_MS);
+    }
+    return await ingest(db, config, order, share);
+  } finally {
+    await share.release();
+  }
+}
+
+async function ingest(
+  db: Database,
+  config: Config,
+  order: IngestOrder,
+  share: LeasedShare,
+): Promise<boolean> {
+  const startedAt = performance.now();
+  let waitsFor: string | null = null;
+  const wiki = createPatientWiki({
+    ...createClient(config, order, share),
+    signal: stopping.signal,
+    waitsFor: (what) => {
+      waitsFor = what;
+    },
+  });
+  const run = await openIngest({ db, clock: systemClock, wiki }, order);
+  const { id } = run.ingest;
+  const before = await describeProgress(db, id);
+  console.log(
+    `${run.isResumed ? 'Going on with' : 'Beginning'} an ingest of ${order.wiki}, ${share.perMinute} requests a minute.`,
+  );
+  const shown = showProgress(process.stdout, async () => {
+    const progress = await describeProgress(db, id);
+    const elapsedMs = performance.now() - startedAt;
+    return formatProgress(progress, { sent: progress.requests - before.requests, elapsedMs, waitsFor });
+  });
+  const failures = await runIngest(run).finally(() => shown.stop());
+  console.log(formatSummary(await describeProgress(db, id), performance.now() - startedAt));
+  return tellFailures(failures);
+}
+
+function createClient(config: Config, { wiki }: IngestOrder, { budget }: LeasedShare) {
+  const configured = nameWikis(config.MEDIAWIKI_URLS).find(({ apiUrl }) => apiUrl === wiki);
+  const name = configured?.name ?? new URL(wiki).host;
+  const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
+  // The token is for the wikis of the settings, and nobody else's to see.
+  const token = configured && config.MEDIAWIKI_TOKEN;
+  const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token });
+  return { name, client: new WikiClient({ name, apiUrl: wiki, headers, budget, clock: systemClock }) };
+}
+
+function tellFailures({ files, lists }: IngestFailures): boolean {
+  for (const { title, reason } of files) console.error(`${title} could not be read: ${reason}`);
+  for (const name of lists) console.error(`${name} could not be listed; the ingest is not complete.`);
+  return files.length + lists.length === 0;
+}

@@ -1,0 +1,2 @@
+export function hasRsvg(): boolean;
+export function hasRedis(): boolean;

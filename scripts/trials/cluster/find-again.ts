@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Acknowledged } from './visitors.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Looks everything up that was acknowledged. Answers a sentence for each thing that is not as it was answered. */
+export async function findAgain(
+  { url, databaseUrl }: { url: string; databaseUrl: string },
+  acknowledged: Acknowledged,
+): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    return [
+      ...(await findAccounts(pool, acknowledged)),
+      ...(await findSessions(url, acknowledged)),
+      ...(await findDownloads(pool, acknowledged)),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+async function findAccounts(pool: pg.Pool, { signedUp }: Acknowledged): Promise<string[]> {
+  const { rows } = await pool.query<{ username: string }>('select username from accounts');
+  const known = new Set(rows.map(({ username }) => username));
+  return signedUp.filter((name) => !known.has(name)).map((name) => `The account ${name} is lost.`);
+}
+
+async function findSessions(url: string, { sessions }: Acknowledged): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [at, { username, cookie }] of sessions.entries()) {
+    const headers = { cookie, 'x-forwarded-for': `198.19.${(at >> 8) & 255}.${at & 255}` };
+    const answer = await fetch(`${url}/api/user/profile`, { headers });
+    const { user } = (await answer.json()) as { user: { username: string } | null };
+    if (user?.username !== username) lost.push(`A session of ${username} is lost.`);
+  }
+  return lost;
+}
+
+/** Each download is there, once; nobody has more than was answered, or more than is allowed. */
+async function findDownloads(pool: pg.Pool, { downloads, lostFirsts }: Acknowledged): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; username: string | null }>(
+    `select d.request_id as id, c.username from downloads d
+      join allowances a on a.id = d.allowance_id left join accounts c on c.id = a.account_id`,
+  );
+  const { rows: wrong } = await pool.query<{ id: number }>(
+    `select id from allowances a
+      where used > 10 or used <> (select count(*) from downloads where allowance_id = a.id and counted)`,
+  );
+  const given = new Map(downloads.map(({ requestId, username }) => [requestId, username]));
+  const written = Map.groupBy(rows, ({ id }) => id);
+  const ofNobody = rows.filter(({ id, username }) => !given.has(id) && username !== null);
+  const ofLostGuests = rows.length - downloads.length;
+  return [
+    ...downloads
+      .filter(({ requestId }) => !written.has(requestId))
+      .map(({ requestId }) => `${requestId} is lost.`),
+    ...ofNobody.map(({ id, username }) => `${username} has ${id}, which was never answered.`),
+    ...(ofLostGuests > lostFirsts ? [`${ofLostGuests} downloads are there twice or of nobody.`] : []),
+    ...wrong.map(({ id }) => `Allowance ${id} counts otherwise than its downloads, or too many.`),
+  ];
+}
+
+/** The most requests that came within any 60 seconds. `times` are in milliseconds, the oldest first. */
+export function mostInAMinute(times: readonly number[]): number {
+  let most = 0;
+  for (let end = 0, start = 0; end < times.length; end += 1) {
+    while ((times[end] as number) - (times[start] as number) >= MINUTE_MS) start += 1;
+    most = Math.max(most, end - start + 1);
+  }
+  return most;
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findFreePort, type Program, startProgram, systemUser } from './programs.ts';
+
+const INSTALLED = '/usr/lib/postgresql';
+const USER = 'postgres';
+
+/** A PostgreSQL of Debian's packages on a folder of its own. */
+export interface Postgres {
+  url: string;
+  /** Where its programs are, such as pg_dump. */
+  programs: string;
+  /** Ends it as a crash would, and starts it again on the same data. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The folder of the newest PostgreSQL's programs. @throws Error where none is installed */
+function findPrograms(): string {
+  const newest = readdirSync(INSTALLED).toSorted((a, b) => Number(b) - Number(a))[0];
+  if (!newest) throw new Error('Install PostgreSQL: apt-get install postgresql');
+  return join(INSTALLED, newest, 'bin');
+}
+
+/** Makes a cluster in a folder with an empty database `logotheca`, and starts it. */
+export async function startPostgres(folder: string): Promise<Postgres> {
+  const programs = findPrograms();
+  const data = join(folder, 'postgres');
+  const user = systemUser(USER);
+  mkdirSync(data);
+  if (user) chownSync(data, user.uid, user.gid);
+  const options = ['--auth=trust', '--username=logotheca', '--encoding=UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(programs, 'initdb'), [...options, '--pgdata', data], { ...user, cwd: '/' });
+  const port = await findFreePort();
+  const url = (name: string) => `postgres://logotheca@127.0.0.1:${port}/${name}`;
+  const start = () =>
+    startProgram({
+      command: join(programs, 'postgres'),
+      args: ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
+      user: USER,
+      isReady: () => ask(url('postgres'), 'select 1'),
+    });
+  let running: Program = await start();
+  await ask(url('postgres'), 'create database logotheca');
+  return {
+    url: url('logotheca'),
+    programs,
+    async crash() {
+      await running.end('SIGQUIT');
+      running = await start();
+    },
+    stop: async () => void (await running.end('SIGINT')),
+  };
+}
+
+async function ask(connectionString: string, statement: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(statement);
+    return true;
+  } finally {
+    await client.end();
+  }
+}

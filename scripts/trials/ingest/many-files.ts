@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A small file that no other has the bytes of, and the categories that it lies in. */
+export interface TrialFile {
+  /** Without "File:". */
+  title: string;
+  categories: string[];
+  bytes: Buffer;
+}
+
+/** Every category below the first, and those that each lies in; some lie in circles. */
+export const TRIAL_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
+  'SVG logos': ['Brand 3 logos'],
+  'Logos by brand': ['SVG logos'],
+  'Logos by colour': ['SVG logos', 'Logos by brand'],
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [
+      brandCategory(at),
+      at < 6 ? ['Logos by brand'] : [brandCategory(at - 6), brandCategory((at + 3) % 12)],
+    ]),
+  ),
+};
+
+export function brandCategory(brand: number): string {
+  return `Brand ${brand} logos`;
+}
+
+/** The names that the files of these categories are to be found by. */
+export function brandsOf(categories: readonly string[]): string[] {
+  return categories.flatMap((name) => /^(Brand \d+) logos$/.exec(name)?.[1] ?? []).sort();
+}
+
+/** So many distinct files, from the number `first` on: four in five an SVG, the others a PNG; a third lies in three categories. */
+export function planFiles(count: number, first = 0): TrialFile[] {
+  return Array.from({ length: count }, (_, index) => {
+    const at = first + index;
+    const isSvg = at % 5 !== 0;
+    const own = brandCategory(at % 12);
+    return {
+      title: `Trial ${at} mark.${isSvg ? 'svg' : 'png'}`,
+      categories: at % 3 === 0 ? [own, brandCategory((at + 5) % 12), 'Logos by colour'] : [own],
+      bytes: isSvg ? svgOf(at) : pngOf(at),
+    };
+  });
+}
+
+/** Writes files into a folder with their description pages beside them, as importImages.php reads them. */
+export function writeFiles(folder: string, files: readonly TrialFile[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { title, categories, bytes } of files) {
+    writeFileSync(join(folder, title), bytes);
+    const lines = ['{{Information|description=A mark|source=Own work|author=}}', '{{cc-zero}}'];
+    const links = categories.map((name) => `[[Category:${name}]]`);
+    writeFileSync(join(folder, `${title}.txt`), [...lines, ...links].join('\n'));
+  }
+}
+
+export function sha1Of({ bytes }: Pick<TrialFile, 'bytes'>): string {
+  return createHash('sha1').update(bytes).digest('hex');
+}
+
+export function svgOf(number: number): Buffer {
+  const drawing = `<rect width="80" height="40" fill="hsl(${number % 360} 60% 50%)"/><text y="30">${number}</text>`;
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">${drawing}</svg>\n`,
+  );
+}
+
+/** A picture of one row of pixels, whose colours spell the number. @see https://www.w3.org/TR/png-3/ */
+function pngOf(number: number): Buffer {
+  const width = 8;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(1, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(1 + width);
+  row.writeUInt32BE(number, 1);
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(row)), chunk('IEND')]);
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8 + body.length);
+  frame.writeUInt32BE(data.length, 0);
+  frame.set(body, 4);
+  frame.writeUInt32BE(crc32(body), 4 + body.length);
+  return frame;
+}

@@ -1,0 +1,41 @@
+import { MAX_NAMES } from '#contract/rules/limits.ts';
+import { createLogoMemory } from '../features/logos/remember-logos.ts';
+import { nameWikis, WikiClient, wikiHeaders } from '../features/logos/wikis/wiki-client.ts';
+import { WikiSource } from '../features/search/sources/mediawiki.ts';
+import { connectProvider } from '../features/subscription/provider/connect-provider.ts';
+import { createAttemptsFactory } from '../platform/attempts/attempts.ts';
+import { createBackground } from '../platform/background.ts';
+import { createCounters } from '../platform/counters/counters.ts';
+import { createKeptAnswers } from '../platform/http/answers/kept-answers.ts';
+import { connectRedis } from '../platform/redis/redis.ts';
+import { createUpstreamBudget } from './create-upstream-budget.ts';
+import type { AppDeps, Parts } from './deps.ts';
+
+/** What more than one feature works with, made once for each application. */
+export async function createParts(deps: AppDeps): Promise<Parts> {
+  const { config, db, clock, log } = deps;
+  const background = createBackground(log);
+  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : null;
+  const wikis = nameWikis(config.MEDIAWIKI_URLS);
+  const oneSearch = MAX_NAMES * wikis.length;
+  const { budget, stop } = await createUpstreamBudget(deps, { redis, background }, oneSearch);
+  const contact = config.MEDIAWIKI_CONTACT;
+  const headers = wikiHeaders({ version: deps.version, contact, token: config.MEDIAWIKI_TOKEN });
+  return {
+    background,
+    redis,
+    budget,
+    createAttempts: createAttemptsFactory(clock, redis),
+    counters: createCounters({ db, clock, background }),
+    memory: createLogoMemory({ db, clock, log }),
+    provider: connectProvider(config, log),
+    wikis: wikis.map(
+      ({ name, apiUrl }) => new WikiSource(name, new WikiClient({ name, apiUrl, headers, budget, clock })),
+    ),
+    kept: createKeptAnswers(clock),
+    stop: async () => {
+      await stop();
+      redis?.stop();
+    },
+  };
+}

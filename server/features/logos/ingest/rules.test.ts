@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { aliasesOf, batchOf, pauseAfter } from './rules.ts';
+
+describe('the names that a file is found by besides its title', () => {
+  it.each([
+    ['Category:Google logos', 'Google'],
+    ['SVG logos of Google', 'Google'],
+    ['Former logos of Deutsche Bahn', 'Deutsche Bahn'],
+    ['Kategorie:Logos of the BBC', 'BBC'],
+    ['Apple Inc. logos', 'Apple Inc.'],
+    ['Old Pepsi logos', 'Pepsi'],
+    ['IPhone_icons', 'IPhone'],
+    ['eBay logos', 'eBay'],
+    ['7-Eleven logos', '7-Eleven'],
+    ['Volkswagen logo', 'Volkswagen'],
+    ['Logos of Mercury (automobile)', 'Mercury'],
+    ['Газпром logos', 'Газпром'],
+    ['三菱 logos', '三菱'],
+    ['Wordmarks of Coca-Cola', 'Coca-Cola'],
+  ])('%s is %s', (category, brand) => {
+    expect(aliasesOf([category])).toEqual([brand]);
+  });
+
+  it.each([
+    'SVG logos',
+    'SVG logos of companies',
+    'SVG logos of companies of Germany',
+    'Logos of television stations in Japan',
+    'Logos of Germany',
+    'Logos of the United States',
+    'Logos by country',
+    'Company logos',
+    'Sports club logos',
+    'Television channel logos',
+    'Logos with trademark',
+    'Logos from 2015',
+    '2015 logos',
+    'Red logos',
+    'Black and white logos',
+    'Google',
+    'PD textlogo',
+    'With trademark',
+    '',
+  ])('%s sorts logos and names no brand', (category) => {
+    expect(aliasesOf([category])).toEqual([]);
+  });
+
+  it('are told once each, in one order', () => {
+    expect(aliasesOf(['YouTube logos', 'Logos of Google', 'Google logos', 'SVG logos'])).toEqual([
+      'Google',
+      'YouTube',
+    ]);
+  });
+});
+
+describe('one request', () => {
+  it('is about fifty files, and about fewer the more often it was in vain', () => {
+    const titles = Array.from({ length: 80 }, (_, at) => `File:${at}.svg`);
+    expect([0, 1, 2, 3, 4, 5, 6].map((tries) => batchOf(titles, tries).length)).toEqual([
+      50, 50, 10, 10, 1, 1, 1,
+    ]);
+  });
+
+  it('never outgrows an address, whatever signs the titles are written with', () => {
+    const titles = Array.from({ length: 50 }, (_, at) => `File:${'三菱'.repeat(20)}${at}.svg`);
+    const batch = batchOf(titles, 0);
+    expect(batch.length).toBeGreaterThan(5);
+    expect(encodeURIComponent(batch.join('|')).length).toBeLessThan(5000);
+    expect(batchOf([`File:${'三'.repeat(2000)}.svg`], 0)).toHaveLength(1);
+  });
+});
+
+it('pauses double up to five minutes', () => {
+  expect([1, 2, 3, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 300_000]);
+});

@@ -1,0 +1,169 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/pool.ts';
+import { ingestFiles, ingestLists, ingestMembers, ingests } from './tables.ts';
+
+export type Ingest = typeof ingests.$inferSelect;
+
+/** So many rows are copied by one statement, which no database takes ten seconds for. */
+const COPIED_AT_ONCE = 20_000;
+
+/** The latest ingest of a source that is under way; undefined where there is none. */
+export async function selectUnfinished(
+  db: Database,
+  { wiki, source }: Pick<Ingest, 'wiki' | 'source'>,
+): Promise<Ingest | undefined> {
+  const isIt = and(eq(ingests.wiki, wiki), eq(ingests.source, source), isNull(ingests.endedAt));
+  const [ingest] = await db.select().from(ingests).where(isIt).orderBy(desc(ingests.id)).limit(1);
+  return ingest;
+}
+
+/** The latest ingest of a source that read everything; undefined where there is none. */
+export async function selectComplete(
+  db: Database,
+  { wiki, source }: Pick<Ingest, 'wiki' | 'source'>,
+): Promise<Ingest | undefined> {
+  const isIt = and(eq(ingests.wiki, wiki), eq(ingests.source, source), eq(ingests.isComplete, true));
+  const [ingest] = await db.select().from(ingests).where(isIt).orderBy(desc(ingests.id)).limit(1);
+  return ingest;
+}
+
+export async function selectIngest(db: Database, id: number): Promise<Ingest | undefined> {
+  const [ingest] = await db.select().from(ingests).where(eq(ingests.id, id));
+  return ingest;
+}
+
+export async function insertIngest(
+  db: Database,
+  ingest: Pick<Ingest, 'wiki' | 'source' | 'since' | 'startedAt'>,
+): Promise<Ingest> {
+  const [row] = await db.insert(ingests).values(ingest).returning();
+  return row as Ingest;
+}
+
+/** Takes an ingest away with its queue, as if it had never begun. */
+export async function deleteIngest(db: Database, id: number): Promise<void> {
+  await db.delete(ingests).where(eq(ingests.id, id));
+}
+
+/** Adds to what an ingest has come to so far. */
+export async function countIngested(
+  db: Database,
+  id: number,
+  { requests = 0, added = 0, updated = 0, removed = 0 }: Partial<Record<IngestCount, number>>,
+): Promise<void> {
+  await db
+    .update(ingests)
+    .set({
+      requests: sql`${ingests.requests} + ${requests}`,
+      added: sql`${ingests.added} + ${added}`,
+      updated: sql`${ingests.updated} + ${updated}`,
+      removed: sql`${ingests.removed} + ${removed}`,
+    })
+    .where(eq(ingests.id, id));
+}
+
+export type IngestCount = 'requests' | 'added' | 'updated' | 'removed';
+
+export async function markSettled(db: Database, id: number): Promise<void> {
+  await db.update(ingests).set({ isSettled: true }).where(eq(ingests.id, id));
+}
+
+/** Ends an ingest, and empties the queues of those of the same source that came before it, if this one is complete. */
+export async function endIngest(
+  db: Database,
+  { id, wiki, source }: Ingest,
+  { at, isComplete }: { at: Date; isComplete: boolean },
+): Promise<void> {
+  await db.update(ingests).set({ endedAt: at, isComplete }).where(eq(ingests.id, id));
+  if (!isComplete) return;
+  const earlier = await db
+    .select({ id: ingests.id })
+    .from(ingests)
+    .where(and(eq(ingests.wiki, wiki), eq(ingests.source, source), lt(ingests.id, id)));
+  for (const { id: old } of earlier) {
+    for (const table of [ingestFiles, ingestMembers, ingestLists]) {
+      await db.delete(table).where(eq(table.ingestId, old));
+    }
+  }
+}
+
+/**
+ * Gives an ingest what a complete one knew: its categories and files as `known`, and which lies in which. What it had
+ * not found or could not read is left out.
+ */
+export async function copyQueue(db: Database, from: number, to: number): Promise<void> {
+  await db.execute(sql`
+    insert into ${ingestLists} (ingest_id, kind, name, depth, state)
+    select ${to}, kind, name, depth, 'known' from ${ingestLists}
+    where ingest_id = ${from} and kind = 'category' and state = 'read'`);
+  await copyRows(
+    db,
+    (after) => sql`
+    insert into ${ingestFiles} (ingest_id, title, state, reason, version, page, logo, aliases)
+    select ${to}, title, case state when 'skipped' then state else 'known' end, reason, version, page, logo, aliases
+    from ${ingestFiles}
+    where ingest_id = ${from} and state in ('done', 'known', 'skipped') and title > ${after[0]}
+    order by title limit ${COPIED_AT_ONCE}
+    returning title as one, '' as other`,
+  );
+  await copyRows(
+    db,
+    (after) => sql`
+    insert into ${ingestMembers} (ingest_id, category, title)
+    select ${to}, category, title from ${ingestMembers}
+    where ingest_id = ${from} and (category, title) > (${after[0]}, ${after[1]})
+    order by category, title limit ${COPIED_AT_ONCE}
+    returning category as one, title as other`,
+  );
+}
+
+async function copyRows(
+  db: Database,
+  copyAfter: (last: [string, string]) => ReturnType<typeof sql>,
+): Promise<void> {
+  let last: [string, string] = ['', ''];
+  for (;;) {
+    const { rows } = await db.execute<{ one: string; other: string }>(
+      sql`with copied as (${copyAfter(last)})
+        select one, other from copied order by one desc, other desc limit 1`,
+    );
+    if (!rows[0]) return;
+    last = [rows[0].one, rows[0].other];
+  }
+}
+
+/** How far an ingest has come, by state of its files, and what kept files out by reason. */
+export async function countQueue(db: Database, id: number): Promise<QueueCounts> {
+  const { rows } = await db.execute<{ state: string; reason: string | null; count: number }>(sql`
+    select state, case when state = 'skipped' then reason end as reason, count(*)::int as count
+    from ${ingestFiles} where ingest_id = ${id} group by 1, 2 order by 3 desc, 2`);
+  const lists = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(ingestLists)
+    .where(
+      and(eq(ingestLists.ingestId, id), or(eq(ingestLists.state, 'waiting'), eq(ingestLists.state, 'known'))),
+    );
+  const of = (...states: string[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  return {
+    files: of('waiting', 'done', 'known', 'missing', 'skipped', 'failed'),
+    waiting: of('waiting'),
+    missing: of('missing'),
+    failed: of('failed'),
+    skipped: Object.fromEntries(
+      rows.flatMap(({ state, reason, count }) => (state === 'skipped' ? [[reason ?? 'unknown', count]] : [])),
+    ),
+    listsLeft: lists[0]?.count ?? 0,
+  };
+}
+
+export interface QueueCounts {
+  files: number;
+  waiting: number;
+  missing: number;
+  failed: number;
+  /** By reason, such as "image/webp". */
+  skipped: Record<string, number>;
+  /** Categories and logs that are not read to their end. */
+  listsLeft: number;
+}

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+const SMALLEST_COMPRESSED_BYTES = 1024;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/**
+ * The encoding that a caller is sent: the smallest it takes; plain bytes where it takes none of ours.
+ * @param accepted the header Accept-Encoding
+ * @see RFC 9110, section 12.5.3
+ */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const weights = new Map(accepted?.toLowerCase().split(',').map(readWeight));
+  const isTaken = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  return ENCODINGS.find(isTaken) ?? 'identity';
+}
+
+function readWeight(stated: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = stated.split(';').map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, weight === undefined ? 1 : Number(weight.slice('q='.length))];
+}
+
+/** The bytes in another encoding; short ones stay as they are, and answer so. */
+export async function encode(
+  json: Buffer,
+  encoding: Encoding,
+): Promise<{ bytes: Buffer; encoding: Encoding }> {
+  if (encoding === 'identity' || json.length < SMALLEST_COMPRESSED_BYTES)
+    return { bytes: alone(json), encoding: 'identity' };
+  const bytes =
+    encoding === 'br' ? await promisify(brotliCompress)(json, BROTLI) : await promisify(gzip)(json);
+  return { bytes: alone(bytes), encoding };
+}
+
+/** In memory of their own: what zlib answers lies in 64 kB, which would be kept along with the shortest answer. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/** The bytes as they were before `encode`. */
+export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  return encoding === 'br' ? promisify(brotliDecompress)(bytes) : promisify(gunzip)(bytes);
+}

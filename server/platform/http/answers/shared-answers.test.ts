@@ -1,0 +1,128 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { SearchAnswer } from '#contract/search.ts';
+import { type GivenWorld, given, type World } from '#server/given.ts';
+import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+
+const NOW = '2026-11-21T12:00:00Z';
+const FILES = Array.from({ length: 12 }, (_, at) => ({ title: `GitHub logo ${at}.svg` }));
+
+async function givenSearch(world: World = {}) {
+  const found = await given({ wikis: [{ files: FILES }], now: NOW, ...world });
+  const ask = (
+    headers: Record<string, string> = {},
+    remoteAddress = '192.0.2.1',
+    path = '/api/search?q=github',
+  ) => found.app.server.inject({ url: path, headers, remoteAddress });
+  return { world: found, ask };
+}
+
+const searchesOf = ({ wikis }: GivenWorld) => wikis.flatMap((wiki) => wiki.searches()).length;
+
+describe('an answer for everybody', () => {
+  it('is kept as bytes in each encoding that was asked for, and is the same in all of them', async () => {
+    const { ask } = await givenSearch();
+    const packed = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    const plain = await ask();
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect(new Set([packed, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(SearchAnswer.parse(plain.json()).logos).toHaveLength(12);
+  });
+
+  it('is 304 for whoever has it, in any encoding', async () => {
+    const { ask } = await givenSearch();
+    const etag = String((await ask()).headers.etag);
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    const again = await ask({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' });
+    expect(again.headers['content-encoding']).toBeUndefined();
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('tells a CDN how long it is fresh: five minutes from when the wiki was asked, however late it is given', async () => {
+    const { world, ask } = await givenSearch();
+    const rule = async () => (await ask()).headers['cache-control'];
+    expect(await rule()).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
+    world.clock.pass(4.5 * MINUTE_MS);
+    expect(await rule()).toBe('public, max-age=30, s-maxage=30, stale-while-revalidate=300');
+    world.clock.pass(29.5 * SECOND_MS);
+    expect(await rule()).toBe('no-store');
+  });
+
+  it('is made anew when its time is over', async () => {
+    const { world, ask } = await givenSearch();
+    await ask();
+    await ask({}, '192.0.2.2');
+    expect(searchesOf(world)).toBe(1);
+    world.clock.pass(5 * MINUTE_MS + SECOND_MS);
+    await ask();
+    await expect.poll(() => searchesOf(world)).toBe(2);
+  });
+
+  it('is told apart by every part of what was asked', async () => {
+    const { ask } = await givenSearch();
+    const tagOf = async (query: string) => (await ask({}, '192.0.2.1', `/api/search?${query}`)).headers.etag;
+    const queries = ['q=github', 'q=GitHub', 'q=github&fileType=png', 'q=github,docker'];
+    const tags = [];
+    for (const query of queries) tags.push(await tagOf(query));
+    expect(new Set(tags).size).toBe(queries.length);
+    expect(await tagOf('q=github&_t=1')).toBe(tags[0]);
+  });
+
+  it('has the headers of every answer, whether it is made or kept, and is measured alike', async () => {
+    const { world, ask } = await givenSearch();
+    const made = await ask({ 'accept-encoding': 'br' });
+    const kept = await ask({ 'accept-encoding': 'br' });
+    const own = /^(date|connection|transfer-encoding|x-ratelimit-.*)$/;
+    const shared = Object.entries(made.headers).filter(([name]) => !own.test(name));
+    expect(kept.headers).toMatchObject(Object.fromEntries(shared));
+    expect(kept.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(kept.rawPayload).toEqual(made.rawPayload);
+    const metrics = (await world.app.server.inject('/metrics')).body;
+    expect(metrics).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/search",status="200"} 2',
+    );
+  });
+
+  it('is not asked for by HEAD, and is made for a caller who wants no cache', async () => {
+    const { world, ask } = await givenSearch();
+    const head = await world.app.server.inject({ method: 'HEAD', url: '/api/search?q=github' });
+    expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' });
+    const first = await ask();
+    expect((await ask({}, '192.0.2.1', '/api/search?q=github&_t=77')).body).toBe(first.body);
+  });
+
+  it('counts as a search of each name every time it is given', async () => {
+    const { world, ask } = await givenSearch();
+    for (let times = 0; times < 3; times += 1) await ask({}, '192.0.2.1', '/api/search?q=github,docker');
+    await world.app.server.close();
+    const { rows } = await world.pool.query(
+      `select what, times::int from daily_counts where what like 'search.%' order by what`,
+    );
+    expect(rows).toEqual([
+      { what: 'search.cache', times: 4 },
+      { what: 'search.upstream', times: 2 },
+    ]);
+  });
+});
+
+describe('an answer that is not as usual', () => {
+  it('is kept for nobody: a wiki that fails is asked again by the next who comes', async () => {
+    const { world, ask } = await givenSearch();
+    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    const failed = await ask({ 'accept-encoding': 'br' });
+    expect(failed.headers['cache-control']).toBe('no-store');
+    world.wikis[0]?.set({ kind: 'well' });
+    const well = await ask({ 'accept-encoding': 'br' });
+    expect(well.headers['cache-control']).toMatch(/^public/);
+    expect(JSON.parse(brotliDecompressSync(well.rawPayload).toString())).toMatchObject({
+      source: 'wikimedia',
+    });
+  });
+});

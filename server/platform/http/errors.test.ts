@@ -1,0 +1,20 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../database/testing.ts';
+import { toAppError } from './errors.ts';
+
+it('a database that ends in the middle of a statement or a transaction is away, and no fault of the server', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const end = 'select pg_terminate_backend(pg_backend_pid())';
+  const faults = [
+    db.execute(end),
+    db.transaction((transaction) => transaction.execute(end)),
+    db.transaction(async (transaction) => {
+      await transaction.execute(end).catch(() => undefined);
+      await transaction.execute('select 1');
+    }),
+  ];
+  const ended = await Promise.allSettled(faults);
+  const codes = ended.map((end) => end.status === 'rejected' && toAppError(end.reason as Error).code);
+  expect(codes).toEqual(Array(3).fill('server.unavailable'));
+});

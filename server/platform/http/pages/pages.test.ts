@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { readPages, registerPages } from './pages.ts';
+
+const words = 'Logos of every brand, with their licences. '.repeat(60);
+
+async function givenPages(publicUrl?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'logotheca-pages-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'index.html'), `<link rel="canonical" href="{{origin}}/"><p>${words}</p>`);
+  await writeFile(join(folder, '404.html'), '<p>No such page</p>');
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await registerPages(app, { folder, pages: await readPages(folder), publicUrl });
+  return (headers: Record<string, string> = {}, url = '/') => app.inject({ url, headers });
+}
+
+it('sends a page in the encoding that is asked for, the same in each', async () => {
+  const ask = await givenPages();
+  const plain = await ask();
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  const read = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packed = await ask({ 'accept-encoding': encoding });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
+    expect(read[encoding](packed.rawPayload).toString()).toBe(plain.body);
+  }
+});
+
+it('is 304 for a browser that has it, and is told anew where it differs', async () => {
+  const ask = await givenPages();
+  const etag = String((await ask()).headers.etag);
+  const again = await ask({ 'if-none-match': etag, 'accept-encoding': 'br' });
+  expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+  expect((await ask({ 'if-none-match': etag, host: 'other.test' })).statusCode).toBe(200);
+  const missing = await ask({ 'if-none-match': '*' }, '/nowhere');
+  expect({ status: missing.statusCode, body: missing.body }).toEqual({
+    status: 404,
+    body: '<p>No such page</p>',
+  });
+});
+
+it('names the address that it was asked by, and always PUBLIC_URL where there is one', async () => {
+  const ask = await givenPages();
+  expect((await ask({ host: 'one.test' })).body).toContain('href="http://one.test/"');
+  expect((await ask({ host: 'two.test' })).body).toContain('href="http://two.test/"');
+  const known = await givenPages('https://logos.example.org');
+  expect((await known({ host: 'one.test' })).body).toContain('href="https://logos.example.org/"');
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { type Site, startSite } from '../scripts/start-site.ts';
+import { asSuperuser, urlOf } from './platform/database/test-cluster.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A database without a table, gone when the test is over. */
+async function givenEmptyDatabase(): Promise<string> {
+  const clusterUrl = inject('testClusterUrl');
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(clusterUrl, `CREATE DATABASE ${name} OWNER logotheca`);
+  onTestFinished(() => asSuperuser(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`));
+  return urlOf(clusterUrl, name, 'logotheca');
+}
+
+async function start(settings: Record<string, string>): Promise<Site> {
+  const site = await startSite({ MEDIAWIKI_URLS: 'none', ...settings });
+  onTestFinished(async () => void (await site.stop()));
+  return site;
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+const SESSION_SECRET = 'one secret that both of the servers know';
+
+describe('two servers on one database', () => {
+  it('that is empty may be started at once: it is set up once, with one administrator', async () => {
+    const DATABASE_URL = await givenEmptyDatabase();
+    const settings = { DATABASE_URL, SESSION_SECRET };
+    const sites = await Promise.all([start(settings), start(settings)]);
+    for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    const told = sites.filter((site) => site.output().includes('The account admin was made'));
+    expect(told).toHaveLength(1);
+    expect(await ask(DATABASE_URL, 'select username from accounts where is_admin')).toEqual([
+      { username: 'admin' },
+    ]);
+    const applied =
+      'select count(*)::int as all, count(distinct hash)::int as once from drizzle.__drizzle_migrations';
+    const [{ all, once }] = (await ask(DATABASE_URL, applied)) as [{ all: number; once: number }];
+    expect(all).toBe(once);
+  });
+
+  it('whose secrets differ are told so', async () => {
+    const DATABASE_URL = await givenEmptyDatabase();
+    const first = await start({ DATABASE_URL, SESSION_SECRET });
+    const same = await start({ DATABASE_URL, SESSION_SECRET });
+    const other = await start({ DATABASE_URL, SESSION_SECRET: 'another secret that only this server knows' });
+    const words = 'SESSION_SECRET is not the one';
+    expect([first, same, other].map((site) => site.output().includes(words))).toEqual([false, false, true]);
+  });
+});
+
+describe('a server that is one of two and is stopped', () => {
+  it('says so to the balancer before it closes, and answers what can not go elsewhere', async () => {
+    const site = await start({ DATABASE_URL: await givenEmptyDatabase(), INSTANCES: '2' });
+    const statusOf = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${site.url}${path}`, { headers }).then(({ status }) => status);
+    const elsewhere = { 'x-may-go-elsewhere': '1' };
+    expect(await statusOf('/api/config', elsewhere)).toBe(200);
+    const stopped = site.stop();
+    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+    expect(await statusOf('/api/config', elsewhere)).toBe(502);
+    expect(await statusOf('/api/config')).toBe(200);
+    expect(await stopped).toBe(0);
+  });
+});
