@@ -14,7 +14,6 @@ async function subscribe(page: Page): Promise<void> {
 }
 
 async function selectAll(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.isSubscribed === 'true');
   await page.getByRole('switch', { name: 'Batch select' }).click();
   const panel = page.getByRole('region', { name: 'Batch download' });
   await panel.getByRole('button', { name: /^Select all/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes an account of its own for this page and counts so many downloads. */
+/** Makes an account of its own for this page, which the device then knows, and counts so many downloads. */
 export async function enter(page: Page, downloads = 0): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(async (count) => {
@@ -8,11 +8,15 @@ export async function enter(page: Page, downloads = 0): Promise<void> {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
       if (!answer.ok) throw new Error(await answer.text());
+      return answer.json();
     };
     const username = `mara-${crypto.randomUUID().slice(0, 8)}`;
     const password = 'a password';
     const email = `${username}@example.org`;
-    await post('/api/users/register', { username, email, password, confirmPassword: password });
+    const form = { username, email, password, confirmPassword: password };
+    const { id } = (await post('/api/users/register', form)) as { id: number };
+    localStorage.setItem('userId', String(id));
+    localStorage.setItem('username', username);
     const { logos } = (await (await fetch('/api/logos/samples')).json()) as {
       logos: { url: string; title: string }[];
     };
@@ -29,6 +33,7 @@ const ALLOWED = { downloadCount: 23, limit: null, remaining: null, resetsAt: nul
 export async function enterSubscribed(page: Page): Promise<void> {
   await enter(page);
   const plan = { isSubscribed: true, subscriptionExpiryDate: '2099-05-04T00:00:00.000Z' };
+  await page.evaluate(() => localStorage.setItem('isSubscribed', 'true'));
   await page.route('**/api/user/profile', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };
     await route.fulfill({ json: { user: { ...user, ...plan } } });
