@@ -56,7 +56,7 @@ test('a shared logo that nobody knows is said to be unknown', async ({ page }, i
 
 test('Back closes the dialog and then leaves the results where they were', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article').first()).toBeVisible();
   // More results come as the end of the list comes near; only then is the page as high as that.
   const scrolled = 1600;
   const scroll = (y: number) => {

@@ -6,6 +6,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { findMeantName } from './finding/meant-words.ts';
 import {
+  countLogosOf,
   hasLogos,
   selectBest,
   selectFew,
@@ -21,9 +22,16 @@ const MAX_ENDINGS = 30;
 /** What the index is asked for: one name, and the filters of its search. */
 export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' | 'license' | 'offset'> {
   name: string;
-  /** Whether to look for what was probably meant, where the name finds nothing: that costs ten times as much. Usually so. */
-  guesses?: boolean;
+  /** How far to look; as far as possible where nothing is said. */
+  reach?: Reach;
 }
+
+/**
+ * How far the index looks for a name, each further than the one before: `page`, for a whole page of what has its words, or
+ * nothing, which is told by one short question; `beginnings`, for whatever has its words, the last of which may be a
+ * beginning; `meant`, for what was probably meant where nothing has them, at ten times the cost.
+ */
+export type Reach = 'page' | 'beginnings' | 'meant';
 
 /** What the index knows for one name, best first; files that are known to be gone are left out. */
 export interface IndexFound {
@@ -50,11 +58,14 @@ export function createFindLogos({ db }: { db: Database }): FindLogos {
   return async function findLogos(query, now) {
     const key = titleKey(query.name);
     if (key === '') return NOTHING;
+    const asTyped = wordsAsTyped(key);
+    if (query.reach === 'page' && !(await mayHave(db, asTyped, PAGE_SIZE))) return NOTHING;
     const find = (words: WantedWords | null, known: string) =>
       words && findWords(db, { ...words, ...conditionsOf(query, known, now) }, query);
-    const found = (await find(wordsAsTyped(key), key)) ?? (await find(await wordsBegunBy(db, key), key));
-    if (found) return found;
-    if (query.guesses === false) return NOTHING;
+    const found = await find(asTyped, key);
+    if (found || query.reach === 'page') return found ?? NOTHING;
+    const begun = await find(await wordsBegunBy(db, key), key);
+    if (begun || query.reach === 'beginnings') return begun ?? NOTHING;
     const meant = await findMeantName(db, key);
     const foundMeant = meant && (await find(wordsAsTyped(meant), meant));
     return foundMeant ? { ...foundMeant, suggestion: meant } : NOTHING;
@@ -72,6 +83,15 @@ function conditionsOf({ name, fileType, dateFilter, license }: IndexQuery, key: 
 function wordsAsTyped(key: string): WantedWords {
   const words = [...new Set(key.split(' '))];
   return { groups: words.map((word) => [word]), joined: key.includes(' ') ? [joinWords(key)] : [] };
+}
+
+/** Whether so many logos may have these words: as many have each of them, or have them as one. */
+async function mayHave(db: Database, { groups, joined }: WantedWords, least: number): Promise<boolean> {
+  const words = groups.flat();
+  const counts = await countLogosOf(db, [...words, ...joined], least);
+  const count = (word: string) => counts.get(word) ?? 0;
+  const most = Math.min(...words.map(count)) + joined.reduce((sum, word) => sum + count(word), 0);
+  return most >= least;
 }
 
 async function wordsBegunBy(db: Database, key: string): Promise<WantedWords | null> {
@@ -93,7 +113,8 @@ async function findWords(
   const rows =
     (isOneWord(wanted) ? null : await selectFew(db, wanted, section)) ??
     (await selectBest(db, wanted, section));
-  if (rows.length === 0 && !(await hasLogos(db, wanted))) return null;
+  const isNothing = rows.length === 0 && ((isPlain(wanted) && offset === 0) || !(await hasLogos(db, wanted)));
+  if (isNothing) return null;
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     logos: shown.map(({ logo }) => ({ ...logo, searchTerm: name })),
@@ -107,7 +128,11 @@ async function findWords(
 }
 
 /** One word without any filter: its best logos are read at once, however many there are. */
-function isOneWord({ groups, joined, fileType, licenseClasses, addedSince }: Wanted): boolean {
-  const isPlain = fileType === 'all' && licenseClasses === null && addedSince === null;
-  return isPlain && joined.length === 0 && groups.length === 1 && groups[0]?.length === 1;
+function isOneWord(wanted: Wanted): boolean {
+  const { groups, joined } = wanted;
+  return isPlain(wanted) && joined.length === 0 && groups.length === 1 && groups[0]?.length === 1;
+}
+
+function isPlain({ fileType, licenseClasses, addedSince }: Wanted): boolean {
+  return fileType === 'all' && licenseClasses === null && addedSince === null;
 }

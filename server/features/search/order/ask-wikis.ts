@@ -7,8 +7,8 @@ import { SEARCH_CACHE_MS, type SearchCache } from '../cache.ts';
 import type { CachedFound } from '../shared/kept-found.ts';
 import type { LogoSource, Trouble } from '../sources/source.ts';
 
-/** A visitor never waits longer than 6 s in all; the rest is for ranking and the way back. */
-export const LONGEST_SEARCH_MS = 5.5 * SECOND_MS;
+/** A visitor never waits longer than 6 s in all; the rest is for the index, for ranking and the way back. */
+export const LONGEST_SEARCH_MS = 5.2 * SECOND_MS;
 /** Whoever's turn has not come by then is answered sooner by asking the wiki from the page. */
 const LONGEST_QUEUE_MS = 2 * SECOND_MS;
 

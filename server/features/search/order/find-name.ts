@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import { mergeLists, rankLogos } from '#contract/rules/rank.ts';
 import type { NameReport, SearchQuery } from '#contract/search.ts';
 import type { Found, NameQuery } from '#mediawiki/asking/name-search.ts';
-import type { IndexFound } from '#server/features/logos/find-logos.ts';
+import type { IndexFound, Reach } from '#server/features/logos/find-logos.ts';
 import type { FailureReason } from '#server/features/logos/wikis/source-failure.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { SEARCH_CACHE_MS } from '../cache.ts';
@@ -42,8 +42,8 @@ export interface AskedName extends Asker {
 
 /** A name that neither the cache nor the index answers well. */
 export interface Unanswered extends AskedName {
-  /** What the index knows: null where it is away, undefined where it was not asked. */
-  index: IndexFound | null | undefined;
+  /** Whether the index was asked and did not answer. */
+  isIndexAway: boolean;
 }
 
 /** The first two steps of the order of ADR 19: what is cached and fresh → the index, if it knows enough. No wiki is asked. */
@@ -55,9 +55,10 @@ export async function findKnown(
   const fresh = await readFresh(deps, wikiQueryOf(asked, query));
   if (fresh) return fromWikis(deps, asked, query, fresh);
   // Once the wikis have begun to answer, only they know what comes next.
-  const index = asked.indexed === query.offset ? await askIndex(deps, asked, query) : undefined;
+  if (asked.indexed !== query.offset) return { ...asked, isIndexAway: false };
+  const index = await askIndex(deps, asked, query, 'page');
   const isAnswered = index && isEnough(index, deps.clock.now().getTime());
-  return isAnswered ? fromIndex(deps, asked, index) : { ...asked, index };
+  return isAnswered ? fromIndex(deps, asked, index) : { ...asked, isIndexAway: index === null };
 }
 
 /** The others: the wikis, where what is cached and older answers at once → what the index and the catalogue know. */
@@ -74,14 +75,14 @@ export async function findFurther(
     answers.length === 0 || (isMissing && answers.every(({ found }) => found.logos.length === 0));
   if (!isNothing) {
     const isUnknown = answers.every(({ found }) => found.logos.length === 0 && found.suggestion === null);
-    const meant = isUnknown && asked.index !== null ? await askIndex(deps, asked, query, true) : null;
+    const meant = isUnknown && !asked.isIndexAway ? await askIndex(deps, asked, query, 'meant') : null;
     return fromWikis(deps, asked, query, results, meant);
   }
-  const index = asked.index === undefined ? await askIndex(deps, asked, query) : asked.index;
   // A page that asks the wikis is told by them what was probably meant.
   const isLeft = results.some((result) => result.found === null && NOT_ASKED.includes(result.failure.reason));
-  const meant = index?.logos.length === 0 && !isLeft ? await askIndex(deps, asked, query, true) : index;
-  return fromWhatIsKnown(deps, asked, query, { results, index: meant });
+  const reach = isLeft ? 'beginnings' : 'meant';
+  const index = asked.isIndexAway ? null : await askIndex(deps, asked, query, reach);
+  return fromWhatIsKnown(deps, asked, query, { results, index });
 }
 
 function wikiQueryOf({ name, indexed }: AskedName, { fileType, offset }: SearchQuery): NameQuery {
@@ -92,9 +93,9 @@ function askIndex(
   deps: OrderDeps,
   { name }: AskedName,
   { fileType, dateFilter, license, offset }: SearchQuery,
-  guesses = false,
+  reach: Reach,
 ): Promise<IndexFound | null> {
-  return deps.askIndex({ name, fileType, dateFilter, license, offset, guesses });
+  return deps.askIndex({ name, fileType, dateFilter, license, offset, reach });
 }
 
 function fromWikis(
