@@ -107,6 +107,8 @@ export const logoVocabulary = pgTable(
   },
   (table) => [
     uniqueIndex('logo_vocabulary_word').on(table.word.op('text_pattern_ops')),
+    // Thousands of words can begin alike: their order is read from here alone.
+    index('logo_vocabulary_beginning').on(table.word.op('text_pattern_ops'), table.best),
     index('logo_vocabulary_letter').on(sql`left(${table.word}, 1)`, table.best),
     index('logo_vocabulary_letters').on(sql`left(${table.word}, 2)`, table.best),
     index('logo_vocabulary_spelling').using('gin', table.spelling.op('gin_trgm_ops')),

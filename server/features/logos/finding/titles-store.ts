@@ -8,7 +8,7 @@ import { beginsWith } from './store.ts';
 const WORDS = 24;
 /** So many titles of each word; of a text of several words the rest of it is still to be found among them. */
 const TITLES = 8;
-const TITLES_OF_SEVERAL = 40;
+const TITLES_OF_SEVERAL = 20;
 /** So many titles of each word that was typed whole, and so many that begin with the whole text. */
 const TITLES_OF_WHOLE = 200;
 const TITLES_THAT_BEGIN = 100;

@@ -1,0 +1,1 @@
+CREATE INDEX "logo_vocabulary_beginning" ON "logo_vocabulary" USING btree ("word" text_pattern_ops,"best");
