@@ -7,11 +7,14 @@ import type { Figure } from './figure.ts';
 const WIKI_DELAY_MS = 300;
 const NAMES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ROUNDS = 15;
+/** So many searches come first, by which the server's code is compiled as that of one that runs is. */
+const FIRST_SEARCHES = 400;
 /** Makes a name that no earlier search has put into the cache, found by the same words. */
 let fresh = 0;
 
 /** Search through the whole server, against a wiki that takes 300 ms to answer. */
 export async function measureSearch(url: string, wiki: StandInWiki): Promise<Figure[]> {
+  for (let search = 0; search < FIRST_SEARCHES; search += 1) await timed(searchUrl(url, NAMES.slice(0, 1)));
   wiki.set({ kind: 'well', delayMs: WIKI_DELAY_MS });
   const times = await timedByTurns([
     () => askWiki(wiki),
@@ -36,7 +39,8 @@ function askWiki(wiki: StandInWiki): string {
 
 function searchUrl(url: string, names: string[]): string {
   fresh += 1;
-  return `${url}/api/search?q=${names.map((name) => `${name}${'!'.repeat(fresh)}`).join(',')}`;
+  const signs = fresh.toString(2).replaceAll('0', '!').replaceAll('1', '.');
+  return `${url}/api/search?q=${names.map((name) => `${name}${signs}`).join(',')}`;
 }
 
 /** How long each takes, in ms, one after the other by turns, so that what else the machine does meets all of them. */

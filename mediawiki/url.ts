@@ -41,6 +41,7 @@ function resolveScheme(address: string, base: string | null | undefined): URL {
 export function canonicalUrl(value: unknown, base?: string | null): string | null {
   const url = absoluteUrl(value, base);
   if (!url) return null;
+  if (!/[?#]/.test(url.href)) return url.href;
   const kept = url.search
     .slice(1)
     .split('&')

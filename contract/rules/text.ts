@@ -3,6 +3,7 @@
  * halves of surrogate pairs; the two joiners stay, since letters of some scripts need them.
  */
 export function withoutInvisible(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
