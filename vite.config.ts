@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const SERVER = 'http://127.0.0.1:3000';
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   // Vitest reads this file too, and finds tests in the whole repository.
@@ -15,8 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // The SVG parser looks for Node's streams and does without where there are none.
-  resolve: { alias: { stream: 'data:text/javascript,export const Stream = undefined' } },
+  resolve: { alias: { stream: resolve(import.meta.dirname, 'web/lib/no-streams.ts') } },
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/catalogue': SERVER } },
 });

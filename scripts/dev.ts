@@ -7,8 +7,10 @@ const processes = [
   spawn(process.execPath, ['--watch', 'server/main.ts'], { cwd: root, stdio: 'inherit' }),
   spawn(resolve(root, 'node_modules/.bin/vite'), { cwd: root, stdio: 'inherit' }),
 ];
-for (const child of processes) child.once('exit', () => stop());
+for (const child of processes) child.once('exit', stop);
 
-function stop(): void {
+/** One without the other is of no use: both end, as the first of them did. */
+function stop(code: number | null): void {
+  process.exitCode ??= code ?? 1;
   for (const child of processes) child.kill('SIGTERM');
 }

@@ -21,6 +21,25 @@ test('a wiki that asks for a pause is covered by the catalogue, and the page say
   await tryAgainUntil(page, () => page.getByText('Wikimedia is busy').count(), 0);
 });
 
+test('what was probably meant is offered also where a wiki could not be asked', async ({ page }) => {
+  const error = "commons.wikimedia.org can't be reached.";
+  const report = { name: 'gogle', found: 0, more: false, suggestion: 'google', error };
+  await page.route('**/api/search?*q=gogle*', (route) =>
+    route.fulfill({
+      json: {
+        logos: [],
+        names: [report],
+        source: 'catalogue',
+        notice: "Wikimedia can't be reached right now.",
+      },
+    }),
+  );
+  await page.goto('/search?q=gogle');
+  await expect(page.getByText('Nothing found for gogle — did you mean google?')).toBeVisible();
+  await page.getByRole('link', { name: 'google', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=google/);
+});
+
 test('a server that can not be reached loses nothing that was typed', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto('/');

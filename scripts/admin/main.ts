@@ -6,6 +6,7 @@ import { connectProvider } from '../../server/features/subscription/provider/con
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { asksForHelp } from '../asks-for-help.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -14,8 +15,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 const [name = '', ...given] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (!command || !fits(given, command.takes)) {
-  console.error(`Usage: ${USAGE.join('\n       ')}`);
+const usage = `Usage: ${USAGE.join('\n       ')}`;
+if (asksForHelp(process.argv.slice(2))) {
+  console.log(usage);
+} else if (!command || !fits(given, command.takes)) {
+  console.error(usage);
   process.exitCode = 2;
 } else {
   await run(command.run).then(console.log, (error: Error) => {

@@ -140,6 +140,16 @@ describe('npm run ingest', () => {
     });
   });
 
+  it('tells how it is used where it is asked, and does nothing', async () => {
+    const child = spawn(process.execPath, [MAIN, '--help'], { cwd: tmpdir() });
+    let stdout = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk;
+    });
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(stdout).toMatch(/^Usage: npm run ingest -- /);
+  });
+
   it.each([
     [['--category', 'Logos', '--fast'], "Unknown option '--fast'"],
     [[], 'Give either --category or --file.'],

@@ -14,6 +14,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
 import { holdName } from '../../server/platform/database/locks/hold-name.ts';
 import type { Database } from '../../server/platform/database/pool.ts';
+import { asksForHelp } from '../asks-for-help.ts';
 import { readOrder, USAGE, UsageError } from './read-order.ts';
 import { formatProgress, formatSummary, showProgress } from './show-progress.ts';
 
@@ -29,12 +30,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+const given = process.argv.slice(2);
 try {
-  readSettingsFile();
-  const config = readConfig();
-  const order = readOrder(process.argv.slice(2), config.MEDIAWIKI_URLS);
-  const isWhole = await ingestBesideServer(config, order);
-  process.exitCode = isWhole ? 0 : 1;
+  if (asksForHelp(given)) console.log(USAGE);
+  else process.exitCode = (await fillIndex()) ? 0 : 1;
 } catch (error) {
   const { message } = error as Error;
   console.error(error instanceof UsageError ? `${message}\n${USAGE}` : message);
@@ -43,7 +42,10 @@ try {
 }
 
 /** Answers whether everything could be read. */
-async function ingestBesideServer(config: Config, order: IngestOrder): Promise<boolean> {
+async function fillIndex(): Promise<boolean> {
+  readSettingsFile();
+  const config = readConfig();
+  const order = readOrder(given, config.MEDIAWIKI_URLS);
   const { db, pool, close } = await connectBesideServer({
     databaseUrl: config.DATABASE_URL,
     dataDir: resolve(config.DATA_DIR),

@@ -27,8 +27,8 @@ export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' 
 }
 
 /**
- * How far the index looks for a name, each further than the one before: `page`, for a whole page of what has its words, or
- * nothing, which is told by one short question; `beginnings`, for whatever has its words, the last of which may be a
+ * How far the index looks for a name, each further than the one before: `page`, for a whole page of what has its words and
+ * lies in a wiki, or nothing, which is told by one short question; `beginnings`, for whatever has its words, the last of which may be a
  * beginning; `meant`, for what was probably meant where nothing has them, at ten times the cost.
  */
 export type Reach = 'page' | 'beginnings' | 'meant';
@@ -72,8 +72,9 @@ export function createFindLogos({ db }: { db: Database }): FindLogos {
   };
 }
 
-function conditionsOf({ name, fileType, dateFilter, license }: IndexQuery, key: string, now: Date) {
+function conditionsOf({ name, fileType, dateFilter, license, reach }: IndexQuery, key: string, now: Date) {
   return {
+    isOfWikis: reach === 'page',
     ...{ key, saysLogo: saysLogo(name), fileType },
     licenseClasses: licenseClassesOf(license),
     addedSince: addedSince(dateFilter, now.getTime()),

@@ -69,10 +69,11 @@ function describeStale(stale: readonly NameOutcome[]): string {
   return `${cause}. These results are ${describeAge(Math.max(...stale.map(({ staleMs }) => staleMs)))} old.`;
 }
 
+/** Why the wikis did not answer, and where what is shown instead comes from; a name without any comes from nowhere. */
 function describeCover(covered: readonly NameOutcome[], total: number, now: Date): string {
   const sentences = [describeCause(covered.flatMap((outcome) => outcome.failures))];
   for (const from of ['index', 'catalogue'] as const) {
-    const some = covered.filter((outcome) => outcome.from === from);
+    const some = covered.filter((outcome) => outcome.from === from && outcome.logos.length > 0);
     if (some.length === 0) continue;
     const names = some.map((outcome) => outcome.report.name).join(', ');
     const extent = some.length === total ? 'These logos come' : `The logos for ${names} come`;

@@ -203,6 +203,16 @@ describe('the budget', () => {
   });
 });
 
+describe('a wiki that is down', () => {
+  it('is covered name by name: of what was not found nothing is said to come from anywhere', async () => {
+    const world = await given({ wikis: [BRANDS] });
+    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    const one = await ask(world, 'q=docker,unheardofbrand');
+    expect(one.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the catalogue/);
+    expect((await ask(world, 'q=unheardofbrand')).notice).toMatch(/^Wikimedia [^.]+\.$/);
+  });
+});
+
 describe('a server without wikis', () => {
   it('searches its catalogue by name and alias and says so', async () => {
     const world = await given();

@@ -3,7 +3,7 @@ import { passesFilters } from '#contract/rules/filters.ts';
 import type { LicenseFilter } from '#contract/search.ts';
 import { givenIndex, logoOf } from '../remembering/given-index.ts';
 import { addDownloads } from '../remembering/write-downloads.ts';
-import { markRemoved } from '../remembering/write-logos.ts';
+import { markRemoved, rememberFound } from '../remembering/write-logos.ts';
 
 const NOW = '2026-11-22T00:00:00Z';
 const named = (...titles: string[]) => titles.map((title) => ({ title }));
@@ -47,6 +47,25 @@ describe('the index finds a name', () => {
     expect(await titles('goog')).toEqual(expect.arrayContaining(['Google', 'Google Maps', 'Googleplex']));
     expect(await titles('google ma')).toEqual(['Google Maps']);
     expect(await titles('goo')).toEqual(['Goo']);
+  });
+
+  it('for a whole page that lies in wikis or not at all, where no more is asked for', async () => {
+    const many = Array.from({ length: 51 }, (_, at) => `Acme mark ${at}`);
+    const { db, titles } = await givenIndex(named(...many, 'Few mark'));
+    expect(await titles('acme mark', { reach: 'page' })).toHaveLength(50);
+    expect(await titles('few mark', { reach: 'page' })).toEqual([]);
+    expect(await titles('acm', { reach: 'page' })).toEqual([]);
+    expect(await titles('acm', { reach: 'beginnings' })).toHaveLength(50);
+    expect(await titles('amce', { reach: 'beginnings' })).toEqual([]);
+    expect(await titles('amce', { reach: 'meant' })).toHaveLength(50);
+    const bundled = named(...many).map((one) => logoOf({ ...one, title: `Bundled ${one.title}` }));
+    await rememberFound(
+      db,
+      bundled.map((logo) => ({ logo: { ...logo, url: `/catalogue/${logo.id}.svg` }, aliases: [] })),
+      new Date(NOW),
+    );
+    expect(await titles('bundled', { reach: 'page' })).toEqual([]);
+    expect(await titles('bundled', { reach: 'beginnings' })).toHaveLength(50);
   });
 
   it('and names each logo by what was searched, and tells when the oldest was checked', async () => {

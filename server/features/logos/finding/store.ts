@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LicenseClass, Logo } from '#contract/logos.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { WITHOUT_LOGO } from '../remembering/ranks.ts';
+import { CATALOGUE, WITHOUT_LOGO } from '../remembering/ranks.ts';
 import { lexemesOf, logos, logoVocabulary, logoWords } from '../tables.ts';
 
 /** So many logos of a name are put in order by looking at all; of more, the best are read in the order of a word. */
@@ -26,6 +26,8 @@ export interface Wanted extends WantedWords {
   fileType: FileTypeFilter;
   licenseClasses: readonly LicenseClass[] | null;
   addedSince: Date | null;
+  /** Whether only what lies in a wiki counts, and not the bundled catalogue. */
+  isOfWikis: boolean;
 }
 
 /** Which part of the order is asked for. */
@@ -115,14 +117,15 @@ async function rarestGroup(db: Database, groups: WantedWords['groups']): Promise
   return rarest;
 }
 
-function fits({ addedSince, ...wanted }: Wanted): SQL {
+function fits({ addedSince, isOfWikis, ...wanted }: Wanted): SQL {
+  const ofWikis = isOfWikis ? sql` and ${logos.wiki} <> ${CATALOGUE}` : sql``;
   const since = addedSince === null ? sql`` : sql` and ${logos.addedAt} >= ${addedSince.toISOString()}`;
   const facets = [
     ...(wanted.fileType === 'all' ? [] : [[`.${wanted.fileType}`]]),
     ...(wanted.licenseClasses === null ? [] : [wanted.licenseClasses.map((one) => `.${one}`)]),
     ...(addedSince === null ? [] : [monthsSince(addedSince)]),
   ];
-  return sql`${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(wanted, facets)}::tsquery${since}`;
+  return sql`${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(wanted, facets)}::tsquery${since}${ofWikis}`;
 }
 
 function isExact({ key, saysLogo }: Wanted): SQL {

@@ -7,8 +7,10 @@ import type { Log } from '#server/platform/log.ts';
 
 /** What was checked within a day is as new as what the cache may show at the most. */
 const INDEX_CHECKED_MS = 24 * HOUR_MS;
-/** No search waits longer for the index; the wikis or the catalogue answer it then. */
+/** No search waits longer for the index; the catalogue answers it then. */
 const LONGEST_INDEX_MS = 300;
+/** Before the wikis are asked it is waited for no longer than this: they can answer, too. */
+const LONGEST_PAGE_MS = 150;
 /** An index that owes so many answers is not asked for more: it is away, or has more to do than it can. */
 const MAX_OWED = 200;
 /** Of the ten connections of a server, so many at most answer searches, however long the index takes for them. */
@@ -18,7 +20,7 @@ const INDEX_KEPT_MS = MINUTE_MS;
 /** About 2 kB each: some 40 MB at most. */
 const MAX_LOGOS = 20_000;
 
-/** What the index knows; null where it can't be asked. Never throws, and never takes longer than 300 ms. */
+/** What the index knows; null where it can't be asked. Never throws, and never takes longer than 300 ms, for a page half of that. */
 export type AskIndex = (query: IndexQuery) => Promise<IndexFound | null>;
 
 export function createAskIndex(deps: { findLogos: FindLogos; clock: Clock; log: Log }): AskIndex {
@@ -37,7 +39,7 @@ export function createAskIndex(deps: { findLogos: FindLogos; clock: Clock; log: 
 
   async function ask(query: IndexQuery): Promise<IndexFound | undefined> {
     if (turns.size + turns.pending >= MAX_OWED) return undefined;
-    const lateAt = performance.now() + LONGEST_INDEX_MS;
+    const lateAt = performance.now() + longestMs(query);
     try {
       // Nobody waits any more for what has its turn too late.
       const found = await turns.add(async () =>
@@ -55,7 +57,7 @@ export function createAskIndex(deps: { findLogos: FindLogos; clock: Clock; log: 
 
   return async function askIndex(query) {
     const late = Promise.withResolvers<undefined>();
-    const timer = setTimeout(() => late.resolve(undefined), LONGEST_INDEX_MS);
+    const timer = setTimeout(() => late.resolve(undefined), longestMs(query));
     const key = JSON.stringify([query.name.toLowerCase(), { ...query, name: '' }]);
     const found = await Promise.race([kept.fetch(key, { context: query }), late.promise]);
     clearTimeout(timer);
@@ -63,6 +65,10 @@ export function createAskIndex(deps: { findLogos: FindLogos; clock: Clock; log: 
       ? { ...found, logos: found.logos.map((logo) => ({ ...logo, searchTerm: query.name })) }
       : null;
   };
+}
+
+function longestMs({ reach }: IndexQuery): number {
+  return reach === 'page' ? LONGEST_PAGE_MS : LONGEST_INDEX_MS;
 }
 
 /**

@@ -21,7 +21,7 @@ test('a plan is told in words, and as the server compares it', () => {
   expect(planWords(FREE)).toBe('Free');
   expect(seenPlanOf(FREE)).toBe('free');
   expect(planWords(PREMIUM)).toBe('Premium until March 4, 2026');
-  expect(planWords({ ...PREMIUM, renewsItself: true })).toBe('Premium until March 4, 2026, then renewed');
+  expect(planWords({ ...PREMIUM, renewsItself: true })).toBe('Premium until March 4, 2026 unless renewed');
   expect(seenPlanOf(PREMIUM)).toBe('2026-03-04T10:00:00.000Z');
 });
 

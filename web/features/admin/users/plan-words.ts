@@ -8,10 +8,10 @@ export function seenPlanOf({ subscriptionExpiryDate }: ManagedUser): string {
   return subscriptionExpiryDate ?? 'free';
 }
 
-/** The plan of an account in words, e.g. "Premium until March 4, 2027". */
+/** The plan of an account in words, e.g. "Premium until March 4, 2027"; what renews itself has its days of grace in that. */
 export function planWords({ subscriptionExpiryDate: until, renewsItself }: ManagedUser): string {
   if (until === null) return 'Free';
-  return `Premium until ${formatDate(until)}${renewsItself ? ', then renewed' : ''}`;
+  return `Premium until ${formatDate(until)}${renewsItself ? ' unless renewed' : ''}`;
 }
 
 /** What would come of granting this many days from `now` on: until when it is Premium, and whether it is for longer already. */

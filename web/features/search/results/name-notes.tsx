@@ -27,8 +27,10 @@ function notesOf(groups: readonly ResultGroup[]): Note[] {
   }));
   // What every name met stands above the results already.
   const told = together.length === 1 && together[0]?.names.length === groups.length ? [] : together;
+  // A name that met a fault is told of once, unless it is known what was meant.
   const empty = groups.filter(
-    ({ error, logos, isAsking }) => error === null && logos.length === 0 && !isAsking,
+    ({ error, suggestion, logos, isAsking }) =>
+      logos.length === 0 && !isAsking && (error === null || suggestion !== null),
   );
   return [...empty.map(({ name, suggestion }) => ({ names: [name], error: null, suggestion })), ...told];
 }

@@ -23,7 +23,8 @@ function Plan({ user: { subscriptionExpiryDate: until, renewsItself } }: { user:
       <Crown aria-hidden="true" className="size-3.5 text-accent" />
       <span className="font-medium">Premium</span>{' '}
       <span className="text-muted">
-        {renewsItself ? 'renews' : 'until'} <Day iso={until} />
+        until <Day iso={until} />
+        {renewsItself && ' unless renewed'}
       </span>
     </span>
   );
