@@ -13,6 +13,18 @@ test('a pasted list is cut at semicolons and tabs too', () => {
   ]);
 });
 
+test.each([
+  ['- Google\n- GitHub\r\n\n * Docker\n', ['Google', 'GitHub', 'Docker']],
+  ['1. Google\n2. GitHub\n3) Docker', ['Google', 'GitHub', 'Docker']],
+  ['9. Google\n10. GitHub', ['Google', 'GitHub']],
+  ['1. FC Köln\n1. FC Nürnberg', ['1. FC Köln', '1. FC Nürnberg']],
+  ['1. FC Köln', ['1. FC Köln']],
+  ['- Google\nGit-Hub', ['- Google', 'Git-Hub']],
+  ['7-Eleven\n8x8', ['7-Eleven', '8x8']],
+])('of a pasted list %j these are the names', (text, names) => {
+  expect(namesOf(withCommas(text))).toEqual(names);
+});
+
 test('the same name in another case counts once', () => {
   expect(namesOf('Google, google,GOOGLE, GitHub')).toEqual(['Google', 'GitHub']);
 });

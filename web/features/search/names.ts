@@ -25,9 +25,25 @@ export function addNames(list: readonly string[], added: readonly string[]): Nam
   return { names, leftOut, isCut };
 }
 
-/** A pasted text with commas between its names, where a table or a mail has tabs or semicolons. */
+const BULLET = /^\s*[-*•–‣]\s+/;
+const NUMBER = /^\s*(\d+)[.)]\s+/;
+
+/**
+ * A pasted text with commas between its names, where a table or a mail has tabs or semicolons, and without the bullets
+ * or numbers of a list.
+ */
 export function withCommas(text: string): string {
-  return text.replaceAll(/[;\t]/g, ',');
+  return withoutMarks(text).replaceAll(/[;\t]/g, ',');
+}
+
+/** Numbers are those of a list only where they count up: "1. FC" is a name. */
+function withoutMarks(text: string): string {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const numbers = lines.map((line) => Number(NUMBER.exec(line)?.[1]));
+  const isCounted = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  const mark = isCounted ? NUMBER : BULLET;
+  if (lines.length < 2 || !lines.every((line) => mark.test(line))) return text;
+  return lines.map((line) => line.replace(mark, '')).join('\n');
 }
 
 /** Whether a pasted text holds more than one name. */

@@ -26,8 +26,12 @@ export function ResultGroup({
   const id = groupId(group.name);
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-9rem)]">
-      <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center justify-between gap-3 bg-ground px-1 py-1.5 short:static">
-        <h2 id={`${id}-name`} tabIndex={-1} className="min-w-0 truncate text-lg tracking-tight outline-none">
+      <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 short:static">
+        <h2
+          id={`${id}-name`}
+          tabIndex={-1}
+          className="mr-auto min-w-0 truncate text-lg tracking-tight outline-none"
+        >
           <span className="font-semibold">{group.name}</span>{' '}
           <span className="text-muted">· {countWords(group)}</span>
         </h2>
