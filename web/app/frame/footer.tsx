@@ -36,6 +36,7 @@ export function Footer({ path }: { path: string }) {
           <FooterLinks path={path} />
         </nav>
       </div>
+      <span data-whole hidden />
     </footer>
   );
 }
