@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './e2e/world/browser.ts';
+import { browserOptions } from './testing/browser/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',

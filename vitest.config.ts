@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,mediawiki,sandbox,scripts,server,svg,web}/**/*.test.ts'],
-    globalSetup: 'server/platform/database/test-cluster.ts',
+    include: ['{contract,mediawiki,sandbox,scripts,server,svg,testing,trials,web}/**/*.test.ts'],
+    globalSetup: 'testing/database/test-cluster.ts',
     testTimeout: 20_000,
     // Most of the time is spent waiting for PostgreSQL and for the answers of servers, so more than one a core fits.
     maxWorkers: 3,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startTestCluster, TEMPLATE_NAME, urlOf } from '../server/platform/database/test-cluster.ts';
+import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { type Desk, openDesk } from './admin/desk.ts';
 import { COUNTS, LISTS, PREMIUM, type Question, SEARCHES } from './admin/questions.ts';
 import { seedAccounts, seedPremium } from './admin/seed.ts';

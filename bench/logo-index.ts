@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { openDatabase } from '../server/platform/database/pool.ts';
-import { startTestCluster, TEMPLATE_NAME, urlOf } from '../server/platform/database/test-cluster.ts';
 import type { Measured } from './admin.ts';
 import type { Figure } from './figure.ts';
 import { fillIndex } from './logo-index/fill.ts';

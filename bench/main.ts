@@ -4,8 +4,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
-import { startSite } from '../scripts/start-site.ts';
 import { type Measured, measureAdmin } from './admin.ts';
 import { measureCrowd } from './crowd/measure-crowd.ts';
 import type { Figure } from './figure.ts';

@@ -1,8 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserOptions } from '../e2e/world/browser.ts';
-import { acceptTerms } from '../e2e/world/watch.ts';
+import { browserOptions } from '#testing/browser/browser.ts';
+import { acceptTerms } from '#testing/browser/watch.ts';
+import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
-import { startSite } from '../scripts/start-site.ts';
 import type { Figure } from './figure.ts';
 import { mainThreadTasks, TRACE_CATEGORIES } from './main-thread.ts';
 

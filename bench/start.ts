@@ -1,4 +1,4 @@
-import { startSite } from '../scripts/start-site.ts';
+import { startSite } from '#testing/start-site.ts';
 import type { Figure } from './figure.ts';
 
 /** From the command to the first answer, with a new database each time and with one that is there already. */

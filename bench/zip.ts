@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Logo } from '#contract/logos.ts';
+import { startSite } from '#testing/start-site.ts';
 import type { WikiFile } from '../sandbox/wiki/files.ts';
 import { type StandInWiki, startWiki } from '../sandbox/wiki/server.ts';
-import { startSite } from '../scripts/start-site.ts';
 import type { Figure } from './figure.ts';
 import { mainThreadTasks, TRACE_CATEGORIES } from './main-thread.ts';
 import { compareLibraries } from './zip/libraries.ts';

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
+import { waitForAnimations, waitForPictures } from '#testing/browser/settled.ts';
 import { DASHBOARD, HEADER } from './states/accounts/dashboard.ts';
 import { SIGNING_IN } from './states/accounts/signing-in.ts';
 import { ADMIN_CHANGES, ADMIN_PROOF } from './states/admin/changes.ts';
@@ -10,9 +13,6 @@ import { DOWNLOAD_STATES } from './states/downloads.ts';
 import { SEARCH_STATES } from './states/search.ts';
 import { SITE_STATES } from './states/site.ts';
 import { SUBSCRIPTION_STATES } from './states/subscription.ts';
-import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from './world/accessible.ts';
-import { expect, test } from './world/fixtures.ts';
-import { waitForAnimations, waitForPictures } from './world/settled.ts';
 
 const STATES = [
   ...SEARCH_STATES,

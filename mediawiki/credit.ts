@@ -1,7 +1,7 @@
 import type { CreditPart } from '#contract/logos.ts';
 import { appendPart, htmlParts, joinParts, plainText } from './html-text.ts';
 import { metadataValue } from './json.ts';
-import type { Licence } from './licence.ts';
+import type { Licence } from './license.ts';
 
 const MAX_AUTHOR = 200;
 const MAX_RESTRICTIONS = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import { htmlParts, plainText } from './html-text.ts';
-import { readLicence } from './licence.ts';
+import { readLicence } from './license.ts';
 import { readPage } from './page.ts';
 
 const FILE = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Acme.svg';

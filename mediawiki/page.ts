@@ -4,7 +4,7 @@ import { cleanLine } from '#contract/rules/text.ts';
 import { readCredit, readRestrictions } from './credit.ts';
 import { plainText } from './html-text.ts';
 import { isFlagSet, isRecord, type JsonRecord, listOf, member, metadataValue } from './json.ts';
-import { readLicence } from './licence.ts';
+import { readLicence } from './license.ts';
 import { canonicalUrl, fileTypeOfUrl, servedThumb } from './url.ts';
 
 const MAX_TITLE = 300;

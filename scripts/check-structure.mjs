@@ -4,14 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 
 const MAX_LINES = 250;
-const MAX_FILES_IN_FOLDER = 12;
+const MAX_FILES_IN_FOLDER = 20;
+/** Features of the server that no page calls. */
+const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
 const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
 const CONTRACT_ONLY = new Set(['errors', 'shared', 'pages']);
 const VERBS =
-  'search|suggest|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end';
+  'search|suggest|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end|run';
 const SERVER_FEATURE_FILE = new RegExp(
-  `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|(${VERBS})(-[a-z]+)+)$`,
+  `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|ingest|ingest-run|changes|hostile-wiki|patient-wiki|answer-failure|source-failure|wiki-client|wiki-request|(${VERBS})(-[a-z]+)+)$`,
 );
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -41,7 +43,8 @@ const features = new Set(
   files.map((path) => path.match(/^server\/features\/([^/]+)\//)?.[1]).filter(Boolean),
 );
 for (const feature of features)
-  if (!contract.includes(feature)) faults.push(`server/features/${feature} has no contract/${feature}.ts.`);
+  if (!contract.includes(feature) && !WITHOUT_CONTRACT.has(feature))
+    faults.push(`server/features/${feature} has no contract/${feature}.ts.`);
 for (const name of contract) {
   if (!CONTRACT_ONLY.has(name) && !features.has(name))
     faults.push(`contract/${name}.ts has no server/features/${name}.`);

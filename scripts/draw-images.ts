@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserOptions } from '../e2e/world/browser.ts';
+import { browserOptions } from '#testing/browser/browser.ts';
 import { drawingOf } from '../sandbox/drawings.ts';
 
 const folder = resolve(import.meta.dirname, '../web/public');

@@ -6,7 +6,7 @@ import { registerFeatures } from './app/register-features.ts';
 import { registerPeople } from './app/register-people.ts';
 import { registerPlatform } from './app/register-platform.ts';
 import { loadCatalogue } from './features/logos/catalogue.ts';
-import { rememberCatalogue } from './features/logos/remembering/remember-catalogue.ts';
+import { rememberCatalogue } from './features/logos/indexing/remember-catalogue.ts';
 import type { WikiSource } from './features/search/sources/mediawiki.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerStopping } from './platform/http/ending/stopping.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { Site } from '../scripts/start-site.ts';
-import { startTwo } from './given/two-sites.ts';
-import { insertAccounts } from './given-accounts.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import type { Site } from '#testing/start-site.ts';
+import { startTwo } from '#testing/two-servers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

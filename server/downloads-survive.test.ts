@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tryKills } from '../scripts/trials/try-kills.ts';
+import { tryKills } from '../trials/try-kills.ts';
 
 it('every acknowledged download is in the history after server and database were killed in the middle of a stream', {
   timeout: 180_000,

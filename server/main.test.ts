@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
+import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
-import { makeDataDir, type Site, startSite } from '../scripts/start-site.ts';
 
 const START_MS = 60_000;
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { SiteConfig } from '#contract/config.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
+import { startTwo } from '#testing/two-servers.ts';
 import { startStripe } from '../sandbox/stripe/server.ts';
-import { makeDataDir, type Site, startSite } from '../scripts/start-site.ts';
 import { readConfig } from './config.ts';
-import { startTwo } from './given/two-sites.ts';
-import { insertAccounts } from './given-accounts.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { systemClock } from './platform/clock.ts';
-import { createTestDatabase } from './platform/database/testing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

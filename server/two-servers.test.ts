@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { type Site, startSite } from '../scripts/start-site.ts';
-import { asSuperuser, urlOf } from './platform/database/test-cluster.ts';
+import { asSuperuser, urlOf } from '#testing/database/test-cluster.ts';
+import { type Site, startSite } from '#testing/start-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,10 +1,10 @@
 import { readPage } from '#mediawiki/page.ts';
-import { rememberFound } from '#server/features/logos/remembering/write-logos.ts';
+import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { startSite } from '#testing/start-site.ts';
 import { pageOf } from '../../sandbox/wiki/files.ts';
 import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
-import { startSite } from '../../scripts/start-site.ts';
-import { startTestCluster, TEMPLATE_NAME, urlOf } from '../../server/platform/database/test-cluster.ts';
 import type { Measured } from '../admin.ts';
 import type { Figure } from '../figure.ts';
 import { type CrowdName, chooseNames, type Known, makeNames } from './names.ts';

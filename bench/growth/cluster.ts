@@ -1,5 +1,5 @@
-import { describeEpisode } from '../../scripts/trials/cluster/describe.ts';
-import { type ClusterTrial, tryCluster } from '../../scripts/trials/try-cluster.ts';
+import { describeEpisode } from '../../trials/cluster/describe.ts';
+import { type ClusterTrial, tryCluster } from '../../trials/try-cluster.ts';
 import type { Measured } from '../admin.ts';
 import type { Figure } from '../figure.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDataDir, type Site, startSite } from '../../scripts/start-site.ts';
-import { insertAccounts } from '../../server/given-accounts.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
 import { findPostmaster } from '../../server/platform/database/cluster/postmaster.ts';
 import { findRunningCluster } from '../../server/platform/database/cluster/running.ts';
 import { openDatabase } from '../../server/platform/database/pool.ts';

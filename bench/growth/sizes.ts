@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startSite } from '../../scripts/start-site.ts';
-import { startTestCluster, TEMPLATE_NAME, urlOf } from '../../server/platform/database/test-cluster.ts';
+import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { startSite } from '#testing/start-site.ts';
 import type { Figure } from '../figure.ts';
 import { measureCosts } from './costs.ts';
 

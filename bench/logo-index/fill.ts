@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logo } from '#contract/logos.ts';
-import { addDownloads } from '#server/features/logos/remembering/write-downloads.ts';
-import { rememberFound } from '#server/features/logos/remembering/write-logos.ts';
+import { addDownloads } from '#server/features/logos/indexing/write-downloads.ts';
+import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { type MadeTitle, randomNumbers } from './titles.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '#server/platform/database/pool.ts';
-import { startSite } from '../../scripts/start-site.ts';
+import { startSite } from '#testing/start-site.ts';
 import { askAll, type Times } from './ask.ts';
 import { makeQuestions } from './questions.ts';
 import { serveIndex } from './serve-index.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserOptions } from '../../e2e/world/browser.ts';
+import { browserOptions } from '#testing/browser/browser.ts';
 import { findBrowser } from '../../scripts/programs/find-browser.mjs';
 
 /** A browser of its own, never used before, that can reach this machine only. */

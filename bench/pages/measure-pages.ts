@@ -1,5 +1,5 @@
+import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../../sandbox/wiki/server.ts';
-import { startSite } from '../../scripts/start-site.ts';
 import type { Figure } from '../figure.ts';
 import { startBarePage } from './bare-page.ts';
 import { type Judgement, judgePage } from './judge-page.ts';

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Logo } from '#contract/logos.ts';
-import { browserOptions } from '../../e2e/world/browser.ts';
-import { grant } from '../../e2e/world/grant.ts';
-import { signUp } from '../../e2e/world/visitors.ts';
-import { acceptTerms } from '../../e2e/world/watch.ts';
+import { browserOptions } from '#testing/browser/browser.ts';
+import { grant } from '#testing/browser/grant.ts';
+import { signUp } from '#testing/browser/visitors.ts';
+import { acceptTerms } from '#testing/browser/watch.ts';
 
 /** Where the batch is on a page. */
 export const BATCH = { name: 'Batch download' };

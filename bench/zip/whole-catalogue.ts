@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Logo } from '#contract/logos.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
-import { startSite } from '../../scripts/start-site.ts';
+import { startSite } from '#testing/start-site.ts';
 import type { Figure } from '../figure.ts';
 import { BATCH, openWithSelection, startVisitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { signUp } from '../world/visitors.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const dialog = (page: Page) => page.getByRole('dialog');

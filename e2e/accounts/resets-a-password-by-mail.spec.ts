@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { resetLinksTo } from '../world/outbox.ts';
-import { signUp } from '../world/visitors.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { resetLinksTo } from '#testing/browser/outbox.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#testing/browser/fixtures.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 import { OPEN_PATHS, PAGE_PATHS } from '../../contract/pages.ts';
-import { expect, test } from '../world/fixtures.ts';
-import { signUp } from '../world/visitors.ts';
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username or email').fill(username);

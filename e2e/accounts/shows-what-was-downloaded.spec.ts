@@ -1,6 +1,6 @@
-import { expect, test } from '../world/fixtures.ts';
-import { grant } from '../world/grant.ts';
-import { signUp, spendDownloads } from '../world/visitors.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
+import { grant } from '#testing/browser/grant.ts';
+import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 test.describe('downloads', () => {
   test('come in pages of ten, the newest first', async ({ page, context, baseURL, site }, info) => {

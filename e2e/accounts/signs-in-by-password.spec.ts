@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { signUp } from '../world/visitors.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 

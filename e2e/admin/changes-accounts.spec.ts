@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AppError } from '../../contract/errors.ts';
-import { expectAccessible } from '../world/accessible.ts';
+import { expectAccessible } from '#testing/browser/accessible.ts';
 import {
   choose,
   countAccounts,
@@ -10,9 +9,10 @@ import {
   makeAccounts,
   rowOf,
   test,
-} from '../world/administrators.ts';
-import { expectToast } from '../world/fixtures.ts';
-import { acceptTerms, watch } from '../world/watch.ts';
+} from '#testing/browser/administrators.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
+import { acceptTerms, watch } from '#testing/browser/watch.ts';
+import { AppError } from '../../contract/errors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { askDatabase } from '../../scripts/trials/ask-database.ts';
-import { expectAccessible } from '../world/accessible.ts';
-import { ADMIN_PASSWORD, enterAdministrator, expect, test } from '../world/administrators.ts';
-import { expectToast } from '../world/fixtures.ts';
-import { signUp } from '../world/visitors.ts';
+import { expectAccessible } from '#testing/browser/accessible.ts';
+import { ADMIN_PASSWORD, enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
+import { signUp } from '#testing/browser/visitors.ts';
+import { askDatabase } from '../../trials/ask-database.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('tab');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import { enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 import { AppError } from '../../contract/errors.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
-import { enterAdministrator, expect, test } from '../world/administrators.ts';
-import { expectToast } from '../world/fixtures.ts';
-import { signUp } from '../world/visitors.ts';
 
 const CODE = /LOGO(-[A-Z2-9]{4}){3}/g;
 

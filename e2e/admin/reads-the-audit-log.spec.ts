@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { askDatabase } from '../../scripts/trials/ask-database.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
-import { enterAdministrator, expect, test } from '../world/administrators.ts';
-import { operate } from '../world/grant.ts';
-import { signUp } from '../world/visitors.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import { enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
+import { operate } from '#testing/browser/grant.ts';
+import { signUp } from '#testing/browser/visitors.ts';
+import { askDatabase } from '../../trials/ask-database.ts';
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
 

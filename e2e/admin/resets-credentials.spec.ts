@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../world/accessible.ts';
+import { expectAccessible } from '#testing/browser/accessible.ts';
 import {
   countAccounts,
   enterAdministrator,
@@ -8,8 +8,8 @@ import {
   letProofAge,
   makeAccounts,
   test,
-} from '../world/administrators.ts';
-import { acceptTerms } from '../world/watch.ts';
+} from '#testing/browser/administrators.ts';
+import { acceptTerms } from '#testing/browser/watch.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import { enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
+import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import type { DayCounts } from '../../contract/admin.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
-import { enterAdministrator, expect, test } from '../world/administrators.ts';
-import { signUp, spendDownloads } from '../world/visitors.ts';
 
 /** What was counted today, as the table below the charts tells it. */
 async function today(page: Page): Promise<Record<string, number>> {

@@ -6,8 +6,8 @@ import {
   makeAccounts,
   rowOf,
   test,
-} from '../world/administrators.ts';
-import { expectToast } from '../world/fixtures.ts';
+} from '#testing/browser/administrators.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
 
 /** Presses Tab until this control has the focus; fails where it is never reached. */
 async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect } from '../world/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
 
 export const batchSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Batch select' });
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Batch download' });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { waitForPictures } from '../world/settled.ts';
-import { enterSubscriber } from '../world/subscriber.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { waitForPictures } from '#testing/browser/settled.ts';
+import { enterSubscriber } from '#testing/browser/subscriber.ts';
 import { batchSwitch, panel, selectLogos } from './batch.ts';
 
 const MIXED = '/search?q=docker,react&fileType=all';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8 } from 'fflate';
-import { expect, test } from '../world/fixtures.ts';
-import { enterSubscriber } from '../world/subscriber.ts';
-import { countedFor } from '../world/visitors.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
+import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import { countedFor } from '#testing/browser/visitors.ts';
 import { batchSwitch, panel, selectLogos, zipButton, zipBy } from './batch.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 /** What a drag that begins on an element carries, as the program sees it on which it is dropped. */
 async function carriedBy(element: Locator): Promise<Record<string, string>> {

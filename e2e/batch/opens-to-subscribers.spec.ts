@@ -1,6 +1,6 @@
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { waitForPictures } from '../world/settled.ts';
-import { countedFor, signUp } from '../world/visitors.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { waitForPictures } from '#testing/browser/settled.ts';
+import { countedFor, signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';

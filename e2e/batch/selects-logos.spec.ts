@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
-import { signUp } from '../world/visitors.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, box, panel, selectLogos } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { enterSubscriber } from '../world/subscriber.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { enterSubscriber } from '#testing/browser/subscriber.ts';
 import { original, panel, zipButton } from './batch.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';

@@ -1,5 +1,5 @@
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { enterSubscriber } from '../world/subscriber.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { enterSubscriber } from '#testing/browser/subscriber.ts';
 import { batchSwitch, original, panel, textOf, unpack, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';

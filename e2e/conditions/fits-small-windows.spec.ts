@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from '../world/accessible.ts';
-import { expect, test } from '../world/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 /** 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
 const WINDOWS = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 /** Lets scripts of this name arrive only when the answer is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 /** Notes every animation and transition that takes longer than an eye can see. */
 async function noteMotion(page: Page): Promise<() => Promise<string[]>> {

@@ -1,5 +1,5 @@
-import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from '../world/accessible.ts';
-import { expect, test } from '../world/fixtures.ts';
+import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 test('what the gallery looks for is found on a page that has it', async ({ page }) => {
   await page.goto('/legal');

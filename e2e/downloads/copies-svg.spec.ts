@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { countedFor, signUp } from '#testing/browser/visitors.ts';
 import { drawingOf } from '../../sandbox/drawings.ts';
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { countedFor, signUp } from '../world/visitors.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { grant } from '../world/grant.ts';
-import { countedFor, signUp, spendDownloads } from '../world/visitors.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { grant } from '#testing/browser/grant.ts';
+import { countedFor, signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
 const GUEST_REFUSAL =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { drawingOf } from '../../sandbox/drawings.ts';
-import { expect, expectToast, test } from '../world/fixtures.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });

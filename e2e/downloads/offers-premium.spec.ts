@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../world/accessible.ts';
-import { expect, expectToast, test } from '../world/fixtures.ts';
-import { signUp, spendDownloads } from '../world/visitors.ts';
+import { expectAccessible } from '#testing/browser/accessible.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
 

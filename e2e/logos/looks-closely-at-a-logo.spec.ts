@@ -1,4 +1,4 @@
-import { expect, test } from '../world/fixtures.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,7 +1,7 @@
-import { startSite } from '../../scripts/start-site.ts';
-import { askDatabase } from '../../scripts/trials/ask-database.ts';
-import { describedTitles, startCountingProxy } from '../../scripts/trials/ingest/counting-proxy.ts';
-import { runIngestCommand, TRIAL_PER_MINUTE } from '../../scripts/trials/ingest/ingest-command.ts';
+import { startSite } from '#testing/start-site.ts';
+import { askDatabase } from '../../trials/ask-database.ts';
+import { describedTitles, startCountingProxy } from '../../trials/ingest/counting-proxy.ts';
+import { runIngestCommand, TRIAL_PER_MINUTE } from '../../trials/ingest/ingest-command.ts';
 import { expect, test, uploads } from './fixtures.ts';
 
 test('an ingest that is killed twice brings every file of a category into the index, and no file needlessly', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import type { UploadedFile } from '../../scripts/mediawiki/render.ts';
-import { type Site, startSite } from '../../scripts/start-site.ts';
-import { acceptTerms, watch } from '../world/watch.ts';
+import { acceptTerms, watch } from '#testing/browser/watch.ts';
+import type { UploadedFile } from '#testing/mediawiki/render.ts';
+import { type Site, startSite } from '#testing/start-site.ts';
 
 const { WIKI_API_URL = '', WIKI_UPLOADS = '' } = process.env;
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from '../world/browser.ts';
+import { browserOptions } from '#testing/browser/browser.ts';
 
 /** Run by `npm run test:mediawiki`, which sets up the wiki first. */
 export default defineConfig({

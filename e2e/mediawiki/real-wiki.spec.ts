@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { SearchAnswer } from '#contract/search.ts';
-import type { UploadedFile } from '../../scripts/mediawiki/render.ts';
+import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import { expect, test, uploads } from './fixtures.ts';
 
 async function ask(page: Page, query: string): Promise<SearchAnswer> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { UploadedFile } from '../../scripts/mediawiki/render.ts';
+import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import { batchSwitch, box, panel, selectLogos, zipButton } from '../batch/batch.ts';
-import { enterSubscriber } from '../world/subscriber.ts';
 import { expect, test, uploads } from './fixtures.ts';
 import { drawSvg, openPicture, readCsv, unzip } from './programs.ts';
 

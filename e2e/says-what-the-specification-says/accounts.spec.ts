@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
-import { grant } from '../world/grant.ts';
-import { resetLinksTo } from '../world/outbox.ts';
-import { signUp, spendDownloads } from '../world/visitors.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
+import { grant } from '#testing/browser/grant.ts';
+import { resetLinksTo } from '#testing/browser/outbox.ts';
+import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 
 const GOOGLE = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
-import { enterSubscriber } from '../world/subscriber.ts';
-import { signUp } from '../world/visitors.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
+import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 
 const MIXED = '/search?q=docker,react&fileType=all';

@@ -1,5 +1,5 @@
 import type { Dialog, Page } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 const REFUSAL = 'You must accept the terms to use Logotheca. The page will now refresh.';
 const CLAUSES = [

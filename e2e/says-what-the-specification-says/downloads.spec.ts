@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
-import { signUp, spendDownloads } from '../world/visitors.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
+import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';

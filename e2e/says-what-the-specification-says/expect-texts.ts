@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../world/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
 
 /** Expects each text to the letter, as the whole text of something that is seen in this place. */
 export async function expectTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {

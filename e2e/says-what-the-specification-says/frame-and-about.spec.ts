@@ -1,4 +1,4 @@
-import { expect, test } from '../world/fixtures.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 const HEADER = { 'Search & Download': '/', Upgrade: '/premium', About: '/about' };
 const FOOTER = { ...HEADER, Legal: '/legal', Login: '/auth' };

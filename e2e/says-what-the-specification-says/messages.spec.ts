@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../world/fixtures.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 const card = (page: Page, title: string) =>

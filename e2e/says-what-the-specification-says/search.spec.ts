@@ -1,4 +1,4 @@
-import { expect, test } from '../world/fixtures.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 test('/search, loading: the words, a spinner and cards that are still empty', async ({ page }) => {
   await page.route('**/api/search*', () => undefined);

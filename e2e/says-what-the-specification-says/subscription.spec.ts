@@ -1,8 +1,16 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { expectToast } from '../world/fixtures.ts';
-import { operate } from '../world/grant.ts';
-import { CARDS, expect, openPayment, openPricing, payBy, subscribe, test } from '../world/payments.ts';
-import { signUp } from '../world/visitors.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
+import { operate } from '#testing/browser/grant.ts';
+import {
+  CARDS,
+  expect,
+  openPayment,
+  openPricing,
+  payBy,
+  subscribe,
+  test,
+} from '#testing/browser/payments.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 
 const TAB = '/dashboard?tab=subscription';

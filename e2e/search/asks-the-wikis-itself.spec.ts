@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { test as base, expect, expectToast } from '#testing/browser/fixtures.ts';
+import { startSite } from '#testing/start-site.ts';
 import type { StandInWiki } from '../../sandbox/wiki/server.ts';
-import { startSite } from '../../scripts/start-site.ts';
-import { test as base, expect, expectToast } from '../world/fixtures.ts';
 import { tryAgainUntil } from './try-again.ts';
 
 /** The one request that this server may make in a minute is spent when it starts, to learn what the wiki can do. */

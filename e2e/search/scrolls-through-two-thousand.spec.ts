@@ -1,5 +1,5 @@
+import { test as base, expect } from '#testing/browser/fixtures.ts';
 import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
-import { test as base, expect } from '../world/fixtures.ts';
 
 const COUNT = 2000;
 const MOST_CARDS = 150;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../world/accessible.ts';
-import { expect, test } from '../world/fixtures.ts';
+import { expectAccessible } from '#testing/browser/accessible.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');

@@ -1,5 +1,5 @@
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import type { WikiMood } from '../../sandbox/wiki/server.ts';
-import { expect, expectToast, test } from '../world/fixtures.ts';
 import { tryAgainUntil } from './try-again.ts';
 
 /** Each in a server of its own would be slow, and three failures in a row close a wiki for a while: a pause does not. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../world/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
 import { enterSubscribed } from './accounts/enter.ts';
 import { dialog, press, type State } from './state.ts';
 

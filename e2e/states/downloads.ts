@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../world/fixtures.ts';
-import { spendDownloads } from '../world/visitors.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { spendDownloads } from '#testing/browser/visitors.ts';
 import { enter } from './accounts/enter.ts';
 import { dialog, type State } from './state.ts';
 

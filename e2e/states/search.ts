@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast } from '../world/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import type { State } from './state.ts';
 
 const openFirst = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../world/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
 import type { State } from './state.ts';
 
 const scrollToTabs = (page: Page) =>

@@ -1,7 +1,15 @@
-import { expectAccessible } from '../world/accessible.ts';
-import { expectToast } from '../world/fixtures.ts';
-import { CARDS, expect, openPayment, openPricing, payBy, subscribe, test } from '../world/payments.ts';
-import { signUp } from '../world/visitors.ts';
+import { expectAccessible } from '#testing/browser/accessible.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
+import {
+  CARDS,
+  expect,
+  openPayment,
+  openPricing,
+  payBy,
+  subscribe,
+  test,
+} from '#testing/browser/payments.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 
 const AWAY = 'The payment provider cannot be reached right now. Nothing was charged; please try again.';
 const UPGRADE = { name: 'Upgrade Now', exact: true } as const;

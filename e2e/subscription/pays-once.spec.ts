@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
+import { expectToast } from '#testing/browser/fixtures.ts';
+import { grant } from '#testing/browser/grant.ts';
+import {
+  CARDS,
+  expect,
+  openPayment,
+  openPricing,
+  payBy,
+  subscribe,
+  test,
+} from '#testing/browser/payments.ts';
+import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import type { StandInStripe } from '../../sandbox/stripe/server.ts';
-import { expectToast } from '../world/fixtures.ts';
-import { grant } from '../world/grant.ts';
-import { CARDS, expect, openPayment, openPricing, payBy, subscribe, test } from '../world/payments.ts';
-import { signUp, spendDownloads } from '../world/visitors.ts';
 
 const SUCCESS = 'Thank You for Your Subscription!';
 

@@ -1,9 +1,9 @@
+import { expectAccessible } from '#testing/browser/accessible.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
+import { operate } from '#testing/browser/grant.ts';
+import { expect, test } from '#testing/browser/payments.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
-import { expectAccessible } from '../world/accessible.ts';
-import { expectToast } from '../world/fixtures.ts';
-import { operate } from '../world/grant.ts';
-import { expect, test } from '../world/payments.ts';
-import { signUp } from '../world/visitors.ts';
 
 const REFUSALS: ErrorCode[] = ['codes.expired', 'codes.nothing_to_add', 'accounts.too_many_attempts'];
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '#testing/browser/accessible.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
+import { CARDS, expect, openPayment, payBy, subscribe, test } from '#testing/browser/payments.ts';
+import { signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, selectLogos, zipButton, zipBy } from '../batch/batch.ts';
-import { expectAccessible } from '../world/accessible.ts';
-import { expectToast } from '../world/fixtures.ts';
-import { CARDS, expect, openPayment, payBy, subscribe, test } from '../world/payments.ts';
-import { signUp } from '../world/visitors.ts';
 
 const DAY_MS = 86_400_000;
 const TAB = '/dashboard?tab=subscription';

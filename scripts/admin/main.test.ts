@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { insertAccounts } from '#testing/accounts.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { postgresProcesses } from '#testing/database/test-servers.ts';
+import { makeDataDir, startSite } from '#testing/start-site.ts';
 import { startStripe } from '../../sandbox/stripe/server.ts';
-import { insertAccounts } from '../../server/given-accounts.ts';
 import { findRunningCluster } from '../../server/platform/database/cluster/running.ts';
 import { openDatabase } from '../../server/platform/database/pool.ts';
-import { postgresProcesses } from '../../server/platform/database/test-servers.ts';
-import { createTestDatabase } from '../../server/platform/database/testing.ts';
-import { makeDataDir, startSite } from '../start-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

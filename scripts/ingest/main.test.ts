@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import type { WikiWorld } from '../../sandbox/wiki/answers.ts';
 import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
-import { createTestDatabase } from '../../server/platform/database/testing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { IngestOrder } from '../../server/features/logos/ingest/open-ingest.ts';
+import type { IngestOrder } from '#server/features/ingest/open-ingest.ts';
 
 const DEFAULT_DEPTH = 10;
 const MAX_DEPTH = 100;

@@ -1,5 +1,5 @@
-import { formatSeconds } from '../../mediawiki/asking/retry-after.ts';
-import { estimateRest, type IngestProgress } from '../../server/features/logos/ingest/describe-progress.ts';
+import { formatSeconds } from '#mediawiki/search/retry-after.ts';
+import { estimateRest, type IngestProgress } from '#server/features/ingest/describe-progress.ts';
 import { MINUTE_MS, SECOND_MS } from '../../server/platform/clock.ts';
 
 const REWRITTEN_MS = SECOND_MS;

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
+import type { GivenAccount } from '#testing/accounts.ts';
+import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from '#testing/callers.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 import { startProvider } from '../../sandbox/identity/provider.ts';
 import { hashToken } from '../features/accounts/sessions/token.ts';
 import { createCode } from '../features/codes/create-codes.ts';
-import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from '../given/callers.ts';
-import { type GivenWorld, given } from '../given.ts';
-import type { GivenAccount } from '../given-accounts.ts';
 import { ADMINISTRATION } from './administration.ts';
 import type { CallersWorld, Row, Sent } from './rows.ts';
 import { ACCOUNTS, ANYBODY, NOBODY, SUBSCRIBERS, VISITORS } from './statuses.ts';

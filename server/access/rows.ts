@@ -1,5 +1,5 @@
-import type { Caller } from '../given/callers.ts';
-import type { GivenWorld } from '../given.ts';
+import type { Caller } from '#testing/callers.ts';
+import type { GivenWorld } from '#testing/create-test-world.ts';
 import type { Statuses } from './statuses.ts';
 
 /** Who may make a call, and how it is made. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../given/callers.ts';
+import type { Caller } from '#testing/callers.ts';
 
 /** The status that each caller of an endpoint meets. */
 export type Statuses = Record<Caller, number>;

@@ -1,8 +1,8 @@
 import { MAX_NAMES } from '#contract/rules/limits.ts';
 import { createLogoMemory } from '../features/logos/remember-logos.ts';
-import { nameWikis, WikiClient, wikiHeaders } from '../features/logos/wikis/wiki-client.ts';
 import { WikiSource } from '../features/search/sources/mediawiki.ts';
 import { connectProvider } from '../features/subscription/provider/connect-provider.ts';
+import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
 import { createAttemptsFactory } from '../platform/attempts/attempts.ts';
 import { createBackground } from '../platform/background.ts';
 import { createCounters } from '../platform/counters/counters.ts';

@@ -1,6 +1,6 @@
-import { createBudget, type LocalBudget } from '../features/logos/wikis/budget.ts';
-import { leaveLeased } from '../features/logos/wikis/leases/leave-leased.ts';
-import { BEAT_MS, partOf, SharedBudget } from '../features/logos/wikis/shared/shared-budget.ts';
+import { createBudget, type LocalBudget } from '../features/wikis/budget.ts';
+import { leaveLeased } from '../features/wikis/leases/leave-leased.ts';
+import { BEAT_MS, partOf, SharedBudget } from '../features/wikis/shared/shared-budget.ts';
 import { repeat } from '../platform/background.ts';
 import { SECOND_MS } from '../platform/clock.ts';
 import type { AppDeps, Parts } from './deps.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { LogoMemory } from '../features/logos/remember-logos.ts';
-import type { UpstreamBudget } from '../features/logos/wikis/budget.ts';
 import type { WikiSource } from '../features/search/sources/mediawiki.ts';
 import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
+import type { UpstreamBudget } from '../features/wikis/budget.ts';
 import type { CreateAttempts } from '../platform/attempts/attempts.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectToast } from '../../world/fixtures.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
 import { dialog, heading, press, type State } from '../state.ts';
 import { enter, enterSubscribed, enterWithLongHistory } from './enter.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectToast } from '../../world/fixtures.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
 import { dialog, press, type State } from '../state.ts';
 import { answering, choose, refusal, UNTIL, USERS, user, users } from './managed-users.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectToast } from '../../world/fixtures.ts';
+import { expectToast } from '#testing/browser/fixtures.ts';
 import { enter } from '../accounts/enter.ts';
 import { press, type State } from '../state.ts';
 import { refusal } from './managed-users.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumCode } from '#contract/codes.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 import { createCode, createCodes } from './create-codes.ts';
 
 const AT_ONCE = 30;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { startTwo } from '#server/given/two-sites.ts';
-import { insertAccounts } from '#server/given-accounts.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { startTwo } from '#testing/two-servers.ts';
 import { createCode } from './create-codes.ts';
 
 const ACCOUNTS = 100;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { givenPayers, NOW, profile, subscribe, type Visitor } from '#server/given/payers.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { givenPayers, NOW, profile, subscribe, type Visitor } from '#testing/payers.ts';
 import { createCode } from './create-codes.ts';
 import { invalidateTypedCode } from './invalidate-code.ts';
 import { makeCode, readCode } from './rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SiteConfig } from '#contract/config.ts';
 import { readConfig } from '#server/config.ts';
-import { given } from '#server/given.ts';
+import { given } from '#testing/create-test-world.ts';
 
 describe('what a page may know of the settings', () => {
   it('is the product, the address to write to and the limits, and nothing else', async () => {

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Allowance } from '#contract/downloads.ts';
 import type { AppError } from '#contract/errors.ts';
-import { insertAccounts } from '#server/given-accounts.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts';
-import { createTestDatabase, type TestDatabase } from '#server/platform/database/testing.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { checkLimit } from './check-limit.ts';
 import { trackDownload } from './track-download.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Allowance } from '#contract/downloads.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DownloadRecord, listDownloads } from '#contract/downloads.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 

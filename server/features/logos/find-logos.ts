@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import { saysLogo } from '#contract/rules/titles.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { findMeantName } from './finding/meant-words.ts';
+import { findMeantName } from './index-search/meant-words.ts';
 import {
   countLogosOf,
   hasLogos,
@@ -13,7 +13,7 @@ import {
   selectWordsFrom,
   type Wanted,
   type WantedWords,
-} from './finding/store.ts';
+} from './index-search/store.ts';
 import { joinWords, titleKey } from './rules.ts';
 
 /** So many words that begin as the last typed one are looked for. */

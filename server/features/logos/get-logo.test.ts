@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getLogo, type Logo, listSamples } from '#contract/logos.ts';
-import { given } from '#server/given.ts';
+import { given } from '#testing/create-test-world.ts';
 
 describe('a logo by its id', () => {
   it('is known once a search has shown it, and stays known when its wiki is gone', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Catalogue } from './catalogue.ts';
-import { selectTitles } from './finding/titles-store.ts';
+import { selectTitles } from './index-search/titles-store.ts';
 import { type KnownTitle, titleKey } from './rules.ts';
 
 /**

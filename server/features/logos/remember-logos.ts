@@ -4,8 +4,8 @@ import type { Logo } from '#contract/logos.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Log } from '#server/platform/log.ts';
-import { addDownloads } from './remembering/write-downloads.ts';
-import { writeStorable } from './remembering/write-logos.ts';
+import { addDownloads } from './indexing/write-downloads.ts';
+import { writeStorable } from './indexing/write-logos.ts';
 
 const FILE_ID = /^[0-9a-f]{40}$/;
 const REMEMBERED_FOR_MS = 24 * HOUR_MS;

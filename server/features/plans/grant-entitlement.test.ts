@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
-import { insertAccounts } from '#server/given-accounts.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { createTestDatabase, type TestDatabase } from '#server/platform/database/testing.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { getPlan } from './get-plan.ts';
 import { grantByName } from './grant-by-name.ts';
 import { grantEntitlement } from './grant-entitlement.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Found } from '#mediawiki/asking/name-search.ts';
+import type { Found } from '#mediawiki/search/name-search.ts';
 import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { Redis } from '#server/platform/redis/redis.ts';
 import type { CachedFound } from './shared/kept-found.ts';

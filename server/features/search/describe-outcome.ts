@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import type { DirectSearch, NameReport, SearchSource } from '#contract/search.ts';
-import { formatSeconds } from '#mediawiki/asking/retry-after.ts';
-import type { FailureReason, SourceFailure } from '#server/features/logos/wikis/source-failure.ts';
+import { formatSeconds } from '#mediawiki/search/retry-after.ts';
+import type { FailureReason, SourceFailure } from '#server/features/wikis/source-failure.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import type { Trouble } from './sources/source.ts';
 

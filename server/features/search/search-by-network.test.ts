@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 import { SEARCH_CACHE_MS } from './cache.ts';
 
 const BRANDS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
-import { given } from '#server/given.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import { given } from '#testing/create-test-world.ts';
 
 const BRANDS = {
   files: [

@@ -5,9 +5,9 @@ import type { SearchAnswer, SearchQuery } from '#contract/search.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';
 import { SEARCH_CACHE_MS } from './cache.ts';
 import { describeDirect, describeNotice, describeSource } from './describe-outcome.ts';
-import { createAskIndex } from './order/ask-index.ts';
-import { LONGEST_SEARCH_MS } from './order/ask-wikis.ts';
-import { findFurther, findKnown, type OrderDeps } from './order/find-name.ts';
+import { createAskIndex } from './resolve/ask-index.ts';
+import { LONGEST_SEARCH_MS } from './resolve/ask-wikis.ts';
+import { findFurther, findKnown, type OrderDeps } from './resolve/find-name.ts';
 import { readNames } from './rules.ts';
 
 export interface SearchDeps extends Omit<OrderDeps, 'askIndex'> {

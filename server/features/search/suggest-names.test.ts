@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SuggestAnswer } from '#contract/search.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 const BRANDS = {
   files: [

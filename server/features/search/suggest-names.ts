@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { AppError } from '#contract/errors.ts';
 import type { SuggestAnswer, SuggestQuery } from '#contract/search.ts';
 import type { Catalogue } from '#server/features/logos/catalogue.ts';
-import { listMeantStarts } from '#server/features/logos/finding/meant-words.ts';
+import { listMeantStarts } from '#server/features/logos/index-search/meant-words.ts';
 import { listCatalogueTitles, listTitles } from '#server/features/logos/list-titles.ts';
 import { type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
 import type { Database } from '#server/platform/database/pool.ts';

@@ -4,12 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
+import { postgresProcesses } from '#testing/database/test-servers.ts';
 import { connectDatabase } from './connect.ts';
 import { applyMigrations } from './migrate.ts';
 import { isReachable, openDatabase } from './pool.ts';
-import { destroyCluster, makeDataDir } from './test-cluster.ts';
-import { postgresProcesses } from './test-servers.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
+import { ask, killed, postgresProcesses, startServer } from '#testing/database/test-servers.ts';
 import { findPostmaster } from './cluster/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-import { destroyCluster, makeDataDir } from './test-cluster.ts';
-import { ask, killed, postgresProcesses, startServer } from './test-servers.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

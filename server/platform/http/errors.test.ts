@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../database/testing.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { toAppError } from './errors.ts';
 
 it('a database that ends in the middle of a statement or a transaction is away, and no fault of the server', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GivenWorld, given } from '#server/given.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 const CALL = { method: 'PUT', url: '/api/user/update-username-direct' } as const;
 const BODY = { newUsername: 'changed' };

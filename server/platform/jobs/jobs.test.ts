@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { HOUR_MS } from '../clock.ts';
 import { openDatabase } from '../database/pool.ts';
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { doWhenDue } from './jobs.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
-import { startTwo } from '#server/given/two-sites.ts';
+import type { Site } from '#testing/start-site.ts';
+import { startTwo } from '#testing/two-servers.ts';
 import { type StandInWiki, startWiki } from '../../../sandbox/wiki/server.ts';
-import type { Site } from '../../../scripts/start-site.ts';
 import { SECOND_MS } from '../clock.ts';
 import { itWithRedis as it, startRedis, type TestRedis } from './testing.ts';
 

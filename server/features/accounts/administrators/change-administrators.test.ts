@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
-import { type GivenWorld, given } from '#server/given.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 import { demoteAdministrator, promoteAdministrator } from './change-administrators.ts';
 import { resetAdministratorNamed } from './reset-administrator.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { given } from '#server/given.ts';
+import { given } from '#testing/create-test-world.ts';
 import { createFirstAdministrator } from './create-first-administrator.ts';
 import { isReserved, makePassword } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '#server/given.ts';
+import { given } from '#testing/create-test-world.ts';
 
 const FIREBASE = {
   FIREBASE_PROJECT_ID: 'logos-test',

@@ -2,8 +2,8 @@ import { SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 import { type StandInProvider, startProvider } from '../../../../sandbox/identity/provider.ts';
 
 const NOW = '2026-11-20T08:00:00Z';

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { given } from '#server/given.ts';
-import type { GivenAccount } from '#server/given-accounts.ts';
+import type { GivenAccount } from '#testing/accounts.ts';
+import { given } from '#testing/create-test-world.ts';
 import { type Claims, startProvider } from '../../../../sandbox/identity/provider.ts';
 
 const NOW = '2026-11-20T08:00:00Z';

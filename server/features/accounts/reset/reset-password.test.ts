@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { given } from '#server/given.ts';
-import type { GivenAccount } from '#server/given-accounts.ts';
 import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import type { GivenAccount } from '#testing/accounts.ts';
+import { given } from '#testing/create-test-world.ts';
 import { startProvider } from '../../../../sandbox/identity/provider.ts';
 import { startMailServer } from '../../../../sandbox/mail/server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { hashToken } from './token.ts';
 

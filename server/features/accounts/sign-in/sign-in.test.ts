@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 const ADA = { username: 'ada', email: 'Ada@example.org', password: 'difference engine' };
 const NOW = '2026-11-20T08:00:00Z';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 const FORM = {
   username: 'Ada_L',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { createTestAccounts } from '#contract/admin.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { givenPayers, liveSubscriptions, NOW, profile, subscribe } from '#server/given/payers.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { givenPayers, liveSubscriptions, NOW, profile, subscribe } from '#testing/payers.ts';
 
 type Made = z.infer<typeof createTestAccounts.answer> & ErrorAnswer;
 

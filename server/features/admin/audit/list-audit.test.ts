@@ -3,8 +3,8 @@ import type { AuditEntry } from '#contract/admin.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { grantByName } from '#server/features/plans/grant-by-name.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 interface Log extends ErrorAnswer {
   entries: AuditEntry[];

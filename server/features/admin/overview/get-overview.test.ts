@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { DayCounts, getOverview } from '#contract/admin.ts';
-import { type GivenWorld, given } from '#server/given.ts';
-import { insertAccounts } from '#server/given-accounts.ts';
 import { createBackground } from '#server/platform/background.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createCounters } from '#server/platform/counters/counters.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 type Overview = z.infer<typeof getOverview.answer>;
 

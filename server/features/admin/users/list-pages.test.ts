@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
-import { addMany, askForUsers, givenList, readAllUsers } from '#server/given/desk.ts';
-import type { Visitor } from '#server/given/payers.ts';
-import { insertAccounts } from '#server/given-accounts.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { addMany, askForUsers, givenList, readAllUsers } from '#testing/admin.ts';
+import type { Visitor } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
-import { askForUsers, givenList, managed } from '#server/given/desk.ts';
-import { NOW, pass, profile, subscribe, type Visitor } from '#server/given/payers.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
+import { askForUsers, givenList, managed } from '#testing/admin.ts';
+import { NOW, pass, profile, subscribe, type Visitor } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
-import { addMany, askForUsers, givenList, readAllUsers } from '#server/given/desk.ts';
-import type { Visitor } from '#server/given/payers.ts';
-import { given } from '#server/given.ts';
+import { addMany, askForUsers, givenList, readAllUsers } from '#testing/admin.ts';
+import { given } from '#testing/create-test-world.ts';
+import type { Visitor } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Allowance, trackBatch } from '#contract/downloads.ts';
-import { type GivenWorld, given } from '#server/given.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const LOGOS = ['a', 'b', 'c'].map((name) => ({

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { z } from 'zod';
 import { Logo } from '#contract/logos.ts';
-import type { Found } from '#mediawiki/asking/name-search.ts';
+import type { Found } from '#mediawiki/search/name-search.ts';
 
 /** What a source found, and when it was asked. */
 export interface CachedFound {

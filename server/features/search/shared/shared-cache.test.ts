@@ -2,7 +2,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { Redis as Client } from 'ioredis';
 import { expect, onTestFinished } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import type { Found } from '#mediawiki/asking/name-search.ts';
+import type { Found } from '#mediawiki/search/name-search.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { HOUR_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { connectRedis } from '#server/platform/redis/redis.ts';

@@ -2,7 +2,7 @@ import { distance as distanceOfLetters } from 'fastest-levenshtein';
 import type { Logo } from '#contract/logos.ts';
 import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import { normalizeTitle } from '#contract/rules/titles.ts';
-import type { Found, NameQuery } from '#mediawiki/asking/name-search.ts';
+import type { Found, NameQuery } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
 
 /** A name or alias of the catalogue, as it is compared: `written` has hyphens, `joined` has none. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { readFailure, readSearchAnswer } from '#mediawiki/answer.ts';
+import { parseJson } from '#mediawiki/json.ts';
+import { siteinfoParams } from '#mediawiki/query.ts';
 import {
   beginSearch,
   continueSearch,
@@ -9,15 +11,13 @@ import {
   hasRequestsLeft,
   type NameQuery,
   type NameSearch,
-} from '#mediawiki/asking/name-search.ts';
-import { parseJson } from '#mediawiki/json.ts';
-import { siteinfoParams } from '#mediawiki/query.ts';
+} from '#mediawiki/search/name-search.ts';
 import { readSiteinfo, type Siteinfo } from '#mediawiki/siteinfo.ts';
-import { failureOfAnswer } from '#server/features/logos/wikis/answer-failure.ts';
-import type { Payer } from '#server/features/logos/wikis/budget.ts';
-import { SourceFailure } from '#server/features/logos/wikis/source-failure.ts';
-import { LONGEST_WAIT_MS, RETRY_WAIT_MS, type WikiClient } from '#server/features/logos/wikis/wiki-client.ts';
-import type { WikiReply } from '#server/features/logos/wikis/wiki-request.ts';
+import { failureOfAnswer } from '#server/features/wikis/answer-failure.ts';
+import type { Payer } from '#server/features/wikis/budget.ts';
+import { SourceFailure } from '#server/features/wikis/source-failure.ts';
+import { LONGEST_WAIT_MS, RETRY_WAIT_MS, type WikiClient } from '#server/features/wikis/wiki-client.ts';
+import type { WikiReply } from '#server/features/wikis/wiki-request.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { Breaker } from './breaker.ts';
 import type { FindOptions, LogoSource, Trouble } from './source.ts';

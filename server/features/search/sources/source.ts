@@ -1,6 +1,6 @@
 import type { DirectSearch } from '#contract/search.ts';
-import type { Found, NameQuery } from '#mediawiki/asking/name-search.ts';
-import type { Payer } from '#server/features/logos/wikis/budget.ts';
+import type { Found, NameQuery } from '#mediawiki/search/name-search.ts';
+import type { Payer } from '#server/features/wikis/budget.ts';
 
 export interface FindOptions {
   turn: number;

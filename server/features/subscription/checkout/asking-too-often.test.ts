@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { create, givenPayers, verify } from '#server/given/payers.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
+import { create, givenPayers, verify } from '#testing/payers.ts';
 
 it('an account that asks about payments more often than a person can is told to wait, and nobody else is', async () => {
   const world = await givenPayers(['ada', 'bob']);

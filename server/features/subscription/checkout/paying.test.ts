@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import {
   cancel,
   create,
@@ -11,8 +12,7 @@ import {
   subscribe,
   verify,
   YEAR_LATER,
-} from '#server/given/payers.ts';
-import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
+} from '#testing/payers.ts';
 
 describe('paying for a year', () => {
   it('leads by the provider’s page to Premium that renews itself', async () => {

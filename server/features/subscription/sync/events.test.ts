@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { givenPayers, NOW, pass, profile, subscribe } from '#server/given/payers.ts';
-import type { GivenWorld } from '#server/given.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
+import type { GivenWorld } from '#testing/create-test-world.ts';
+import { givenPayers, NOW, pass, profile, subscribe } from '#testing/payers.ts';
 
 /** Brings a body to the webhook as anybody on the network can. */
 async function bring({ app }: GivenWorld, payload: string, signature?: string) {

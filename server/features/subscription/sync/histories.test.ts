@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { givenPayers, profile } from '#server/given/payers.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { GivenWorld } from '#testing/create-test-world.ts';
+import { givenPayers, profile } from '#testing/payers.ts';
 import {
   appear,
   customerOf,
@@ -9,10 +12,7 @@ import {
   passMoment,
   take,
   tell,
-} from '#server/given/payment-history.ts';
-import type { GivenWorld } from '#server/given.ts';
-import { DAY_MS } from '#server/platform/clock.ts';
-import { createLog } from '#server/platform/log.ts';
+} from '#testing/payment-history.ts';
 import { connectProvider } from '../provider/connect-provider.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 

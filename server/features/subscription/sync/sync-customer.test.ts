@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createSubscription } from '#contract/subscription.ts';
-import { create, givenPayers, profile } from '#server/given/payers.ts';
-import type { GivenWorld } from '#server/given.ts';
 import { createLog } from '#server/platform/log.ts';
+import type { GivenWorld } from '#testing/create-test-world.ts';
+import { create, givenPayers, profile } from '#testing/payers.ts';
 import { connectProvider } from '../provider/connect-provider.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { syncCustomer } from './sync-customer.ts';

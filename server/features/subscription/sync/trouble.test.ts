@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
 import {
   cancel,
   create,
@@ -9,9 +11,7 @@ import {
   resume,
   subscribe,
   verify,
-} from '#server/given/payers.ts';
-import { MINUTE_MS } from '#server/platform/clock.ts';
-import { createLog } from '#server/platform/log.ts';
+} from '#testing/payers.ts';
 import { connectProvider } from '../provider/connect-provider.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 

@@ -3,9 +3,9 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
+import { ask, postgresProcesses, startServer } from '#testing/database/test-servers.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
-import { destroyCluster, makeDataDir } from '../test-cluster.ts';
-import { ask, postgresProcesses, startServer } from '../test-servers.ts';
 import { findBinaries } from './binaries.ts';
 import { canEnter } from './place.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { openDatabase } from '../pool.ts';
-import { createTestDatabase } from '../testing.ts';
 import { createTurns } from './turns.ts';
 
 /** Turns of two processes on one database, and what happened in which order. */

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
-import { type GivenWorld, given, type World } from '#server/given.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given, type World } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00Z';
 const FILES = Array.from({ length: 12 }, (_, at) => ({ title: `GitHub logo ${at}.svg` }));

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type GivenWorld, given } from '#server/given.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
 
 const NAME = 'a'.repeat(30);
 const PATH = '/api/user/downloads';

@@ -2,9 +2,9 @@ import PQueue from 'p-queue';
 import { passesFilters } from '#contract/rules/filters.ts';
 import { mergeLists, rankLogos } from '#contract/rules/rank.ts';
 import { readSearchAnswer, type SearchPage } from '#mediawiki/answer.ts';
-import { beginSearch, continueSearch, type Found, foundBy } from '#mediawiki/asking/name-search.ts';
-import { readText } from '#mediawiki/asking/read-text.ts';
-import { DEFAULT_PAUSE_MS, formatSeconds, readRetryAfter } from '#mediawiki/asking/retry-after.ts';
+import { beginSearch, continueSearch, type Found, foundBy } from '#mediawiki/search/name-search.ts';
+import { readText } from '#mediawiki/search/read-text.ts';
+import { DEFAULT_PAUSE_MS, formatSeconds, readRetryAfter } from '#mediawiki/search/retry-after.ts';
 import { now } from '#web/lib/clock.ts';
 import type { DirectCall, DirectFound } from './direct-call.ts';
 

@@ -2,10 +2,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
 import { GRANT_DAYS } from '#contract/admin.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { audit } from '#server/given/desk.ts';
-import { startTwo } from '#server/given/two-sites.ts';
-import { insertAccounts } from '#server/given-accounts.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { audit } from '#testing/admin.ts';
+import { startTwo } from '#testing/two-servers.ts';
 import { type StandInStripe, startStripe } from '../../../../../sandbox/stripe/server.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

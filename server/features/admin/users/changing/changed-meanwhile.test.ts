@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
 import {
   audit,
   downgrade,
@@ -9,9 +10,8 @@ import {
   inDays,
   managed,
   remove,
-} from '#server/given/desk.ts';
-import { liveSubscriptions, NOW, pass, subscribe } from '#server/given/payers.ts';
-import { DAY_MS } from '#server/platform/clock.ts';
+} from '#testing/admin.ts';
+import { liveSubscriptions, NOW, pass, subscribe } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

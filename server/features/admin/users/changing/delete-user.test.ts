@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dump } from '#server/given/callers.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
 import {
   audit,
   downgrade,
@@ -9,9 +9,9 @@ import {
   managed,
   PASSWORD,
   remove,
-} from '#server/given/desk.ts';
-import { create, liveSubscriptions, NOW, profile, subscribe } from '#server/given/payers.ts';
-import { MINUTE_MS } from '#server/platform/clock.ts';
+} from '#testing/admin.ts';
+import { dump } from '#testing/callers.ts';
+import { create, liveSubscriptions, NOW, profile, subscribe } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { audit, downgrade, expectRefusal, givenDesk, grant, inDays, remove } from '#server/given/desk.ts';
-import { liveSubscriptions, profile, subscribe } from '#server/given/payers.ts';
+import { audit, downgrade, expectRefusal, givenDesk, grant, inDays, remove } from '#testing/admin.ts';
+import { liveSubscriptions, profile, subscribe } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

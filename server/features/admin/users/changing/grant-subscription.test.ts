@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { audit, expectRefusal, givenDesk, grant, inDays } from '#server/given/desk.ts';
-import { profile } from '#server/given/payers.ts';
+import { audit, expectRefusal, givenDesk, grant, inDays } from '#testing/admin.ts';
+import { profile } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

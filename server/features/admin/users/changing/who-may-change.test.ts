@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { demoteAdministrator } from '#server/features/accounts/administrators/change-administrators.ts';
-import { audit, expectRefusal, givenDesk, grant, managed, remove } from '#server/given/desk.ts';
+import { audit, expectRefusal, givenDesk, grant, managed, remove } from '#testing/admin.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

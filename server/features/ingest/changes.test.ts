@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { WikiWorld } from '#sandbox/wiki/answers.ts';
+import { givenIngest, CATEGORY_TREE as TREE } from '#testing/ingest.ts';
+
+const LONG_AGO = '2020-01-01T00:00:00Z';
+const YEARS_FROM_NOW = '2200-01-01T00:00:00Z';
+const CATEGORIES = ['Logos', 'Google logos', 'YouTube logos', 'Logos by colour'];
+const touchedOf = (changed: string[]) =>
+  Object.fromEntries(CATEGORIES.map((name) => [name, changed.includes(name) ? YEARS_FROM_NOW : LONG_AGO]));
+const UNCHANGED: Partial<WikiWorld> = { ...TREE, touched: touchedOf([]) };
+
+const since = { since: 'last' } as const;
+
+describe('an ingest of what has changed', () => {
+  it('asks little where nothing has: the namespaces, when the categories were touched, and five logs', async () => {
+    const { wiki, ingest, titles } = await givenIngest(UNCHANGED);
+    await ingest();
+    const before = await titles();
+    expect(await ingest(since)).toMatchObject({ requests: 7, added: 0, updated: 0, removed: 0, files: 4 });
+    expect(wiki.requests.slice(-6).filter(({ params }) => params.has('iiurlwidth'))).toEqual([]);
+    expect(await titles()).toEqual(before);
+  });
+
+  it('takes what came to a category, and asks about nothing else in it', async () => {
+    const { wiki, ingest, titles, describedTimes } = await givenIngest(UNCHANGED);
+    await ingest();
+    const files = [...TREE.files, { title: 'New.svg', categories: ['Google logos'] }];
+    wiki.change({ files, touched: touchedOf(['Google logos']) });
+    expect(await ingest(since)).toMatchObject({ added: 1, updated: 0, removed: 0 });
+    expect(await titles()).toEqual(['Google', 'New', 'Root', 'YouTube']);
+    expect([...describedTimes().values()]).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('takes categories that are new, with those below them', async () => {
+    const { wiki, ingest, index } = await givenIngest(UNCHANGED);
+    await ingest();
+    wiki.change({
+      files: [...TREE.files, { title: 'Bus.svg', categories: ['Buses of BVG'] }],
+      categories: { ...TREE.categories, 'Logos of BVG': ['Logos'], 'Buses of BVG': ['Logos of BVG'] },
+      touched: touchedOf(['Logos']),
+    });
+    expect(await ingest(since)).toMatchObject({ added: 1, updated: 0 });
+    expect((await index()).map(({ title }) => title)).toContain('Bus');
+  });
+
+  it('learns of deletions, moves and new versions from the log', async () => {
+    const { wiki, ingest, index, titles } = await givenIngest(UNCHANGED);
+    await ingest();
+    const at = { timestamp: YEARS_FROM_NOW };
+    const files = TREE.files.flatMap((file) => {
+      if (file.title === 'Root.svg') return [];
+      if (file.title === 'Google.svg') return [{ ...file, title: 'Google 2015.svg' }];
+      return [{ ...file, body: '<svg/>' }];
+    });
+    wiki.change({
+      files,
+      log: [
+        { action: 'delete/delete', title: 'Root.svg', ...at },
+        { action: 'move/move', title: 'Google.svg', target: 'Google 2015.svg', ...at },
+        { action: 'upload/overwrite', title: 'YouTube.svg', ...at },
+        { action: 'delete/delete', title: 'Nobody knows.svg', ...at },
+      ],
+    });
+    expect(await ingest(since)).toMatchObject({ added: 2, updated: 0, removed: 2 });
+    expect(await titles()).toEqual(['Google 2015', 'YouTube']);
+    const moved = (await index()).find(({ title }) => title === 'Google 2015');
+    expect(moved).toMatchObject({ aliases: ['Google'], removed: false });
+  });
+
+  it('asks the wiki about files of a category that is gone', async () => {
+    const { wiki, ingest, titles } = await givenIngest(UNCHANGED);
+    await ingest();
+    const { 'Google logos': _, ...categories } = TREE.categories;
+    wiki.change({
+      categories,
+      touched: touchedOf(['Logos']),
+      files: TREE.files.filter(({ title }) => title !== 'Google.svg'),
+    });
+    expect(await ingest(since)).toMatchObject({ removed: 0 });
+    wiki.change({ touched: touchedOf(['Logos by colour']) });
+    expect(await ingest(since)).toMatchObject({ removed: 1 });
+    expect(await titles()).toEqual(['Root', 'YouTube']);
+  });
+
+  it('needs a complete ingest before it, and never forgets the time in between', async () => {
+    const { wiki, ingest, titles } = await givenIngest(UNCHANGED);
+    await expect(ingest(since)).rejects.toThrow('There is no complete ingest of this source yet.');
+    await ingest();
+    const log = [{ action: 'delete/delete', title: 'Root.svg', timestamp: new Date().toISOString() }];
+    wiki.change({ files: TREE.files.slice(1), log });
+    await ingest({ since: new Date(YEARS_FROM_NOW) });
+    expect(await titles()).toEqual(['Google', 'YouTube']);
+  });
+
+  it('goes on where it was stopped, unless everything is wanted meanwhile', async () => {
+    const { open, ingest } = await givenIngest(UNCHANGED);
+    await ingest();
+    expect((await open(since)).isResumed).toBe(false);
+    await expect(open()).rejects.toThrow('An ingest of this source with --since is not finished.');
+    expect((await open(since)).isResumed).toBe(true);
+    expect((await open({ restart: true })).isResumed).toBe(false);
+    expect((await ingest()).added).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { givenIngest } from '#testing/ingest.ts';
+
+const inLogos = (title: string) => ({ title, categories: ['Logos'] });
+
+describe('a hostile wiki', () => {
+  it('keeps no file out by what can be no title', async () => {
+    const titles = [
+      'Bad \0.svg',
+      'Bad \u001b[2J.svg',
+
+      'A|B.svg',
+      `${'x'.repeat(9000)}.svg`,
+    ];
+    const files = [...titles, 'Good.svg'].map(inLogos);
+    const categories = { [`Logos ${'x'.repeat(9000)}`]: ['Logos'], 'Logos \0': ['Logos'] };
+    const { ingest, titles: indexed } = await givenIngest({ files, categories });
+    expect(await ingest()).toMatchObject({ added: 1, files: 1, failures: { files: [], lists: [] } });
+    expect(await indexed()).toEqual(['Good']);
+  });
+
+  it('whose list leads back to itself for ever is given up with this list, which is told', async () => {
+    const { ingest, wiki } = await givenIngest({ files: [inLogos('Good.svg')], mostListed: 0 });
+    expect(await ingest()).toMatchObject({ listsLeft: 0, failures: { lists: ['Category:Logos'] } });
+    expect(wiki.requests.length).toBeLessThan(20);
+  });
+});
+
+describe('a file of titles that is no such file', () => {
+  it('is told by the beginning of its first line that is no title', async () => {
+    const { ingest } = await givenIngest({ files: [] });
+    const titles = [`\ufffdPNG \u001b[2J${'x'.repeat(100_000)}`];
+    const words = `"\ufffdPNG [2J${'x'.repeat(91)}…" is no title that a wiki can have.`;
+    await expect(ingest({ from: { path: '/logo.png', titles } })).rejects.toThrow(words);
+    const tooLong = ingest({ from: { path: '/titles.txt', titles: ['x'.repeat(301)] } });
+    await expect(tooLong).rejects.toThrow('is no title that a wiki can have.');
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { givenIngest, CATEGORY_TREE as TREE } from '#testing/ingest.ts';
+import { runIngest } from './run-ingest.ts';
+
+describe('an ingest of categories', () => {
+  it('reads each category once in spite of circles, describes each file once, and names it by its categories', async () => {
+    const { wiki, ingest, index, describedTimes } = await givenIngest(TREE);
+    expect(await ingest()).toMatchObject({
+      ...{ files: 4, waiting: 0, added: 3, updated: 0, removed: 0, listsLeft: 0 },
+      ...{ skipped: { 'application/pdf': 1 }, failures: { files: [], lists: [] } },
+    });
+    expect((await index()).map(({ title, aliases }) => [title, aliases])).toEqual([
+      ['Google', ['Google']],
+      ['Root', []],
+      ['YouTube', ['Google', 'YouTube']],
+    ]);
+    const lists = wiki.requests.flatMap(({ params }) => params.get('gcmtitle') ?? []);
+    expect(lists.sort()).toEqual([
+      'Category:Google logos',
+      'Category:Logos',
+      'Category:Logos by colour',
+      'Category:YouTube logos',
+    ]);
+    expect([...describedTimes().values()]).toEqual([1, 1, 1, 1]);
+  });
+
+  it('goes no deeper than it may', async () => {
+    const { ingest, titles } = await givenIngest(TREE);
+    await ingest({ from: { categories: ['Category:Logos'], depth: 0 } });
+    expect(await titles()).toEqual(['Root', 'YouTube']);
+  });
+
+  it('sends back what a wiki wants for the rest of a long category, and asks about fifty files at once', async () => {
+    const files = Array.from({ length: 120 }, (_, at) => ({
+      title: `File ${at}.svg`,
+      categories: ['Logos'],
+    }));
+    const { wiki, ingest, describedTimes } = await givenIngest({ files, mostListed: 7 });
+    const { files: known, requests } = await ingest();
+    expect(known).toBe(120);
+    expect(requests).toBe(1 + Math.ceil(120 / 7) + 3);
+    expect(wiki.requests).toHaveLength(requests);
+    expect(describedTimes().size).toBe(120);
+  });
+
+  it('names a file also by a category that is read after it was described', async () => {
+    const files = Array.from({ length: 60 }, (_, at) => ({
+      title: `File ${at}.svg`,
+      categories: at === 0 ? ['Logos', 'Google logos'] : ['Logos'],
+    }));
+    const { ingest, index, describedTimes } = await givenIngest({
+      files,
+      categories: { 'Google logos': ['Logos'] },
+    });
+    await ingest();
+    expect((await index()).filter(({ aliases }) => aliases.length > 0)).toMatchObject([
+      { title: 'File 0', aliases: ['Google'] },
+    ]);
+    expect(describedTimes().get('File:File 0.svg')).toBe(1);
+  });
+
+  it('stopped between any two steps, goes on where it was, and asks nothing twice', async () => {
+    const files = Array.from({ length: 130 }, (_, at) => ({
+      title: `File ${at}.svg`,
+      categories: ['Logos'],
+    }));
+    const world = await givenIngest({ files, mostListed: 20 });
+    const whole = await givenIngest({ files, mostListed: 20 });
+    const { requests } = await whole.ingest();
+    let resumed = 0;
+    for (let stops = 0; stops < 4; stops += 1) {
+      const run = await world.open();
+      if (run.isResumed) resumed += 1;
+      let asked = 0;
+      const ask = async (params: URLSearchParams) => {
+        asked += 1;
+        if (asked > 2) throw new Error('stopped');
+        return run.wiki.ask(params);
+      };
+      await expect(runIngest({ ...run, wiki: { ...run.wiki, ask } })).rejects.toThrow('stopped');
+    }
+    await world.ingest();
+    expect(resumed).toBe(3);
+    expect((await world.titles()).length).toBe(130);
+    expect([...world.describedTimes().values()].every((times) => times === 1)).toBe(true);
+    // Each start asks for the names of the namespaces.
+    expect(world.wiki.requests.length).toBe(requests + 4);
+  });
+
+  it('marks what the wiki has no more, and leaves what only left the category', async () => {
+    const { wiki, ingest, titles } = await givenIngest(TREE);
+    await ingest();
+    wiki.change({
+      files: TREE.files
+        .filter(({ title }) => title !== 'Root.svg')
+        .map((file) => (file.title === 'Google.svg' ? { ...file, categories: ['Other'] } : file)),
+    });
+    expect(await ingest()).toMatchObject({ added: 0, updated: 2, removed: 1, missing: 1 });
+    expect(await titles()).toEqual(['Google', 'YouTube']);
+  });
+
+  it('marks the older version of a file that has a new one', async () => {
+    const { wiki, ingest, index } = await givenIngest(TREE);
+    await ingest();
+    wiki.change({
+      files: TREE.files.map((file) => (file.title === 'Root.svg' ? { ...file, body: '<svg/>' } : file)),
+    });
+    await ingest();
+    const root = (await index()).filter(({ title }) => title === 'Root');
+    expect(root.map(({ removed }) => removed).sort()).toEqual([false, true]);
+  });
+
+  it('keeps a file whose twin with the same bytes is gone', async () => {
+    const { wiki, ingest, index } = await givenIngest({ files: [] });
+    const twin = (title: string) => ({ title, sha1: 'a'.repeat(40), categories: ['Logos'] });
+    wiki.change({ files: [twin('A.svg'), twin('B.svg')] });
+    await ingest();
+    wiki.change({ files: [twin('A.svg')] });
+    await ingest();
+    expect(await index()).toMatchObject([{ title: 'A', removed: false }]);
+  });
+});
+
+describe('an ingest of titles', () => {
+  const from = (...titles: string[]) => ({ from: { path: '/titles.txt', titles } });
+
+  it('takes titles as people write them, follows redirects, and tells what is not there', async () => {
+    const { ingest, titles } = await givenIngest({ ...TREE, redirects: { 'Old name.svg': 'Google.svg' } });
+    const order = from('root.svg', 'File:Elsewhere.svg', 'image:YouTube.svg', 'Old_name.svg', 'Nowhere.svg');
+    expect(await ingest(order)).toMatchObject({ added: 4, missing: 2, failures: { files: [], lists: [] } });
+    expect(await titles()).toEqual(['Elsewhere', 'Google', 'Root', 'YouTube']);
+  });
+
+  it('refuses what can be no title', async () => {
+    const { ingest } = await givenIngest(TREE);
+    await expect(ingest(from('A|B.svg'))).rejects.toThrow('"A|B.svg" is no title that a wiki can have.');
+  });
+
+  it('notes the one title that spoils every answer, and takes all others', async () => {
+    const files = Array.from({ length: 70 }, (_, at) => ({ title: `File ${at}.svg` }));
+    const { wiki, ingest, titles } = await givenIngest({ files });
+    wiki.set({ kind: 'api-error', code: 'badvalue', text: 'Not this one.', when: 'File 33.svg' });
+    const { failures, failed } = await ingest(from(...files.map(({ title }) => title)));
+    expect(failures.files).toEqual([
+      { title: 'File:File 33.svg', reason: 'it does not take this search: Not this one.' },
+    ]);
+    expect(failed).toBe(1);
+    expect(await titles()).toHaveLength(69);
+  });
+});
+
+describe('a wiki that is not well', () => {
+  it('is asked again after the pause that it wants', async () => {
+    const { wiki, ingest } = await givenIngest(TREE);
+    wiki.set({ kind: 'busy', retryAfter: '1.2', times: 1 });
+    const before = performance.now();
+    expect((await ingest()).added).toBe(3);
+    expect(performance.now() - before).toBeGreaterThan(1200);
+  });
+
+  it('that lags, or breaks off, is asked again', async () => {
+    const { wiki, ingest } = await givenIngest(TREE);
+    wiki.set({
+      kind: 'api-error',
+      code: 'maxlag',
+      text: 'Waiting for a database: 7 seconds lagged.',
+      times: 1,
+      retryAfter: '0.3',
+    });
+    expect((await ingest()).added).toBe(3);
+    wiki.set({ kind: 'half', times: 1 });
+    expect((await ingest()).updated).toBe(3);
+    expect(wiki.requests.every(({ params }) => params.get('maxlag') === '5' || params.has('siprop'))).toBe(
+      true,
+    );
+  });
+
+  it('that refuses this server ends the ingest, which goes on when it no longer does', async () => {
+    const { wiki, ingest } = await givenIngest(TREE);
+    wiki.set({ kind: 'fails', status: 403, when: 'File:' });
+    await expect(ingest()).rejects.toThrow('it refuses this server (403).');
+    wiki.set({ kind: 'well' });
+    expect((await ingest()).added).toBe(3);
+  });
+
+  it('keeps nobody who stops the ingest waiting', async () => {
+    const { wiki, ingest, stopping } = await givenIngest(TREE);
+    wiki.set({ kind: 'busy', retryAfter: '600' });
+    const ingesting = ingest();
+    await expect.poll(() => wiki.requests.length).toBe(1);
+    stopping.abort();
+    await expect(ingesting).rejects.toThrow('Stopped. The same command goes on from here.');
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { passesFilters } from '#contract/rules/filters.ts';
+import type { LicenseFilter } from '#contract/search.ts';
+import { givenIndex, logoOf } from '#testing/logo-index.ts';
+import { addDownloads } from '../indexing/write-downloads.ts';
+import { markRemoved, rememberFound } from '../indexing/write-logos.ts';
+
+const NOW = '2026-11-22T00:00:00Z';
+const named = (...titles: string[]) => titles.map((title) => ({ title }));
+
+describe('the index finds a name', () => {
+  it('by every one of its words, in any order, whatever stands between', async () => {
+    const { titles } = await givenIndex(named('Bank of America logo', 'Bank Austria', 'America First'));
+    expect(await titles('america bank')).toEqual(['Bank of America logo']);
+    expect(await titles('Bank, Austria!')).toEqual(['Bank Austria']);
+  });
+
+  it('whether its words are written as one or apart', async () => {
+    const { titles } = await givenIndex(named('Facebook', 'Face Book logo', 'Book Face'));
+    expect(await titles('face book')).toEqual(
+      expect.arrayContaining(['Facebook', 'Face Book logo', 'Book Face']),
+    );
+    expect(await titles('facebook')).toEqual(['Facebook', 'Face Book logo']);
+  });
+
+  it.each([
+    ['citroen', 'Citroën logo'],
+    ['CITROËN', 'Citroën logo'],
+    ['сбербанк', 'Сбербанк логотип'],
+    ['Сбер', 'Сбербанк логотип'],
+    ['北京银行', '北京银行'],
+    ['北京', '北京银行'],
+    ['بنك', 'شعار بنك مصر'],
+    ['7up', '7up 1e5'],
+    ['1e5', '7up 1e5'],
+    ['bavaria', 'BMW'],
+  ])('%s as %s', async (name, title) => {
+    const { titles } = await givenIndex([
+      ...named('Citroën logo', 'Сбербанк логотип', '北京银行', 'شعار بنك مصر', '7up 1e5'),
+      { title: 'BMW', aliases: ['Bavaria Motors'] },
+    ]);
+    expect(await titles(name)).toEqual([title]);
+  });
+
+  it('by a beginning of its last word where no logo has the word, and never else', async () => {
+    const { titles } = await givenIndex(named('Goo', 'Google', 'Google Maps', 'Googleplex'));
+    expect(await titles('goog')).toEqual(expect.arrayContaining(['Google', 'Google Maps', 'Googleplex']));
+    expect(await titles('google ma')).toEqual(['Google Maps']);
+    expect(await titles('goo')).toEqual(['Goo']);
+  });
+
+  it('for a whole page that lies in wikis or not at all, where no more is asked for', async () => {
+    const many = Array.from({ length: 51 }, (_, at) => `Acme mark ${at}`);
+    const { db, titles } = await givenIndex(named(...many, 'Few mark'));
+    expect(await titles('acme mark', { reach: 'page' })).toHaveLength(50);
+    expect(await titles('few mark', { reach: 'page' })).toEqual([]);
+    expect(await titles('acm', { reach: 'page' })).toEqual([]);
+    expect(await titles('acm', { reach: 'beginnings' })).toHaveLength(50);
+    expect(await titles('amce', { reach: 'beginnings' })).toEqual([]);
+    expect(await titles('amce', { reach: 'meant' })).toHaveLength(50);
+    const bundled = named(...many).map((one) => logoOf({ ...one, title: `Bundled ${one.title}` }));
+    await rememberFound(
+      db,
+      bundled.map((logo) => ({ logo: { ...logo, url: `/catalogue/${logo.id}.svg` }, aliases: [] })),
+      new Date(NOW),
+    );
+    expect(await titles('bundled', { reach: 'page' })).toEqual([]);
+    expect(await titles('bundled', { reach: 'beginnings' })).toHaveLength(50);
+  });
+
+  it('and names each logo by what was searched, and tells when the oldest was checked', async () => {
+    const { find, write } = await givenIndex(named('Acme'));
+    await write([{ title: 'Acme second' }], '2026-11-21T00:00:00Z');
+    const { logos, checkedAt, more, suggestion } = await find('ACME');
+    expect(logos.map(({ searchTerm }) => searchTerm)).toEqual(['ACME', 'ACME']);
+    expect({ checkedAt, more, suggestion }).toEqual({
+      checkedAt: new Date('2026-11-20T00:00:00Z'),
+      more: false,
+      suggestion: null,
+    });
+  });
+
+  it('as nothing where there is nothing, whatever signs are typed', async () => {
+    const { find } = await givenIndex(named("O'Reilly", 'A & B', 'Back\\slash'));
+    const nothing = { logos: [], more: false, suggestion: null, checkedAt: null };
+    for (const name of ['', '!?', "'", '\\', '& | ! :*', '\0', '<->', '%', '_'])
+      expect(await find(name)).toEqual(nothing);
+    for (const name of [`${'x'.repeat(100)}`, 'c d '.repeat(25), '🦄'.repeat(100), "');--"])
+      expect(await find(name)).toMatchObject({ logos: [] });
+    for (const name of ["o'reilly", 'O\\Reilly & :*', 'back\0slash'])
+      expect((await find(name)).logos, name).toHaveLength(1);
+  });
+});
+
+describe('the order of what the index finds', () => {
+  it('is: called so, with the word logo, SVG, current, popular, short', async () => {
+    const inOrder = [
+      { title: 'Acme' },
+      { title: 'Acme popular brand logo' },
+      { title: 'Acme two logo' },
+      { title: 'Acme three logo' },
+      { title: 'Acme logo 1999' },
+      { title: 'Acme picture logo', fileType: 'png' as const },
+      { title: 'Acme sign' },
+    ];
+    const { db, titles } = await givenIndex(inOrder.toReversed());
+    await addDownloads(db, new Map([[logoOf({ title: 'Acme popular brand logo' }).url, 3]]));
+    expect(await titles('acme')).toEqual(inOrder.map(({ title }) => title));
+    expect((await titles('acme logo'))[0]).toBe('Acme popular brand logo');
+  });
+
+  it('keeps the one that is called so first among twenty thousand, page after page', async () => {
+    const many = Array.from({ length: 20_000 }, (_, at) => ({
+      title: `Bank ${at.toString(36)} branch logo`,
+    }));
+    const { find, titles } = await givenIndex([
+      ...many,
+      { title: 'Bank', fileType: 'png' },
+      ...named('Bank of branch zz'),
+    ]);
+    const [first, second] = [await find('bank'), await find('bank', { offset: 50 })];
+    expect(first.logos[0]?.title).toBe('Bank');
+    expect([first.logos.length, first.more, second.logos.length]).toEqual([50, true, 50]);
+    expect(new Set([...first.logos, ...second.logos].map(({ id }) => id)).size).toBe(100);
+    expect(await titles('bank', { fileType: 'png' })).toEqual(['Bank']);
+    expect((await titles('bank branch')).length).toBe(50);
+    expect(await titles('branch of bank zz')).toEqual(['Bank of branch zz']);
+    expect((await titles('bank of branch zz'))[0]).toBe('Bank of branch zz');
+    expect(await find('bank', { offset: 9950 })).toMatchObject({ more: true });
+  }, 120_000);
+
+  it('ends where the logos end', async () => {
+    const { find } = await givenIndex(Array.from({ length: 75 }, (_, at) => ({ title: `Acme ${at}` })));
+    expect(await find('acme')).toMatchObject({ more: true });
+    const last = await find('acme', { offset: 50 });
+    expect([last.logos.length, last.more]).toEqual([25, false]);
+    expect(await find('acme', { offset: 100 })).toMatchObject({ logos: [], more: false, suggestion: null });
+  });
+});
+
+describe('filters of the index', () => {
+  const CLASSES = ['pd', 'cc0', 'cc-by', 'cc-by-sa', 'free', 'nonfree', 'unknown'] as const;
+  const DATES = [
+    '2026-11-20T00:00:00Z',
+    '2026-10-23T00:00:00Z',
+    '2026-10-22T23:59:59Z',
+    '2026-08-24T00:00:00Z',
+    '2025-11-22T00:00:00Z',
+    '2025-11-21T23:59:59Z',
+    null,
+  ];
+  const files = CLASSES.flatMap((licenseClass) =>
+    DATES.map((added, at) => ({
+      title: `Acme ${licenseClass} ${at}`,
+      licenseClass,
+      added,
+      fileType: at % 2 ? ('png' as const) : ('svg' as const),
+    })),
+  );
+
+  it('let through exactly what the filters of a search do', async () => {
+    const { titles } = await givenIndex(files);
+    for (const dateFilter of ['all', '30d', '90d', '1y'] as const)
+      for (const license of ['all', 'pd', 'cc-by', 'cc-by-sa'] satisfies LicenseFilter[])
+        for (const fileType of ['all', 'png', 'gif'] as const) {
+          const expected = files.filter(
+            (file) =>
+              passesFilters({ ...file, dateAdded: file.added }, { dateFilter, license }, Date.parse(NOW)) &&
+              (fileType === 'all' || file.fileType === fileType),
+          );
+          const found = await titles('acme', { dateFilter, license, fileType });
+          expect(new Set(found), `${dateFilter} ${license} ${fileType}`).toEqual(
+            new Set(expected.map(({ title }) => title)),
+          );
+        }
+  });
+
+  it('that leave nothing of a name do not make it another name', async () => {
+    const { find } = await givenIndex([{ title: 'Google' }, { title: 'Goggle', fileType: 'png' }]);
+    expect(await find('google', { fileType: 'png' })).toMatchObject({ logos: [], suggestion: null });
+  });
+});
+
+describe('a name that is mistyped', () => {
+  it.each([
+    ['gogle', 'google'],
+    ['googel', 'google'],
+    ['goolge', 'google'],
+    ['facebok', 'facebook'],
+    ['face bok', 'facebook'],
+    ['mircosoft', 'microsoft'],
+    ['mircosoft ofice', 'microsoft office'],
+    ['ikae', 'ikea'],
+    ['nkie', 'nike'],
+    ['citorén', 'citroen'],
+    ['сбербнак', 'сбербанк'],
+  ])('%s is taken for %s', async (typed, meant) => {
+    const { find } = await givenIndex(
+      named(
+        'Google',
+        'Gorgon',
+        'Facebook logo',
+        'Microsoft',
+        'Microsoft Office',
+        'IKEA',
+        'Nike',
+        'Citroën',
+        'Сбербанк',
+        'Office Depot',
+      ),
+    );
+    const found = await find(typed);
+    expect(found.suggestion).toBe(meant);
+    expect(found.logos.length).toBeGreaterThan(0);
+    expect(found.logos[0]?.searchTerm).toBe(typed);
+  });
+
+  it('is taken for the most popular of the nearest', async () => {
+    const { db, find } = await givenIndex(named('Goggle', 'Google'));
+    await addDownloads(db, new Map([[logoOf({ title: 'Google' }).url, 5]]));
+    expect((await find('gogle')).suggestion).toBe('google');
+  });
+
+  it.each(['xy', 'qzxjqzxj', '1234', 'nk'])('%s is taken for nothing', async (typed) => {
+    const { find } = await givenIndex(named('Google', 'Nike', '1235', 'xz'));
+    expect(await find(typed)).toMatchObject({ logos: [], suggestion: null });
+  });
+});
+
+describe('a removed file', () => {
+  it('is found by no way, and its title is suggested no more', async () => {
+    const { db, find } = await givenIndex(named('Acme Rocket logo'));
+    await markRemoved(db, [logoOf({ title: 'Acme Rocket logo' }).sourceUrl], new Date(NOW));
+    for (const name of ['acme', 'acme rocket', 'acme rock', 'acmee', 'acme rocket logo'])
+      expect(await find(name), name).toMatchObject({ logos: [], suggestion: null });
+  });
+});

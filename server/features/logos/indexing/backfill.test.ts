@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { applyMigrations } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { asSuperuser, urlOf } from '#testing/database/test-cluster.ts';
+import { logoOf } from '#testing/logo-index.ts';
+import { createFindLogos } from '../find-logos.ts';
+import { selectTitles } from '../index-search/titles-store.ts';
+import { rememberFound } from './write-logos.ts';
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../../../migrations');
+
+/** An empty database and the migrations before the index. */
+async function givenOlderDatabase() {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const cluster = inject('testClusterUrl');
+  await asSuperuser(cluster, `CREATE DATABASE ${name} OWNER logotheca`);
+  const url = urlOf(cluster, name, 'logotheca');
+  const folder = mkdtempSync(join(tmpdir(), 'logotheca-migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...about } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number }[] };
+  writeFileSync(journal, JSON.stringify({ ...about, entries: entries.filter(({ idx }) => idx < 5) }));
+  await applyMigrations({ url, folder });
+  const { db, pool, close } = openDatabase({ url });
+  onTestFinished(async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+    await asSuperuser(cluster, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return { url, db, pool };
+}
+
+it('logos that were shown before the index was made are found in it, as they are once they are shown again', async () => {
+  const { url, db, pool } = await givenOlderDatabase();
+  const logos = [
+    logoOf({ title: 'Citroën Service logo' }),
+    logoOf({ title: 'Face Book', fileType: 'png', added: null }),
+    logoOf({ title: 'Сбербанк' }),
+  ];
+  for (const logo of logos)
+    await pool.query('insert into logos (id, logo, seen_at) values ($1, $2, now())', [logo.id, logo]);
+  await pool.query(`insert into logo_titles (key, title, file_type, thumb_url, shown)
+    values ('citroen service', 'Citroën Service logo', 'svg', '/a.svg', 3)`);
+  await applyMigrations({ url, folder: MIGRATIONS });
+  const find = createFindLogos({ db });
+  const titlesOf = async (name: string) =>
+    (
+      await find({ name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 }, new Date())
+    ).logos.map(({ title }) => title);
+  expect(await titlesOf('citroen')).toEqual(['Citroën Service logo']);
+  expect(await titlesOf('facebook')).toEqual(['Face Book']);
+  expect(await titlesOf('сбербнак')).toEqual(['Сбербанк']);
+  expect((await selectTitles(db, 'serv', 8)).map(({ shown }) => shown)).toEqual([3]);
+  const columns = 'id, page, key, words, facets, rank, file_type, license_class, added_at, searches';
+  const stored = async () => {
+    const [rows, words, titleWords] = await Promise.all([
+      pool.query(`select ${columns} from logos order by id`),
+      pool.query('select word, rank from logo_words order by word, rank'),
+      pool.query(
+        `select word, rank from logo_title_words where nr = (select nr from logo_titles where key = 'citroen service') order by word`,
+      ),
+    ]);
+    return [
+      rows.rows.map((row) => ({ ...row, words: row.words.split(' ').sort() })),
+      words.rows,
+      titleWords.rows,
+    ];
+  };
+  const before = await stored();
+  await rememberFound(
+    db,
+    logos.map((logo) => ({ logo, aliases: [] })),
+    new Date(),
+  );
+  expect(await stored()).toEqual(before);
+});

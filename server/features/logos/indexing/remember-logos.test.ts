@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { createLog } from '#server/platform/log.ts';
+import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { givenIndex, logoOf } from '#testing/logo-index.ts';
+import { createFindLogos } from '../find-logos.ts';
+import { createLogoMemory } from '../remember-logos.ts';
+
+const WIKI = { files: [{ title: 'Acme logo.svg' }, { title: 'Acme sign.svg' }] };
+const ANY = { fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 } as const;
+const clock = { now: () => new Date('2026-11-22T00:00:00Z') };
+
+const search = async (world: GivenWorld, name = 'acme') =>
+  (await world.get<{ logos: Logo[] }>(`/api/search?q=${name}`)).body.logos;
+const found = async (world: GivenWorld) =>
+  (await createFindLogos({ db: world.db })({ name: 'acme', ...ANY }, new Date())).logos;
+const counts = async (world: GivenWorld) =>
+  (await world.pool.query("select searches, downloads from logos where key = 'acme sign'")).rows[0];
+
+describe('what visitors are shown and download', () => {
+  it('is found in the index soon after, and counted', async () => {
+    const world = await given({ wikis: [WIKI] });
+    const shown = await search(world);
+    await expect.poll(() => found(world)).toHaveLength(2);
+    const [, sign] = shown;
+    const download = { logoUrl: sign?.url, logoTitle: sign?.title, fileType: 'svg' };
+    const { status } = await world.visitor().send('POST', '/api/downloads/track', download);
+    expect(status).toBe(200);
+    await expect.poll(() => counts(world)).toEqual({ searches: 1, downloads: 1 });
+  });
+
+  it('is answered while the index can not be written, and remembered once it can', async () => {
+    const world = await given({ wikis: [WIKI] });
+    await world.pool.query('alter table logo_words rename to away');
+    const shown = await search(world);
+    expect(shown).toHaveLength(2);
+    const { status } = await world
+      .visitor()
+      .send('POST', '/api/downloads/track', { logoUrl: shown[1]?.url, logoTitle: 'Acme', fileType: 'svg' });
+    expect(status).toBe(200);
+    await world.pool.query('alter table away rename to logo_words');
+    await search(world);
+    await expect.poll(() => found(world)).toHaveLength(2);
+    await expect.poll(() => counts(world)).toEqual({ searches: 1, downloads: 1 });
+  });
+});
+
+describe('the memory', () => {
+  it('takes more than it can hold without a word, and without a database too', async () => {
+    const { db, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
+    const memory = createLogoMemory({ db, clock, log: createLog('silent') });
+    const many = Array.from({ length: 6000 }, (_, at) => logoOf({ title: `Acme ${at}` }));
+    memory.remember(many, clock.now());
+    for (const { url } of many) memory.countDownload(url, '192.0.2.1');
+    await memory.settled();
+    memory.remember(many, clock.now());
+    await memory.settled();
+    await close();
+  });
+
+  it('counts a logo once a day, whatever is shown', async () => {
+    const { db, pool } = await givenIndex();
+    const memory = createLogoMemory({ db, clock, log: createLog('silent') });
+    for (let time = 0; time < 3; time += 1) {
+      memory.remember([logoOf({ title: 'Acme' })], clock.now());
+      await memory.settled();
+    }
+    expect((await pool.query('select searches from logos')).rows).toEqual([{ searches: 1 }]);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { givenIndex, logoOf } from '#testing/logo-index.ts';
+import { loadCatalogue } from '../catalogue.ts';
+import { selectTitles } from '../index-search/titles-store.ts';
+import { rememberCatalogue } from './remember-catalogue.ts';
+import { addDownloads } from './write-downloads.ts';
+import { markRemoved, rememberFound } from './write-logos.ts';
+
+const LATER = new Date('2026-11-21T00:00:00Z');
+const clock = { now: () => LATER };
+
+describe('what the index remembers', () => {
+  it('is what was told last, beside the names and the popularity that were known', async () => {
+    const { pool, write, find, titles } = await givenIndex([
+      { title: 'Acme logo', aliases: ['Roadrunner Inc'] },
+    ]);
+    await write([{ title: 'Acme logo', licenseClass: 'cc-by' }], '2026-11-21T00:00:00Z');
+    expect(await titles('roadrunner')).toEqual(['Acme logo']);
+    expect(await find('acme')).toMatchObject({ logos: [{ licenseClass: 'cc-by' }], checkedAt: LATER });
+    const { rows } = await pool.query('select searches, downloads, aliases from logos');
+    expect(rows).toEqual([{ searches: 0, downloads: 0, aliases: ['Roadrunner Inc'] }]);
+  });
+
+  it('leaves out what the database can not store, and nothing else', async () => {
+    const { db, titles } = await givenIndex();
+    const found = [
+      logoOf({ title: 'Acme one' }),
+      { ...logoOf({ title: 'Acme bad' }), credit: '\0' },
+      logoOf({ title: 'Acme two' }),
+    ];
+    await rememberFound(
+      db,
+      found.map((logo) => ({ logo, aliases: [] })),
+      LATER,
+    );
+    expect(await titles('acme')).toEqual(['Acme one', 'Acme two']);
+  });
+
+  it('keeps no words of a title that has changed', async () => {
+    const { write, titles, db } = await givenIndex([{ title: 'Old name', page: 'https://wiki.example/1' }]);
+    await write([{ title: 'New name', page: 'https://wiki.example/1' }]);
+    expect([await titles('old name'), await titles('new')]).toEqual([[], ['New name']]);
+    expect((await selectTitles(db, 'old', 8)).length).toBe(0);
+  });
+});
+
+describe('versions of a file', () => {
+  const page = 'https://wiki.example/wiki/File:Acme';
+  const first = { title: 'Acme', page, added: '2020-01-01T00:00:00Z' };
+  const second = { title: 'Acme', page, version: 2, added: '2021-01-01T00:00:00Z' };
+
+  it('are found as the newest, which is as popular as the one before', async () => {
+    const { db, find, write, pool } = await givenIndex([first]);
+    await addDownloads(db, new Map([[logoOf(first).url, 7]]));
+    await write([second]);
+    expect((await find('acme')).logos.map(({ id }) => id)).toEqual([logoOf(second).id]);
+    const { rows } = await pool.query('select downloads from logos where removed_at is null');
+    expect(rows).toEqual([{ downloads: 7 }]);
+  });
+
+  it('are found as the newest whichever is told of last, or both at once', async () => {
+    for (const order of [[[second], [first]], [[first, second]], [[second, first]]]) {
+      const { find, write } = await givenIndex();
+      for (const batch of order) await write(batch);
+      expect((await find('acme')).logos.map(({ id }) => id)).toEqual([logoOf(second).id]);
+    }
+  });
+
+  it('are found again once they are seen again', async () => {
+    const { db, find, write } = await givenIndex([first]);
+    await markRemoved(db, [page], LATER);
+    expect((await find('acme')).logos).toEqual([]);
+    await write([first]);
+    expect((await find('acme')).logos).toHaveLength(1);
+    expect((await selectTitles(db, 'acm', 8)).map(({ title }) => title)).toEqual(['Acme']);
+  });
+
+  it('leave their title to other logos that bear it', async () => {
+    const { db } = await givenIndex([first, { title: 'ACME logo' }]);
+    await markRemoved(db, [page], LATER);
+    expect(await selectTitles(db, 'acme', 8)).toHaveLength(1);
+    await markRemoved(db, [logoOf({ title: 'ACME logo' }).sourceUrl], LATER);
+    expect(await selectTitles(db, 'acme', 8)).toEqual([]);
+  });
+});
+
+describe('popularity', () => {
+  it('lets downloads decide between equals, in what is found and in what is suggested', async () => {
+    const { db, titles } = await givenIndex([
+      { title: 'Acme one' },
+      { title: 'Acme six' },
+      { title: 'Acme two' },
+    ]);
+    await addDownloads(
+      db,
+      new Map([
+        [logoOf({ title: 'Acme two' }).url, 1],
+        [logoOf({ title: 'Acme six' }).url, 5],
+        ['https://nowhere.example', 9],
+      ]),
+    );
+    expect(await titles('acme')).toEqual(['Acme six', 'Acme two', 'Acme one']);
+    const suggested = await selectTitles(db, 'acm', 8);
+    expect(suggested.map(({ title }) => title)).toEqual(['Acme six', 'Acme two', 'Acme one']);
+  });
+
+  it('puts one popular title before thousands that begin as it does, from the first letter on', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => ({ title: `Ba${at.toString(36)} bank ${at}` }));
+    const { db } = await givenIndex([...many, { title: 'Bzz Bank of the Far End' }]);
+    await addDownloads(db, new Map([[logoOf({ title: 'Bzz Bank of the Far End' }).url, 2]]));
+    for (const typed of ['b', 'bz', 'bank', 'bank of', 'far e', 'bzz bank of t']) {
+      const suggested = await selectTitles(db, typed, 2000);
+      expect(
+        suggested.map(({ title }) => title),
+        typed,
+      ).toContain('Bzz Bank of the Far End');
+    }
+    expect((await selectTitles(db, 'b', 8))[0]?.title).toBe('Bzz Bank of the Far End');
+  });
+});
+
+describe('the catalogue', () => {
+  it('is written into the index once for each version of it, by however many servers', async () => {
+    const { db, pool, find } = await givenIndex();
+    const catalogue = loadCatalogue();
+    await Promise.all([1, 2].map(() => rememberCatalogue({ db, clock }, catalogue)));
+    const written = async () =>
+      (await pool.query('select count(*)::int as count, max(xmin::text::bigint) as last from logos')).rows[0];
+    const before = await written();
+    expect(before.count).toBe(new Set(catalogue.entries.map(({ logo }) => logo.id)).size);
+    expect((await find('tux')).logos[0]?.url).toMatch(/^\/catalogue\//);
+    expect(await selectTitles(db, 'dock', 8)).toEqual([]);
+    await rememberCatalogue({ db, clock }, catalogue);
+    expect(await written()).toEqual(before);
+  });
+
+  it('of a newer version takes the place of the older', async () => {
+    const { db, find } = await givenIndex();
+    const { entries, ...others } = loadCatalogue();
+    const [gone, changed] = entries.slice(0, 2).map((entry) => entry);
+    if (!gone || !changed) throw new Error('The catalogue is empty.');
+    await rememberCatalogue({ db, clock }, { ...others, entries: [gone, changed] });
+    const drawn = { ...changed, logo: { ...changed.logo, id: 'f'.repeat(40) } };
+    await rememberCatalogue({ db, clock }, { ...others, entries: [drawn] });
+    expect((await find(gone.logo.title)).logos).toEqual([]);
+    expect((await find(changed.logo.title)).logos.map(({ id }) => id)).toEqual(['f'.repeat(40)]);
+  });
+});
+
+describe('two servers that write at once', () => {
+  it('never wait for each other in a circle, whatever the order they write in', async () => {
+    const world = await givenIndex();
+    const { rows } = await world.pool.query('select current_database() as name');
+    const { connectionString } = world.pool.options;
+    const others = [1, 2, 3, 4].map(() => openDatabase({ url: connectionString ?? '' }));
+    const all = Array.from({ length: 120 }, (_, at) => ({
+      title: `Acme ${at % 40} logo`,
+      page: `https://wiki.example/${at % 60}`,
+      version: at,
+    }));
+    const work = others.flatMap(({ db }, server) =>
+      Array.from({ length: 6 }, async (_, round) => {
+        const found = (server + round) % 2 === 0 ? all : all.toReversed();
+        await rememberFound(
+          db,
+          found.map((one) => ({ logo: logoOf(one), aliases: [] })),
+          LATER,
+        );
+        await addDownloads(db, new Map(found.map((one) => [logoOf(one).url, 1])));
+        await markRemoved(
+          db,
+          found.slice(0, 30).map((one) => logoOf(one).sourceUrl),
+          LATER,
+        );
+      }),
+    );
+    await expect(Promise.all(work)).resolves.toBeDefined();
+    await world.write(all);
+    const consistent = await world.pool.query(`
+      select (select count(*) from logo_words w where not exists
+        (select from logos l where l.nr = w.nr and l.rank = w.rank and removed_at is null and w.word = any (string_to_array(words, ' '))))::int as stray,
+      (select count(*) from logos l, unnest(string_to_array(words, ' ')) as had (word) where removed_at is null and not exists
+        (select from logo_words w where w.word = had.word and w.rank = l.rank and w.nr = l.nr))::int as missing,
+      (select count(*) from logo_title_words w where not exists (select from logo_titles t where t.nr = w.nr))::int as lost`);
+    expect(consistent.rows).toEqual([{ stray: 0, missing: 0, lost: 0 }]);
+    const { rows: deadlocks } = await world.pool.query(
+      'select deadlocks::int from pg_stat_database where datname = $1',
+      [rows[0].name],
+    );
+    expect(deadlocks).toEqual([{ deadlocks: 0 }]);
+    await Promise.all(others.map(({ close }) => close()));
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { SearchQuery } from '#contract/search.ts';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { createFindLogos } from '#server/features/logos/find-logos.ts';
+import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
+import { given, type World } from '#testing/create-test-world.ts';
+import { logoOf } from '#testing/logo-index.ts';
+import { createSearchCache, SEARCH_CACHE_MS } from '../cache.ts';
+import { createSearchLogos } from '../search-logos.ts';
+import { createCatalogueSource } from '../sources/catalogue.ts';
+
+const CATALOGUE = createCatalogueSource(loadCatalogue());
+
+/** For how long an answer may be kept, in a world of its own. */
+async function givenSearch(more: World = {}) {
+  const world = await given({
+    wikis: [{ files: [{ title: 'Acme logo.svg' }] }],
+    now: '2026-11-21T12:00:00Z',
+    ...more,
+  });
+  const searchLogos = createSearchLogos({
+    wikis: world.app.wikis,
+    catalogue: CATALOGUE,
+    cache: createSearchCache(world.clock, null),
+    findLogos: createFindLogos({ db: world.db }),
+    clock: world.clock,
+    log: createLog('silent'),
+    remember: () => undefined,
+    count: () => undefined,
+  });
+  const query: SearchQuery = {
+    ...{ q: '', fileType: 'all', dateFilter: 'all', license: 'all' },
+    offset: 0,
+    indexed: '',
+  };
+  const keep = async (q: string) => (await searchLogos({ ...query, q }, '192.0.2.7')).freshMs;
+  return { world, keep };
+}
+
+it('an answer may be kept until the oldest of its names was asked five minutes ago', async () => {
+  const { world, keep } = await givenSearch();
+  expect(await keep('acme')).toBe(SEARCH_CACHE_MS);
+  world.clock.pass(2 * MINUTE_MS);
+  expect(await keep('acme,other')).toBe(SEARCH_CACHE_MS - 2 * MINUTE_MS);
+  world.clock.pass(4 * MINUTE_MS);
+  expect(await keep('acme')).toBe(0);
+});
+
+it('an answer of the index may be kept for a minute', async () => {
+  const { world, keep } = await givenSearch();
+  const found = Array.from({ length: 50 }, (_, at) => ({
+    logo: logoOf({ title: `Acme ${at}` }),
+    aliases: [],
+  }));
+  await rememberFound(world.db, found, world.clock.now());
+  expect(await keep('acme')).toBe(MINUTE_MS);
+});
+
+it('an answer that is not as usual is never kept', async () => {
+  const { world, keep } = await givenSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
+  expect(await keep('acme,docker')).toBe(0);
+  expect(await keep('docker')).toBe(0);
+  world.clock.pass(2 * MINUTE_MS);
+  world.wikis[0]?.set({ kind: 'fails', status: 500 });
+  expect(await keep('kotlin')).toBe(0);
+  const { keep: keepWithoutWikis } = await givenSearch({ wikis: [] });
+  expect(await keepWithoutWikis('docker')).toBe(0);
+});

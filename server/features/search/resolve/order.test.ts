@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { SearchAnswer } from '#contract/search.ts';
+import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { type GivenWorld, given, type World } from '#testing/create-test-world.ts';
+import { logoOf } from '#testing/logo-index.ts';
+import { SEARCH_CACHE_MS } from '../cache.ts';
+
+const NOW = '2026-11-21T12:00:00Z';
+const filesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ title: `Acme logo ${String.fromCharCode(97 + at)}x.svg` }));
+/** Of two a minute one is spent on learning what the wiki can do. */
+const ONE_A_MINUTE = { UPSTREAM_PER_MINUTE: '2' };
+
+const givenAcme = (more: World = {}) => given({ wikis: [{ files: filesOf(3) }], now: NOW, ...more });
+
+async function index(world: GivenWorld, titles: readonly string[], ageMs = 0): Promise<void> {
+  const checkedAt = new Date(world.clock.now().getTime() - ageMs);
+  const found = titles.map((title) => ({ logo: logoOf({ title }), aliases: [] }));
+  await rememberFound(world.db, found, checkedAt);
+}
+
+const manyTitles = (count: number) => Array.from({ length: count }, (_, at) => `Acme mark ${at + 100}`);
+
+async function ask(world: GivenWorld, query: string): Promise<SearchAnswer> {
+  const { status, body } = await world.get(`/api/search?${query}`);
+  expect(status).toBe(200);
+  return SearchAnswer.parse(body);
+}
+
+/** Uses up what this server may ask in a minute. */
+async function spend(world: GivenWorld): Promise<void> {
+  await ask(world, 'q=unheardof');
+}
+
+describe('a name is answered', () => {
+  it('from the cache while that is fresh, whatever the index knows', async () => {
+    const world = await givenAcme();
+    await ask(world, 'q=acme');
+    await index(world, manyTitles(60));
+    const answer = await ask(world, 'q=acme');
+    expect(answer).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
+    expect(world.wikis[0]?.searches()).toHaveLength(1);
+  });
+
+  it('from the index without asking a wiki, if it knows a whole page that was checked within a day', async () => {
+    const world = await givenAcme();
+    await index(world, manyTitles(60), DAY_MS - MINUTE_MS);
+    const answer = await ask(world, 'q=acme');
+    expect(answer).toMatchObject({ source: 'index', names: [{ found: 50, more: true, indexed: 50 }] });
+    expect([answer.notice, answer.direct]).toEqual([undefined, undefined]);
+    expect(world.wikis[0]?.searches()).toHaveLength(0);
+  });
+
+  it.each([
+    ['knows less than a page', 49, 0],
+    ['was checked longer than a day ago', 60, DAY_MS + MINUTE_MS],
+  ])('by the wiki, if the index %s', async (_, count, ageMs) => {
+    const world = await givenAcme();
+    await index(world, manyTitles(count), ageMs);
+    expect(await ask(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
+  });
+
+  it('by the wiki, if the index only knows a name that was probably meant', async () => {
+    const world = await givenAcme();
+    await index(
+      world,
+      manyTitles(60).map((title) => title.replace('Acme', 'Acmecorp')),
+    );
+    const answer = await ask(world, 'q=acmecrop');
+    expect(answer).toMatchObject({ source: 'wikimedia', names: [{ found: 0, suggestion: 'acmecorp' }] });
+  });
+
+  it('from an older answer, if this server may not ask: that says how old it is and why', async () => {
+    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    await ask(world, 'q=acme');
+    world.clock.pass(2 * HOUR_MS);
+    await spend(world);
+    await spend(world);
+    const answer = await ask(world, 'q=acme');
+    expect(answer).toMatchObject({
+      source: 'wikimedia',
+      names: [{ found: 3 }],
+      notice: "This server's share of requests to Wikimedia is used up. These results are 2 hours old.",
+    });
+    expect(answer.direct).toBeUndefined();
+  });
+
+  it('else from what the index has, and the page is told whom it may ask itself', async () => {
+    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    await index(world, ['Acme logo', 'Acme old logo'], 3 * DAY_MS);
+    await spend(world);
+    const answer = await ask(world, 'q=acme');
+    expect(answer.logos.map(({ title }) => title)).toEqual(['Acme logo', 'Acme old logo']);
+    expect(answer).toMatchObject({
+      source: 'index',
+      notice:
+        "This server's share of requests to Wikimedia is used up. These logos come from this server's index, last checked 3 days ago.",
+      direct: { names: ['acme'], wikis: [{ apiUrl: world.wikis[0]?.apiUrl, cirrus: true }] },
+    });
+  });
+
+  it('with the catalogue beside the index, each file once', async () => {
+    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    await index(world, ['Docker whale'], HOUR_MS);
+    await spend(world);
+    const answer = await ask(world, 'q=docker,kotlin');
+    expect(answer.source).toBe('mixed');
+    expect(answer.logos.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Docker', 'Docker whale', 'Kotlin']),
+    );
+    expect(new Set(answer.logos.map(({ id }) => id)).size).toBe(answer.logos.length);
+    expect(answer.notice).toBe(
+      "This server's share of requests to Wikimedia is used up. The logos for docker come from this server's index, last checked an hour ago. The logos for kotlin come from the catalogue that is bundled with this server.",
+    );
+    expect(answer.direct?.names).toEqual(['docker', 'kotlin']);
+  });
+
+  it('with a suggestion of the index, where nothing is known of it and the wiki has failed', async () => {
+    const world = await givenAcme();
+    await index(world, ['Acmecorp logo']);
+    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    const answer = await ask(world, 'q=acmecrop');
+    expect(answer.names).toMatchObject([{ found: 0, suggestion: 'acmecorp' }]);
+  });
+});
+
+describe('a page is told to ask by itself', () => {
+  it('where a wiki wants a pause of this server, and not where the wiki has failed', async () => {
+    const world = await givenAcme();
+    world.wikis[0]?.set({ kind: 'busy', retryAfter: '60', whom: 'servers' });
+    expect((await ask(world, 'q=acme')).direct?.names).toEqual(['acme']);
+    const failing = await givenAcme();
+    failing.wikis[0]?.set({ kind: 'fails', status: 500 });
+    expect((await ask(failing, 'q=acme')).direct).toBeUndefined();
+  });
+
+  it('of the names that were not asked for, on every page, with what the wiki can do', async () => {
+    const world = await givenAcme({
+      wikis: [{ files: filesOf(3), cirrus: false }],
+      settings: { UPSTREAM_PER_MINUTE: '2' },
+    });
+    const first = await ask(world, 'q=acme,other');
+    expect(first.direct).toMatchObject({ names: ['other'], wikis: [{ cirrus: false }] });
+    expect((await ask(world, 'q=acme,other&offset=50')).direct?.names).toEqual(['acme', 'other']);
+  });
+
+  it('and what a page claims to have found is believed by nobody', async () => {
+    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    const made = {
+      logoUrl: 'https://upload.wikimedia.org/madeup.svg',
+      logoTitle: 'Madeup logo',
+      fileType: 'svg',
+    };
+    const { status } = await world.visitor().send('POST', '/api/downloads/track', made);
+    expect(status).toBe(200);
+    await spend(world);
+    const answer = await ask(world, 'q=madeup');
+    expect(answer).toMatchObject({ logos: [], source: 'catalogue' });
+    expect((await world.get('/api/suggest?q=madeup')).body).toEqual({ suggestions: [] });
+    const { rows } = await world.pool.query("select 1 from logos where logo->>'title' like 'Madeup%'");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('going on after a page of the index', () => {
+  it('shows every file of the index and of the wiki, none of them lost', async () => {
+    const files = Array.from({ length: 120 }, (_, at) => ({ title: `Acme logo no${at + 100}.svg` }));
+    const world = await givenAcme({ wikis: [{ files }] });
+    await index(world, manyTitles(60));
+    const seen = new Set<string>();
+    let indexed = 0;
+    for (let offset = 0; offset <= 250; offset += 50) {
+      const page = await ask(world, `q=acme&offset=${offset}${indexed > 0 ? `&indexed=${indexed}` : ''}`);
+      expect(page.source).toBe(offset === 0 ? 'index' : 'wikimedia');
+      for (const { title } of page.logos) seen.add(title);
+      indexed = page.names[0]?.indexed ?? 0;
+      if (!page.names[0]?.more) break;
+    }
+    expect([...seen].filter((title) => title.startsWith('Acme logo'))).toHaveLength(120);
+    expect([...seen].filter((title) => title.startsWith('Acme mark'))).toHaveLength(50);
+    expect(world.wikis[0]?.searches().map((params) => params.get('gsroffset'))).toEqual(['0', '50', '100']);
+  });
+
+  it.each(['indexed=a', 'indexed=50,', 'indexed=-50'])('is refused with a wrong %s', async (wrong) => {
+    const world = await givenAcme();
+    expect((await world.get(`/api/search?q=acme&offset=50&${wrong}`)).status).toBe(400);
+  });
+
+  it('never counts more of the index than was skipped', async () => {
+    const world = await givenAcme();
+    await ask(world, 'q=acme&offset=50&indexed=9950');
+    expect(world.wikis[0]?.searches()[0]?.get('gsroffset')).toBe('0');
+  });
+});
+
+describe('an index that is away', () => {
+  it('fails no search, and the catalogue covers as ever', async () => {
+    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    await world.pool.query('alter table logos rename to gone');
+    expect(await ask(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
+    const answer = await ask(world, 'q=docker');
+    expect(answer.source).toBe('catalogue');
+    expect(answer.logos.length).toBeGreaterThan(0);
+  });
+
+  it('costs a search no more than a moment where its database is silent', async () => {
+    const world = await givenAcme();
+    const locking = await world.pool.connect();
+    await locking.query('begin; lock table logos, logo_words');
+    const before = performance.now();
+    expect((await ask(world, 'q=acme')).source).toBe('wikimedia');
+    expect(performance.now() - before).toBeLessThan(1000);
+    await locking.query('rollback');
+    locking.release();
+  });
+});
+
+it('an index that is silent leaves the database to everybody else, however many names are searched and typed', async () => {
+  const world = await givenAcme();
+  const locking = await world.pool.connect();
+  await locking.query('begin; lock table logos, logo_words, logo_vocabulary, logo_titles');
+  const typed = ['ac', 'acm', 'acme', 'acme l'].map((q) => world.get(`/api/suggest?q=${q}`));
+  const names = Array.from({ length: 20 }, (_, at) => `docker${at} one two`);
+  expect((await ask(world, `q=${names.join(',')}`)).names).toHaveLength(20);
+  expect((await world.get('/readyz')).status).toBe(200);
+  await locking.query('rollback');
+  locking.release();
+  expect((await Promise.all(typed)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+it('a server without wikis answers from its index and its catalogue', async () => {
+  const world = await given({ now: NOW });
+  await index(world, ['Docker whale']);
+  const answer = await ask(world, 'q=docker');
+  expect(answer).toMatchObject({ source: 'index', notice: 'This server searches its own index only.' });
+  expect(answer.logos.map(({ title }) => title)).toEqual(expect.arrayContaining(['Docker', 'Docker whale']));
+});
+
+it('an answer that has become old is asked for anew behind the one that is given', async () => {
+  const world = await givenAcme();
+  await ask(world, 'q=acme');
+  world.clock.pass(SEARCH_CACHE_MS + 1);
+  const answer = await ask(world, 'q=acme');
+  expect([answer.source, answer.notice]).toEqual(['wikimedia', undefined]);
+  await expect.poll(() => world.wikis[0]?.searches().length).toBe(2);
+});

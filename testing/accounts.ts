@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { createToken, hashToken } from '#server/features/accounts/sessions/token.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+
+/** An account of a test's world; each is signed in already. */
+export interface GivenAccount {
+  username: string;
+  /** `<username>@example.org` where left out; null for none. */
+  email?: string | null;
+  password?: string;
+  /** Whether it was proven that its owner receives mail at the address. */
+  isProven?: boolean;
+  /** The identity provider's id of its owner. */
+  identityUid?: string;
+  isAdmin?: boolean;
+  /** Subscribed by a grant of so many days from now on. */
+  grantedDays?: number;
+  /** Of the free downloads, so many were used in a window that opens now. */
+  used?: number;
+}
+
+/** Writes accounts with a session each; answers id and session token by username. */
+export async function insertAccounts(
+  pool: pg.Pool,
+  accounts: readonly GivenAccount[],
+  now: Date,
+): Promise<Map<string, { id: number; token: string }>> {
+  const made = new Map<string, { id: number; token: string }>();
+  for (const account of accounts) {
+    const {
+      username,
+      email = `${username}@example.org`,
+      password,
+      isAdmin = false,
+      isProven = false,
+    } = account;
+    const passwordHash = password === undefined ? null : await hashPassword(password);
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into accounts
+         (username, email, password_hash, is_admin, email_verified_at, identity_uid, created_at, last_seen_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
+      [username, email, passwordHash, isAdmin, isProven ? now : null, account.identityUid ?? null, now],
+    );
+    const id = rows[0]?.id ?? 0;
+    const token = createToken();
+    const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
+    await pool.query(
+      'insert into sessions (id, account_id, created_at, expires_at, authenticated_at) values ($1, $2, $3, $4, $3)',
+      [hashToken(token), id, now, inDays(30)],
+    );
+    if (account.grantedDays !== undefined) {
+      await pool.query(
+        `insert into entitlements (account_id, source, starts_at, ends_at) values ($1, 'grant', $2, $3)`,
+        [id, now, inDays(account.grantedDays)],
+      );
+    }
+    if (account.used !== undefined) {
+      await pool.query('insert into allowances (account_id, opened_at, used) values ($1, $2, $3)', [
+        id,
+        now,
+        account.used,
+      ]);
+    }
+    made.set(username, { id, token });
+  }
+  return made;
+}

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+import { dump } from './callers.ts';
+import { type GivenWorld, given, type World } from './create-test-world.ts';
+import { NOW, type Visitor } from './payers.ts';
+
+export const PASSWORD = 'difference engine';
+
+/** A world with two administrators, with Ada, and with Bob, who was granted ten days. */
+export async function givenDesk({ accounts = [], ...more }: World = {}) {
+  const world = await given({
+    accounts: [
+      { username: 'chief', password: PASSWORD, isAdmin: true },
+      { username: 'deputy', isAdmin: true },
+      { username: 'ada' },
+      { username: 'bob', grantedDays: 10 },
+      ...accounts,
+    ],
+    now: NOW,
+    hasPayments: true,
+    ...more,
+  });
+  return { world, chief: world.visitor('chief') };
+}
+
+/** A world with an administrator and some accounts. */
+export async function givenList({ accounts = [], ...more }: World = {}) {
+  const chief = { username: 'chief', email: null, isAdmin: true };
+  const world = await given({ accounts: [chief, ...accounts], now: NOW, ...more });
+  return { world, chief: world.visitor('chief') };
+}
+
+type Told = ErrorAnswer & { user: ManagedUser; success: true };
+
+export interface UsersPage extends ErrorAnswer {
+  users: ManagedUser[];
+  next: string | null;
+  isCut: boolean;
+}
+
+export const askForUsers = (by: Visitor, query: Partial<UsersQuery> = {}) =>
+  by.get<UsersPage>(`/api/admin/users?${new URLSearchParams(query as Record<string, string>)}`);
+
+/** What the list says of one account. */
+export async function managed(by: Visitor, q: string): Promise<ManagedUser> {
+  return (await askForUsers(by, { q })).body.users[0] as ManagedUser;
+}
+
+/** Every page of a list; `between` happens before each but the first. */
+export async function readAllUsers(
+  by: Visitor,
+  query: Partial<UsersQuery>,
+  between = async (): Promise<void> => undefined,
+): Promise<ManagedUser[]> {
+  const read: ManagedUser[] = [];
+  let { users, next } = (await askForUsers(by, query)).body;
+  for (read.push(...users); next !== null; read.push(...users)) {
+    await between();
+    ({ users, next } = (await askForUsers(by, { ...query, after: next })).body);
+  }
+  return read;
+}
+
+/** Adds accounts a few of which joined and were seen at the same microsecond; those whose id four divides are premium. */
+export async function addMany({ pool }: GivenWorld, count: number): Promise<void> {
+  await pool.query(
+    `insert into accounts (username, email, created_at, last_seen_at)
+     select 'User_' || n, 'user' || n || '@example.org', $1::timestamptz + (n / 7) * interval '1 microsecond',
+       $1::timestamptz + (n % 5) * interval '1 microsecond'
+     from generate_series(1, $2::int) n`,
+    ['2026-01-01T00:00:00Z', count],
+  );
+  await pool.query(
+    `insert into entitlements (account_id, source, starts_at, ends_at, ended_at)
+     select id, 'grant', created_at, $1::timestamptz + interval '1 day', case when id % 4 = 1 then created_at end
+     from accounts where id % 4 < 2`,
+    [NOW],
+  );
+  await pool.query('vacuum analyze');
+}
+
+export const grant = (by: Visitor, userId: number, more: object = {}) =>
+  by.send<Told>('POST', '/api/admin/grant-subscription', { userId, expiryDays: 30, ...more });
+
+export const downgrade = (by: Visitor, userId: number, more: object = {}) =>
+  by.send<Told>('POST', '/api/admin/downgrade-subscription', { userId, ...more });
+
+export const remove = (by: Visitor, id: number, seenPlan?: string | null) =>
+  by.send<Told>('DELETE', `/api/admin/users/${id}${seenPlan ? `?seenPlan=${seenPlan}` : ''}`);
+
+/** So many days after the world began. */
+export const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
+
+/** The audit log, the oldest first. */
+export async function audit({ pool }: Pick<GivenWorld, 'pool'>) {
+  const { rows } = await pool.query<{ actor: string; action: string; subject: string; details: object }>(
+    'select actor, action, subject, details from audit_rows order by id',
+  );
+  return rows;
+}
+
+/** Holds that what is asked is refused, and that nothing is changed then or asked of the provider. */
+export async function expectRefusal(
+  world: GivenWorld,
+  ask: () => Promise<{ status: number; body: Told }>,
+  [status, code]: readonly [number, string],
+): Promise<void> {
+  const [before, calls] = [await dump(world), world.stripe?.calls.length];
+  const answer = await ask();
+  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  expect(await dump(world)).toBe(before);
+  expect(world.stripe?.calls.length).toBe(calls);
+}

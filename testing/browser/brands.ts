@@ -1,0 +1,81 @@
+import type { Browser } from '@playwright/test';
+import { DRAWING_NAMES, drawingOf } from '#sandbox/drawings.ts';
+import type { WikiWorld } from '#sandbox/wiki/answers.ts';
+import type { WikiFile } from '#sandbox/wiki/files.ts';
+
+const PD = {
+  License: 'pd',
+  LicenseShortName: 'Public domain',
+  Artist: 'GitHub',
+  Restrictions: 'trademarked',
+};
+const BY = {
+  License: 'cc-by-4.0',
+  LicenseShortName: 'CC BY 4.0',
+  LicenseUrl: 'https://creativecommons.org/licenses/by/4.0',
+  Artist: '<a href="//commons.wikimedia.org/wiki/User:Docker">Docker, Inc.</a>',
+  ImageDescription: 'The logo of <b>Docker</b>, a platform for containers.',
+};
+const BY_SA = {
+  License: 'cc-by-sa-3.0',
+  LicenseShortName: 'CC BY-SA 3.0',
+  Artist: 'A designer',
+  AttributionRequired: 'true',
+};
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().replace(/\.\d+/, '');
+}
+
+function svg(title: string, name: string, more: Partial<WikiFile> = {}): WikiFile {
+  const { svg: body, width, height } = drawingOf(name);
+  return { title: `${title}.svg`, body, width, height, about: PD, ...more };
+}
+
+const VECTORS: WikiFile[] = [
+  svg('GitHub', 'github-icon', { timestamp: daysAgo(10) }),
+  svg('GitHub logo', 'github', { timestamp: daysAgo(40) }),
+  svg('GitHub Octocat', 'github-octocat', { about: BY_SA }),
+  svg('GitHub Copilot logo', 'github-copilot', { about: { LicenseShortName: 'Fair use', NonFree: 'true' } }),
+  svg('GitHub Actions logo', 'github-actions', {
+    about: { ...PD, DeletionReason: 'Possible copyright violation' },
+  }),
+  svg('GitHub logo 2008 (old)', 'github-icon', {
+    timestamp: '2008-03-01T00:00:00Z',
+    body: `${drawingOf('github-icon').svg}\n`,
+  }),
+  svg('Docker (container engine) logo', 'docker', { about: BY, timestamp: daysAgo(200) }),
+  svg('Docker icon', 'docker-icon', { about: BY }),
+  svg('React logo', 'react', { about: {} }),
+  svg('React Router logo', 'react-router', { about: BY_SA }),
+  svg(
+    'Café “Zürich” – Straßen/Logo №1, ein sehr langer Titel, der nicht in zwei Zeilen passen will und kann',
+    'figma',
+    { words: 'figma' },
+  ),
+  svg('Vercel logo white', 'vercel-icon', {
+    body: drawingOf('vercel-icon')
+      .svg.replaceAll(/fill="[^"]*"/g, 'fill="#fff"')
+      .replace('<path', '<path fill="#fff"'),
+  }),
+];
+
+const MANY = DRAWING_NAMES.filter((name) => name.startsWith('a'))
+  .slice(0, 70)
+  .map((name) => svg(`Amazing ${name.replaceAll('-', ' ')}`, name, { words: 'amazing' }));
+
+/** Brands as a wiki would hold them: every type, licence and notice, one name with more than one page of files. */
+export async function paintBrands(browser: Browser): Promise<Partial<WikiWorld>> {
+  const page = await browser.newPage({ viewport: { width: 512, height: 440 } });
+  await page.setContent(
+    `<body style="margin:0;display:grid;place-items:center;height:100vh">${drawingOf('react').svg}</body>`,
+  );
+  const png = await page.screenshot({ type: 'png' });
+  const jpeg = await page.screenshot({ type: 'jpeg' });
+  await page.close();
+  const rasters: WikiFile[] = [
+    { title: 'React logo.png', body: png, width: 512, height: 440, about: BY_SA },
+    { title: 'React poster.jpg', body: jpeg, width: 512, height: 440, about: BY },
+  ];
+  return { files: [...VECTORS, ...rasters, ...MANY], suggestions: { gihtub: 'github' } };
+}

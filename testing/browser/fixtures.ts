@@ -1,0 +1,64 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
+import { type Site, startSite } from '../start-site.ts';
+import { paintBrands } from './brands.ts';
+import { acceptTerms, watch } from './watch.ts';
+
+interface Worker {
+  wiki: StandInWiki;
+  site: Site;
+}
+
+interface Options {
+  watched: undefined;
+  /** Whether the visitor has accepted the terms before; without it every test starts with the consent dialog. */
+  hasConsent: boolean;
+}
+
+/**
+ * `page` is on the product, which searches a stand-in wiki full of brands. A test fails when the page writes an
+ * error to the console, throws, or asks for anything off this machine. Its visitor has accepted the terms, unless `hasConsent` is false.
+ */
+export const test = base.extend<Options, Worker>({
+  wiki: [
+    async ({ browser }, use) => {
+      const wiki = await startWiki(await paintBrands(browser));
+      await use(wiki);
+      await wiki.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ wiki }, use) => {
+      const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  hasConsent: [true, { option: true }],
+  watched: [
+    async ({ page, wiki, hasConsent }, use, info) => {
+      wiki.set({ kind: 'well' });
+      wiki.spoil({});
+      if (hasConsent) await acceptTerms(page.context());
+      const faults = watch(page);
+      await use(undefined);
+      const expected = info.annotations
+        .filter(({ type }) => type === 'expects')
+        .map(({ description }) => description ?? '');
+      expect(faults.filter((fault) => !expected.some((part) => fault.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until a toast says exactly this. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  await expect(
+    page.getByRole('region', { name: /^Notifications/ }).getByText(words, { exact: true }),
+  ).toBeVisible();
+}
+
+export { expect };

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
+import { startSite } from '../start-site.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** The cards that the stand-in's payment page takes, by what becomes of them. */
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  failsAtRenewal: '4000 0000 0000 0341',
+} as const;
+
+/** `site` is paid through a stand-in of this process, whose clock and moods a test can change. */
+export const test = base.extend<{ calm: undefined }, { stripe: StandInStripe }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape in which Playwright hands over nothing
+    async ({}, use) => {
+      const stripe = await startStripe();
+      await use(stripe);
+      await stripe.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ wiki, stripe }, use) => {
+      const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, ...stripe.settings });
+      stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  calm: [
+    async ({ stripe }, use) => {
+      stripe.set({ kind: 'well' });
+      stripe.webhooks.set({});
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+const UPGRADE = { name: 'Upgrade Now', exact: true } as const;
+
+/** Opens the pricing page of an account, once the page knows whose it is. */
+export async function openPricing(page: Page): Promise<void> {
+  await page.goto('/premium');
+  await expect(page.getByRole('radio', { name: /^Annual/ })).toBeVisible();
+}
+
+/** Presses the button that opens the payment page in a new tab; answers that tab, on the payment page. */
+export async function openPayment(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', UPGRADE).click();
+  const tab = await opened;
+  await tab.waitForURL(/\/pay\//);
+  return tab;
+}
+
+/** Fills in the payment page as a visitor does. */
+export async function payBy(tab: Page, card: string): Promise<void> {
+  await tab.getByLabel('Card number').fill(card);
+  await tab.getByRole('button', { name: 'Subscribe', exact: true }).click();
+}
+
+/** Subscribes the account of this page by the year. */
+export async function subscribe(page: Page, card: string = CARDS.pays): Promise<void> {
+  await openPricing(page);
+  const tab = await openPayment(page);
+  await payBy(tab, card);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
+  await tab.close();
+}
+
+export { expect };

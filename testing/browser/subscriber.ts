@@ -1,0 +1,16 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Site } from '../start-site.ts';
+import { grant } from './grant.ts';
+import { signUp } from './visitors.ts';
+
+/** Makes an account that is subscribed and signs the visitor in; the page is then on this path. */
+export async function enterSubscriber(
+  { page, context, site }: { page: Page; context: BrowserContext; site: Site },
+  username: string,
+  path: string,
+): Promise<void> {
+  await signUp(context, site.url, username);
+  await grant(site.dataDir, username, 30);
+  await page.goto(path);
+  await page.waitForFunction(() => localStorage.isSubscribed === 'true');
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import type { SystemUser } from '#server/platform/database/cluster/place.ts';
+
+/** A process of its own that runs the embedded PostgreSQL on a folder. */
+export interface TestServer {
+  process: ChildProcess;
+  /** What became of its start: the address of the database, or the line that it failed with. */
+  started: Promise<{ url?: string; notes?: string[]; error?: string }>;
+  stop(): Promise<void>;
+}
+
+const PROGRAM = `
+const { startEmbeddedPostgres } = await import(process.argv[1]);
+const log = { info() {}, warn() {} };
+try {
+  const { url, notes, stop } = await startEmbeddedPostgres({ dataDir: process.argv[2], log });
+  console.log(JSON.stringify({ url, notes }));
+  process.stdin.once('end', stop).resume();
+} catch (error) {
+  console.log(JSON.stringify({ error: error.message }));
+}`;
+
+/** Starts such a process, as another user where one is given. */
+export function startServer(dataDir: string, user?: SystemUser): TestServer {
+  const module = new URL('../../server/platform/database/embedded.ts', import.meta.url).href;
+  const args = ['--input-type=module', '--eval', PROGRAM, module, dataDir];
+  const child = spawn(process.execPath, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  return {
+    process: child,
+    started: firstLine(child).then((line) => JSON.parse(line)),
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** Kills it without warning, and waits for its end. */
+export async function killed(server: TestServer): Promise<void> {
+  const ended = once(server.process, 'exit');
+  server.process.kill('SIGKILL');
+  await ended;
+}
+
+/** Asks one statement on a connection of its own. */
+export async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The command lines of all PostgreSQL processes that run on a cluster's folder. */
+export function postgresProcesses(directory: string): string[] {
+  return commandLines().filter((command) => command.includes(`-D ${directory} `));
+}
+
+function commandLines(): string[] {
+  if (process.platform !== 'linux') {
+    return execFileSync('ps', ['-A', '-ww', '-o', 'command='], { encoding: 'utf8' }).split('\n');
+  }
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      return /^\d+$/.test(pid) ? [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout) for await (const line of createInterface(child.stdout)) return line;
+  throw new Error('The server ended without a word.');
+}

@@ -1,0 +1,82 @@
+import { onTestFinished } from 'vitest';
+import type { WikiWorld } from '#sandbox/wiki/answers.ts';
+import { startWiki } from '#sandbox/wiki/server.ts';
+import { describeProgress } from '#server/features/ingest/describe-progress.ts';
+import { type IngestOrder, openIngest } from '#server/features/ingest/open-ingest.ts';
+import { createPatientWiki } from '#server/features/ingest/patient-wiki.ts';
+import { runIngest } from '#server/features/ingest/run-ingest.ts';
+import { createBudget } from '#server/features/wikis/budget.ts';
+import { WikiClient } from '#server/features/wikis/wiki-client.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { createTestDatabase } from './database/test-database.ts';
+
+/** A wiki and an empty index; `ingest` runs one to its end and answers what it has come to. */
+export async function givenIngest(world: Partial<WikiWorld>) {
+  const wiki = await startWiki(world);
+  const { db, pool, drop } = await createTestDatabase();
+  onTestFinished(async () => {
+    await wiki.stop();
+    await drop();
+  });
+  const budget = createBudget(1_000_000, 1_000_000, systemClock);
+  const client = new WikiClient({ name: 'it', apiUrl: wiki.apiUrl, headers: {}, budget, clock: systemClock });
+  const stopping = new AbortController();
+  const patient = createPatientWiki({
+    client,
+    name: 'it',
+    signal: stopping.signal,
+    waitsFor: () => undefined,
+  });
+  const open = (order: Partial<IngestOrder> = {}) =>
+    openIngest(
+      { db, clock: systemClock, wiki: patient },
+      {
+        ...{ wiki: wiki.apiUrl, from: { categories: ['Logos'], depth: 10 }, since: null, restart: false },
+        ...order,
+      },
+    );
+  const index = async () => {
+    const { rows } = await pool.query<{ title: string; aliases: string[]; removed: boolean; id: string }>(
+      `select logo->>'title' as title, aliases, removed_at is not null as removed, id from logos order by 1, id`,
+    );
+    return rows;
+  };
+  return {
+    wiki,
+    stopping,
+    index,
+    /** Titles of what the index holds and the wiki has. */
+    titles: async () => (await index()).filter(({ removed }) => !removed).map(({ title }) => title),
+    open,
+    async ingest(order: Partial<IngestOrder> = {}) {
+      const run = await open(order);
+      const failures = await runIngest(run);
+      return { ...(await describeProgress(db, run.ingest.id)), failures };
+    },
+    /** How often each file was described. */
+    describedTimes() {
+      const titles = wiki.requests.flatMap(({ params }) =>
+        params.has('iiurlwidth') ? (params.get('titles') ?? '').split('|') : [],
+      );
+      return new Map(
+        [...Map.groupBy(titles, (title) => title)].map(([title, times]) => [title, times.length]),
+      );
+    },
+  };
+}
+
+/** Nested categories with a circle, a file in several of them, one that is no logo, and one that lies elsewhere. */
+export const CATEGORY_TREE = {
+  categories: {
+    'Google logos': ['Logos', 'YouTube logos'],
+    'YouTube logos': ['Google logos'],
+    'Logos by colour': ['Logos'],
+  },
+  files: [
+    { title: 'Root.svg', categories: ['Logos'] },
+    { title: 'Google.svg', categories: ['Google logos', 'Logos by colour'] },
+    { title: 'YouTube.svg', categories: ['YouTube logos', 'Google logos', 'Logos'] },
+    { title: 'Sheet.pdf', categories: ['Logos'] },
+    { title: 'Elsewhere.svg', categories: ['Other'] },
+  ],
+} satisfies Partial<WikiWorld>;

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PQueue from 'p-queue';
+import { MIME_TYPES } from '#contract/rules/media.ts';
+import { drawingOf } from '#sandbox/drawings.ts';
+import { descriptionPage, type Upload } from './uploads.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A file of the wiki as it was handed over, to compare with what is found and downloaded. */
+export interface UploadedFile extends Upload {
+  /** The local file with the same bytes; goes with the wiki. */
+  path: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  /** 40 hex digits. */
+  sha1: string;
+  /** Pixels, whole numbers; nominal for SVG. */
+  width: number;
+  height: number;
+  /** When it was uploaded, as the API writes it: 2026-01-31T12:00:00Z. */
+  timestamp: string;
+}
+
+interface Rendered {
+  path: string;
+  width: number;
+  height: number;
+}
+
+const DAY_MS = 86_400_000;
+const PARALLEL_RENDERS = 2;
+
+/** Rewrites PNG files to the type of their name, JPG and GIF on white, and tells every one's size. */
+const CONVERT_RASTERS = `
+$sizes = [];
+foreach ( json_decode( stream_get_contents( STDIN ) ) as $path ) {
+  $type = pathinfo( $path, PATHINFO_EXTENSION );
+  if ( $type !== 'png' ) {
+    $drawn = imagecreatefrompng( $path );
+    [ $width, $height ] = [ imagesx( $drawn ), imagesy( $drawn ) ];
+    $page = imagecreatetruecolor( $width, $height );
+    imagefill( $page, 0, 0, imagecolorallocate( $page, 255, 255, 255 ) );
+    imagecopy( $page, $drawn, 0, 0, 0, 0, $width, $height );
+    $type === 'gif' ? imagegif( $page, $path ) : imagejpeg( $page, $path, 90 );
+  }
+  $sizes[] = array_slice( getimagesize( $path ), 0, 2 );
+}
+echo json_encode( $sizes );`;
+
+/** The folder inside `dir` whose files share an upload date. */
+export function groupFolder(dir: string, age: number): string {
+  return join(dir, 'files', `${age} days`);
+}
+
+/**
+ * Writes each file into the folder of its upload date in the workspace, its description page beside it as
+ * "<title>.txt", and answers what was written, in the same order. `now` is the day that ages count from.
+ */
+export async function writeFiles(
+  uploads: readonly Upload[],
+  { dir, run }: Workspace,
+  now: Date,
+): Promise<UploadedFile[]> {
+  for (const age of new Set(uploads.map((file) => file.age))) {
+    await mkdir(groupFolder(dir, age), { recursive: true });
+  }
+  const queue = new PQueue({ concurrency: PARALLEL_RENDERS });
+  const drawn = await Promise.all(uploads.map((file) => queue.add(() => draw(file, dir, run))));
+  const rasters = drawn.filter((_, i) => uploads[i]?.fileType !== 'svg');
+  await convertRasters(rasters, run);
+  return Promise.all(
+    uploads.map((file, i) => {
+      const rendered = drawn[i];
+      if (!rendered) throw new Error(`${file.title} was not drawn`);
+      return measure(file, rendered, now);
+    }),
+  );
+}
+
+async function draw(file: Upload, dir: string, run: Workspace['run']): Promise<Rendered> {
+  const { svg: bare, width, height } = drawingOf(file.icon);
+  const path = join(groupFolder(dir, file.age), file.title);
+  const svg = bare.replace('>', `><title>${escapeXml(file.title)}</title>`);
+  await writeFile(`${path}.txt`, descriptionPage(file));
+  if (file.fileType === 'svg') await writeFile(path, `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`);
+  else
+    await run('rsvg-convert', ['--width', `${file.width}`, '--keep-aspect-ratio', '--output', path], {
+      input: svg,
+    });
+  return { path, width: Math.round(width), height: Math.round(height) };
+}
+
+async function convertRasters(rasters: Rendered[], run: Workspace['run']): Promise<void> {
+  const input = JSON.stringify(rasters.map((raster) => raster.path));
+  const sizes: [number, number][] = JSON.parse(await run('php', ['-r', CONVERT_RASTERS], { input }));
+  for (const [i, raster] of rasters.entries()) [raster.width, raster.height] = sizes[i] ?? [0, 0];
+}
+
+async function measure(file: Upload, rendered: Rendered, now: Date): Promise<UploadedFile> {
+  const bytes = await readFile(rendered.path);
+  const uploaded = new Date(now.getTime() - file.age * DAY_MS);
+  return {
+    ...file,
+    ...rendered,
+    mime: MIME_TYPES[file.fileType],
+    size: bytes.length,
+    sha1: createHash('sha1').update(bytes).digest('hex'),
+    timestamp: uploaded.toISOString().replace(/\.\d+/, ''),
+  };
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,66 @@
+import type { Account } from '#contract/accounts.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type GivenWorld, given, type World } from './create-test-world.ts';
+
+export type Visitor = ReturnType<GivenWorld['visitor']>;
+
+interface Opened extends ErrorAnswer {
+  url: string;
+  sessionId: string;
+}
+
+interface Verified extends ErrorAnswer {
+  status: string;
+  expiryDate: string | null;
+}
+
+export const NOW = '2026-11-21T12:00:00.000Z';
+export const YEAR_LATER = '2027-11-21T12:00:00.000Z';
+
+/** A world where people can pay, with accounts of these names. */
+export function givenPayers(usernames: string[], more: World = {}): Promise<GivenWorld> {
+  const accounts = usernames.map((username) => ({ username }));
+  return given({ accounts, now: NOW, hasPayments: true, ...more });
+}
+
+export const create = (visitor: Visitor, isAnnual = true) =>
+  visitor.send<Opened>('POST', '/api/subscription/create', { isAnnual });
+
+export const verify = (visitor: Visitor, sessionId: string) =>
+  visitor.get<Verified>(`/api/subscription/verify?session_id=${sessionId}`);
+
+export const cancel = (visitor: Visitor) =>
+  visitor.send<ErrorAnswer & { endDate: string | null }>('POST', '/api/subscription/cancel', {});
+
+export const resume = (visitor: Visitor) =>
+  visitor.send<ErrorAnswer & { renewsAt: string }>('POST', '/api/subscription/resume', {});
+
+export async function profile(visitor: Visitor): Promise<Account> {
+  return (await visitor.get<{ user: Account }>('/api/user/profile')).body.user;
+}
+
+/** Pays by the provider's page, and waits until the provider has told of it. Answers the page's id. */
+export async function subscribe(
+  { stripe }: GivenWorld,
+  visitor: Visitor,
+  { isAnnual = true, card }: { isAnnual?: boolean; card?: string } = {},
+): Promise<string> {
+  const { body } = await create(visitor, isAnnual);
+  stripe.pay(body.sessionId, card);
+  await stripe.webhooks.settled();
+  return body.sessionId;
+}
+
+/** Moves the world's clock, over which everybody stays signed in, and has the provider do and tell what was due then. */
+export async function pass({ clock, stripe, pool }: GivenWorld, ms: number): Promise<void> {
+  clock.pass(ms);
+  await pool.query("update sessions set expires_at = '2100-01-01'");
+  stripe.pass(0);
+  await stripe.webhooks.settled();
+}
+
+/** The subscriptions that the provider goes on charging for. */
+export function liveSubscriptions({ stripe }: GivenWorld) {
+  const all = Object.values(stripe.books.ledger.subscriptions);
+  return all.filter(({ status }) => status === 'active' || status === 'past_due');
+}

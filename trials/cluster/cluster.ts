@@ -1,0 +1,114 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
+import { startBalancer } from './balancer.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { findFreePort, type Program, startProgram } from './programs.ts';
+import { type RedisServer, startRedis } from './redis.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SECRET = 'a secret that both of the servers of this trial know';
+const WIKI_DELAY_MS = 100;
+
+/** One of the servers behind the balancer. */
+interface Server {
+  port: number;
+  /** Starts it, from another folder than this product's own where one is given; resolves when it is ready. */
+  start(root?: string): Promise<void>;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** What it has written to its terminal, over all starts. */
+  output(): string;
+}
+
+/** What docs/operations.md and compose.yaml describe, on this machine. */
+export interface Cluster {
+  /** The balancer's address. */
+  url: string;
+  perMinute: number;
+  servers: [Server, Server];
+  postgres: Postgres;
+  redis: RedisServer;
+  wiki: StandInWiki;
+  /** A folder of the cluster's own, which goes with it. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/** Two servers as in production behind nginx, on PostgreSQL and Redis, which ask a stand-in wiki. */
+export async function startCluster(perMinute = 200): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'logotheca-cluster-'));
+  chmodSync(folder, 0o755);
+  const files = ['one', 'two', 'three', 'four', 'five'].map((word) => ({ title: `Brand ${word}.svg` }));
+  const wiki = await startWiki({ files: files.map((file) => ({ ...file, words: WORDS.join(' ') })) });
+  wiki.set({ kind: 'well', delayMs: WIKI_DELAY_MS });
+  const [postgres, redis] = [await startPostgres(folder), await startRedis(folder)];
+  const ports = [await findFreePort(), await findFreePort()];
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = settingsOf({ postgres, redis, wiki, url, perMinute });
+  const servers = ports.map((port) =>
+    makeServer(port, { ...settings, PORT: String(port), DATA_DIR: join(folder, `data-${port}`) }),
+  ) as [Server, Server];
+  await Promise.all(servers.map((server) => server.start()));
+  const balancer = await startBalancer(folder, { port, servers: ports });
+  return {
+    ...{ url, perMinute, servers, postgres, redis, wiki, folder },
+    async stop() {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+      await balancer.stop();
+      await Promise.all([redis.kill(), postgres.stop(), wiki.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Words that the wiki finds its files by. */
+export const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa'];
+
+/** Where a cluster can be asked. */
+export function placeOf({ url, postgres }: Cluster): { url: string; databaseUrl: string } {
+  return { url, databaseUrl: postgres.url };
+}
+
+interface Parts {
+  postgres: Postgres;
+  redis: RedisServer;
+  wiki: StandInWiki;
+  url: string;
+  perMinute: number;
+}
+
+function settingsOf({ postgres, redis, wiki, url, perMinute }: Parts): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PUBLIC_URL: url,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    INSTANCES: '2',
+    TRUST_PROXY: '127.0.0.1',
+    SESSION_SECRET: SECRET,
+    MEDIAWIKI_URLS: wiki.apiUrl,
+    MEDIAWIKI_CONTACT: 'trial@example.org',
+    UPSTREAM_PER_MINUTE: String(perMinute),
+    LOG_LEVEL: 'error',
+  };
+}
+
+function makeServer(port: number, settings: Record<string, string>): Server {
+  const runs: Program[] = [];
+  return {
+    port,
+    output: () => runs.map((run) => run.output()).join(''),
+    async start(root = ROOT) {
+      const run = await startProgram({
+        command: process.execPath,
+        args: [join(root, 'server/main.ts')],
+        settings,
+        isReady: async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
+      });
+      runs.push(run);
+    },
+    end: async (signal) => (await runs.at(-1)?.end(signal)) ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BareMediawiki } from '#testing/mediawiki/start.ts';
+import { TRIAL_CATEGORIES, type TrialFile, writeFiles } from './many-files.ts';
+
+/** Uploads files, or new versions of them, and lets the wiki note which categories they lie in. */
+export async function uploadFiles(wiki: BareMediawiki, files: readonly TrialFile[]): Promise<void> {
+  const folder = join(wiki.dir, `trial ${files[0]?.title} ${files.length}`);
+  writeFiles(folder, files);
+  const options = ['--comment-ext', 'txt', '--summary', 'Mark', '--overwrite'];
+  const report = await wiki.maintain('importImages.php', [...options, folder]);
+  const done = [...report.matchAll(/^(?:Added|Overwritten): *(\d+)/gm)].reduce(
+    (sum, [, n]) => sum + Number(n),
+    0,
+  );
+  if (done !== files.length)
+    throw new Error(`${done} of ${files.length} files were imported:\n${report.slice(-2000)}`);
+  await wiki.maintain('runJobs.php', ['--nothrottle']);
+}
+
+/** Writes the pages of categories: of each, those that it lies in. */
+export async function writeCategories(
+  wiki: BareMediawiki,
+  categories: Readonly<Record<string, readonly string[]>> = TRIAL_CATEGORIES,
+): Promise<void> {
+  for (const [name, above] of Object.entries(categories)) {
+    const text = above.map((parent) => `[[Category:${parent}]]`).join('\n');
+    await wiki.maintain('edit.php', ['--summary', 'Sort', `Category:${name}`], text);
+  }
+  await wiki.maintain('runJobs.php', ['--nothrottle']);
+}
+
+export async function deleteFiles(wiki: BareMediawiki, titles: readonly string[]): Promise<void> {
+  await wiki.maintain('deleteBatch.php', [
+    '--r',
+    'Trial',
+    listOf(
+      wiki,
+      titles.map((title) => `File:${title}`),
+    ),
+  ]);
+  await wiki.maintain('runJobs.php', ['--nothrottle']);
+}
+
+export async function moveFile(wiki: BareMediawiki, from: string, to: string): Promise<void> {
+  await wiki.maintain('moveBatch.php', ['--r', 'Trial', listOf(wiki, [`File:${from}|File:${to}`])]);
+  await wiki.maintain('runJobs.php', ['--nothrottle']);
+}
+
+function listOf({ dir }: BareMediawiki, lines: readonly string[]): string {
+  const path = join(dir, 'titles.txt');
+  writeFileSync(path, lines.join('\n'));
+  return path;
+}
