@@ -15,7 +15,7 @@ import { systemClock } from './platform/clock.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A server as an operator starts it, with Ada signed in. `start` starts one on the same data. */
-async function givenSite(settings: Record<string, string>) {
+async function createSite(settings: Record<string, string>) {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const data = makeDataDir();
@@ -51,7 +51,7 @@ async function pay(url: string): Promise<string | null> {
 
 describe('a server without a payment provider', () => {
   it('takes test cards on its own stand-in, says so, and keeps what was paid over a restart', async () => {
-    const { start, cookie } = await givenSite({});
+    const { start, cookie } = await createSite({});
     const site = await start();
     expect((await ask<SiteConfig>(site, cookie, '/api/config')).body.paymentTestMode).toBe(true);
     const { url, sessionId } = await create(site, cookie);
@@ -137,7 +137,7 @@ describe('a server that is killed between the provider’s success and its own w
   it('has it right at the next look at the account', async () => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
-    const { start, cookie } = await givenSite(stripe.settings);
+    const { start, cookie } = await createSite(stripe.settings);
     const site = await start();
     const { sessionId } = await create(site, cookie);
     // The event reaches the server, which asks the provider and is killed while it waits for the answer.
@@ -155,7 +155,7 @@ describe('a server that is killed between the provider’s success and its own w
   it('has it right after the next event', async () => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
-    const { start, cookie } = await givenSite(stripe.settings);
+    const { start, cookie } = await createSite(stripe.settings);
     const site = await start();
     stripe.pay((await create(site, cookie)).sessionId);
     await profile(site, cookie);

@@ -7,7 +7,7 @@ import { type Site, startSite } from '#testing/start-site.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A database without a table, gone when the test is over. */
-async function givenEmptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const clusterUrl = inject('testClusterUrl');
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await asSuperuser(clusterUrl, `CREATE DATABASE ${name} OWNER logotheca`);
@@ -34,7 +34,7 @@ const SESSION_SECRET = 'one secret that both of the servers know';
 
 describe('two servers on one database', () => {
   it('that is empty may be started at once: it is set up once, with one administrator', async () => {
-    const DATABASE_URL = await givenEmptyDatabase();
+    const DATABASE_URL = await createEmptyDatabase();
     const settings = { DATABASE_URL, SESSION_SECRET };
     const sites = await Promise.all([start(settings), start(settings)]);
     for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('two servers on one database', () => {
   });
 
   it('whose secrets differ are told so', async () => {
-    const DATABASE_URL = await givenEmptyDatabase();
+    const DATABASE_URL = await createEmptyDatabase();
     const first = await start({ DATABASE_URL, SESSION_SECRET });
     const same = await start({ DATABASE_URL, SESSION_SECRET });
     const other = await start({ DATABASE_URL, SESSION_SECRET: 'another secret that only this server knows' });
@@ -61,7 +61,7 @@ describe('two servers on one database', () => {
 
 describe('a server that is one of two and is stopped', () => {
   it('says so to the balancer before it closes, and answers what can not go elsewhere', async () => {
-    const site = await start({ DATABASE_URL: await givenEmptyDatabase(), INSTANCES: '2' });
+    const site = await start({ DATABASE_URL: await createEmptyDatabase(), INSTANCES: '2' });
     const statusOf = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${site.url}${path}`, { headers }).then(({ status }) => status);
     const elsewhere = { 'x-may-go-elsewhere': '1' };

@@ -3,27 +3,27 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { createToken, hashToken } from '#server/features/accounts/sessions/token.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 
-/** An account of a test's world; each is signed in already. */
-export interface GivenAccount {
+/** An account in a test world, already signed in. */
+export interface TestAccount {
   username: string;
-  /** `<username>@example.org` where left out; null for none. */
+  /** Defaults to `<username>@example.org`; null for none. */
   email?: string | null;
   password?: string;
-  /** Whether it was proven that its owner receives mail at the address. */
+  /** Whether the address was verified. */
   isProven?: boolean;
-  /** The identity provider's id of its owner. */
+  /** The identity provider's id of this person. */
   identityUid?: string;
   isAdmin?: boolean;
-  /** Subscribed by a grant of so many days from now on. */
+  /** Premium for this many days from now, by a grant. */
   grantedDays?: number;
-  /** Of the free downloads, so many were used in a window that opens now. */
+  /** Free downloads used in a window that opens now. */
   used?: number;
 }
 
-/** Writes accounts with a session each; answers id and session token by username. */
+/** Inserts accounts with a session each. Returns id and session token by username. */
 export async function insertAccounts(
   pool: pg.Pool,
-  accounts: readonly GivenAccount[],
+  accounts: readonly TestAccount[],
   now: Date,
 ): Promise<Map<string, { id: number; token: string }>> {
   const made = new Map<string, { id: number; token: string }>();

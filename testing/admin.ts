@@ -3,14 +3,14 @@ import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { dump } from './callers.ts';
-import { type GivenWorld, given, type World } from './create-test-world.ts';
+import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
 import { NOW, type Visitor } from './payers.ts';
 
 export const PASSWORD = 'difference engine';
 
 /** A world with two administrators, with Ada, and with Bob, who was granted ten days. */
-export async function givenDesk({ accounts = [], ...more }: World = {}) {
-  const world = await given({
+export async function createAdminWorld({ accounts = [], ...more }: TestWorldInput = {}) {
+  const world = await createTestWorld({
     accounts: [
       { username: 'chief', password: PASSWORD, isAdmin: true },
       { username: 'deputy', isAdmin: true },
@@ -26,9 +26,9 @@ export async function givenDesk({ accounts = [], ...more }: World = {}) {
 }
 
 /** A world with an administrator and some accounts. */
-export async function givenList({ accounts = [], ...more }: World = {}) {
+export async function createUserList({ accounts = [], ...more }: TestWorldInput = {}) {
   const chief = { username: 'chief', email: null, isAdmin: true };
-  const world = await given({ accounts: [chief, ...accounts], now: NOW, ...more });
+  const world = await createTestWorld({ accounts: [chief, ...accounts], now: NOW, ...more });
   return { world, chief: world.visitor('chief') };
 }
 
@@ -64,7 +64,7 @@ export async function readAllUsers(
 }
 
 /** Adds accounts a few of which joined and were seen at the same microsecond; those whose id four divides are premium. */
-export async function addMany({ pool }: GivenWorld, count: number): Promise<void> {
+export async function addMany({ pool }: TestWorld, count: number): Promise<void> {
   await pool.query(
     `insert into accounts (username, email, created_at, last_seen_at)
      select 'User_' || n, 'user' || n || '@example.org', $1::timestamptz + (n / 7) * interval '1 microsecond',
@@ -94,7 +94,7 @@ export const remove = (by: Visitor, id: number, seenPlan?: string | null) =>
 export const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
 
 /** The audit log, the oldest first. */
-export async function audit({ pool }: Pick<GivenWorld, 'pool'>) {
+export async function audit({ pool }: Pick<TestWorld, 'pool'>) {
   const { rows } = await pool.query<{ actor: string; action: string; subject: string; details: object }>(
     'select actor, action, subject, details from audit_rows order by id',
   );
@@ -103,7 +103,7 @@ export async function audit({ pool }: Pick<GivenWorld, 'pool'>) {
 
 /** Holds that what is asked is refused, and that nothing is changed then or asked of the provider. */
 export async function expectRefusal(
-  world: GivenWorld,
+  world: TestWorld,
   ask: () => Promise<{ status: number; body: Told }>,
   [status, code]: readonly [number, string],
 ): Promise<void> {

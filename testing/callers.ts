@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '#contract/shared.ts';
-import type { GivenWorld } from './create-test-world.ts';
+import type { TestWorld } from './create-test-world.ts';
 
 /** Who calls. "other" is signed in and names somebody else; "expired" brings a session that is over. */
 export const CALLERS = ['guest', 'free', 'subscriber', 'other', 'administrator', 'expired'] as const;
@@ -25,8 +25,8 @@ function isEndpoint(value: unknown): value is Endpoint {
  * What there is to verify, cancel, keep and redeem, for the callers of those among `calls`; from then on the provider tells
  * nothing by itself. Answers payment pages by whose they are.
  */
-export async function givenMoney(
-  world: GivenWorld,
+export async function createMoney(
+  world: TestWorld,
   calls: readonly string[],
 ): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
@@ -54,7 +54,7 @@ export async function givenMoney(
 const WRITTEN_BY_ITSELF = ['daily_counts', 'upstream_servers', 'jobs'];
 
 /** Every row of every table, as text, but for what the server writes by itself. */
-export async function dump({ pool }: GivenWorld): Promise<string> {
+export async function dump({ pool }: TestWorld): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
       where schemaname = 'public' and tablename <> all ($1) order by 1`,

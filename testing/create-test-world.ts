@@ -11,12 +11,12 @@ import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type GivenAccount, insertAccounts } from './accounts.ts';
+import { insertAccounts, type TestAccount } from './accounts.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 interface TestClock extends Clock {
-  /** Moves time on by milliseconds. */
+  /** Advances the time by milliseconds. */
   pass(ms: number): void;
 }
 
@@ -30,66 +30,65 @@ function createTestClock(start: string): TestClock {
   };
 }
 
-/** The world of a test: the wikis and accounts that exist and what time it is; everything else is as on a fresh machine. */
-export interface World {
-  accounts?: GivenAccount[];
+/** What exists before a test starts; everything left out is as on a fresh machine. */
+export interface TestWorldInput {
+  accounts?: TestAccount[];
   wikis?: Partial<WikiWorld>[];
-  /** ISO time; the real time runs where it is left out. */
+  /** ISO time at which the clock stands; the real time when left out. */
   now?: string;
   settings?: NodeJS.ProcessEnv;
-  /** Where the identity provider publishes its keys. */
+  /** Address of the identity provider's public keys. */
   identityKeysUrl?: string;
-  /** Whether people can pay, through a stand-in whose clock goes with the world's. */
+  /** Starts a stand-in payment provider that runs on the world's clock. */
   hasPayments?: boolean;
 }
 
-interface Answer<T> {
+interface TestResponse<T> {
   status: number;
   body: T;
   headers: Record<string, unknown>;
 }
 
-/** One browser: its cookies are kept, and its changes come from the site's own pages. */
+/** A browser's HTTP session: stores cookies and sends same-origin requests. */
 interface Visitor {
-  get<T>(path: string): Promise<Answer<T>>;
-  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer<T>>;
-  /** Its cookies, by name; a test may take one away or forge it. */
+  get<T>(path: string): Promise<TestResponse<T>>;
+  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<TestResponse<T>>;
+  /** Cookies by name; a test may delete or forge one. */
   cookies: Map<string, string>;
 }
 
-export interface GivenWorld {
+export interface TestWorld {
   app: App;
-  /** The world's database: for a verb that no call reaches, and for a test to look into. */
+  /** The database: for verbs without an endpoint, and for checks. */
   db: Database;
   pool: pg.Pool;
-  /** Its folder for data. */
   dataDir: string;
   wikis: StandInWiki[];
-  /** The payment provider; asked for only in a world that has payments. */
+  /** The stand-in payment provider; only with `hasPayments`. */
   stripe: StandInStripe;
   clock: TestClock;
-  /** Answers a GET of the application: status and parsed body. */
-  get<T>(path: string): Promise<Answer<T>>;
-  /** A browser of its own: of a guest, or of an account of the world, which is signed in. */
+  /** Sends a GET as a guest. */
+  get<T>(path: string): Promise<TestResponse<T>>;
+  /** Opens a new session: a guest's, or that of a signed-in account. */
   visitor(username?: string): Visitor;
-  /** The id of an account of the world. */
+  /** The id of an account. */
   idOf(username: string): number;
 }
 
-/** Builds the whole application on a database of its own and on stand-in wikis, and probes these; all of it is gone when the test ends. */
-export async function given({
-  wikis: worlds = [],
+/** Builds the whole application with its own database and stand-in wikis. Everything is removed when the test ends. */
+export async function createTestWorld({
+  wikis: wikiInputs = [],
   accounts = [],
   now,
   settings = {},
   identityKeysUrl = 'http://127.0.0.1:9/nowhere',
   hasPayments = false,
-}: World = {}): Promise<GivenWorld> {
-  const wikis = await Promise.all(worlds.map((world) => startWiki(world)));
+}: TestWorldInput = {}): Promise<TestWorld> {
+  const wikis = await Promise.all(wikiInputs.map((input) => startWiki(input)));
   const database = await createTestDatabase();
   const { db, pool, close } = openDatabase({ url: database.url });
   const clock = now ? createTestClock(now) : { now: () => new Date(), pass: () => undefined };
-  const dataDir = await mkdtemp(join(tmpdir(), 'logotheca-given-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'logotheca-world-'));
   const stripe = hasPayments ? await startStripe({ now: () => clock.now() }) : undefined;
   const known = await insertAccounts(pool, accounts, clock.now());
   const config = readConfig({
@@ -111,7 +110,7 @@ export async function given({
     identityKeysUrl,
   });
   await Promise.all(app.wikis.map((wiki) => wiki.probe(2000)));
-  stripe?.webhooks.listen((body, signature) => tell(app, body, signature));
+  stripe?.webhooks.listen((body, signature) => deliverEvent(app, body, signature));
   onTestFinished(async () => {
     await stripe?.stop();
     await app.server.close();
@@ -124,7 +123,7 @@ export async function given({
     const cookies = new Map<string, string>();
     const session = username === undefined ? undefined : known.get(username);
     if (session) cookies.set('logotheca_session', session.token);
-    return visit(app, cookies);
+    return createVisitor(app, cookies);
   };
   return {
     app,
@@ -140,19 +139,19 @@ export async function given({
   };
 }
 
-/** Brings an event as the payment provider does. Answers the status. */
-async function tell({ server }: App, payload: string, signature: string): Promise<number> {
+/** Delivers a webhook event as the payment provider does. Returns the status. */
+async function deliverEvent({ server }: App, payload: string, signature: string): Promise<number> {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
   const url = '/api/webhooks/stripe';
   return (await server.inject({ method: 'POST', url, headers, payload })).statusCode;
 }
 
-function visit({ server }: App, cookies: Map<string, string>): Visitor {
-  async function ask<T>(
+function createVisitor({ server }: App, cookies: Map<string, string>): Visitor {
+  async function request<T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
-  ): Promise<Answer<T>> {
+  ): Promise<TestResponse<T>> {
     const response = await server.inject({
       method,
       url,
@@ -167,5 +166,5 @@ function visit({ server }: App, cookies: Map<string, string>): Visitor {
     const body = response.body === '' ? null : response.json();
     return { status: response.statusCode, body: body as T, headers: response.headers };
   }
-  return { cookies, get: (path) => ask('GET', path), send: ask };
+  return { cookies, get: (path) => request('GET', path), send: request };
 }

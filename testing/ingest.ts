@@ -11,7 +11,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
 /** A wiki and an empty index; `ingest` runs one to its end and answers what it has come to. */
-export async function givenIngest(world: Partial<WikiWorld>) {
+export async function createTestIngest(world: Partial<WikiWorld>) {
   const wiki = await startWiki(world);
   const { db, pool, drop } = await createTestDatabase();
   onTestFinished(async () => {

@@ -8,7 +8,7 @@ import { createTestDatabase } from './database/test-database.ts';
 const CHECKED_AT = '2026-11-20T00:00:00Z';
 
 /** A logo of a test's index; what is left out gets a plain value. */
-export interface GivenLogo {
+export interface TestLogo {
   title: string;
   aliases?: string[];
   fileType?: FileType;
@@ -21,7 +21,7 @@ export interface GivenLogo {
 }
 
 /** A logo as a wiki tells of it. */
-export function logoOf({ title, version = 1, ...given }: GivenLogo): Logo {
+export function logoOf({ title, version = 1, ...given }: TestLogo): Logo {
   const fileType = given.fileType ?? 'svg';
   const page = given.page ?? `https://wiki.example/wiki/File:${encodeURIComponent(title)}.${fileType}`;
   const url = `https://files.example/${version}/${encodeURIComponent(title)}.${fileType}`;
@@ -37,11 +37,11 @@ export function logoOf({ title, version = 1, ...given }: GivenLogo): Logo {
 }
 
 /** A database of its own with these logos in the index, and what a test asks it; gone when the test ends. */
-export async function givenIndex(given: readonly GivenLogo[] = [], now = '2026-11-22T00:00:00Z') {
+export async function createTestIndex(given: readonly TestLogo[] = [], now = '2026-11-22T00:00:00Z') {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const { db, pool } = database;
-  const write = (logos: readonly GivenLogo[], checkedAt = CHECKED_AT) =>
+  const write = (logos: readonly TestLogo[], checkedAt = CHECKED_AT) =>
     rememberFound(
       db,
       logos.map((one) => ({ logo: logoOf(one), aliases: one.aliases ?? [] })),

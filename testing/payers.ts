@@ -1,8 +1,8 @@
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { type GivenWorld, given, type World } from './create-test-world.ts';
+import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
 
-export type Visitor = ReturnType<GivenWorld['visitor']>;
+export type Visitor = ReturnType<TestWorld['visitor']>;
 
 interface Opened extends ErrorAnswer {
   url: string;
@@ -18,9 +18,9 @@ export const NOW = '2026-11-21T12:00:00.000Z';
 export const YEAR_LATER = '2027-11-21T12:00:00.000Z';
 
 /** A world where people can pay, with accounts of these names. */
-export function givenPayers(usernames: string[], more: World = {}): Promise<GivenWorld> {
+export function createPayers(usernames: string[], more: TestWorldInput = {}): Promise<TestWorld> {
   const accounts = usernames.map((username) => ({ username }));
-  return given({ accounts, now: NOW, hasPayments: true, ...more });
+  return createTestWorld({ accounts, now: NOW, hasPayments: true, ...more });
 }
 
 export const create = (visitor: Visitor, isAnnual = true) =>
@@ -41,7 +41,7 @@ export async function profile(visitor: Visitor): Promise<Account> {
 
 /** Pays by the provider's page, and waits until the provider has told of it. Answers the page's id. */
 export async function subscribe(
-  { stripe }: GivenWorld,
+  { stripe }: TestWorld,
   visitor: Visitor,
   { isAnnual = true, card }: { isAnnual?: boolean; card?: string } = {},
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function subscribe(
 }
 
 /** Moves the world's clock, over which everybody stays signed in, and has the provider do and tell what was due then. */
-export async function pass({ clock, stripe, pool }: GivenWorld, ms: number): Promise<void> {
+export async function pass({ clock, stripe, pool }: TestWorld, ms: number): Promise<void> {
   clock.pass(ms);
   await pool.query("update sessions set expires_at = '2100-01-01'");
   stripe.pass(0);
@@ -60,7 +60,7 @@ export async function pass({ clock, stripe, pool }: GivenWorld, ms: number): Pro
 }
 
 /** The subscriptions that the provider goes on charging for. */
-export function liveSubscriptions({ stripe }: GivenWorld) {
+export function liveSubscriptions({ stripe }: TestWorld) {
   const all = Object.values(stripe.books.ledger.subscriptions);
   return all.filter(({ status }) => status === 'active' || status === 'past_due');
 }

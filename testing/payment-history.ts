@@ -5,7 +5,7 @@ import { downgradeAccount } from '#server/features/subscription/ending/downgrade
 import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { insertAccounts } from './accounts.ts';
-import type { GivenWorld } from './create-test-world.ts';
+import type { TestWorld } from './create-test-world.ts';
 import { cancel, create, resume, type Visitor } from './payers.ts';
 
 /** One thing that a person, an operator, the provider or the network does. */
@@ -64,7 +64,7 @@ export interface Person {
 
 let people = 0;
 
-export async function appear(world: GivenWorld): Promise<Person> {
+export async function appear(world: TestWorld): Promise<Person> {
   people += 1;
   const username = `person-${people}`;
   const made = (await insertAccounts(world.pool, [{ username }], world.clock.now())).get(username);
@@ -74,14 +74,14 @@ export async function appear(world: GivenWorld): Promise<Person> {
 }
 
 /** The provider's customer of an account, as the provider knows it. */
-export function customerOf({ stripe }: GivenWorld, accountId: number): string | undefined {
+export function customerOf({ stripe }: TestWorld, accountId: number): string | undefined {
   const all = Object.values(stripe.books.ledger.customers);
   return all.find(({ metadata }) => metadata.account === String(accountId))?.id;
 }
 
 /** Does one step. Answers whoever the history goes on with: another person, where this one left. */
 export async function take(
-  world: GivenWorld & { provider: PaymentProvider },
+  world: TestWorld & { provider: PaymentProvider },
   person: Person,
   step: Step,
 ): Promise<Person> {
@@ -106,14 +106,14 @@ export async function take(
   return appear(world);
 }
 
-async function wait(world: GivenWorld, days: number): Promise<void> {
+async function wait(world: TestWorld, days: number): Promise<void> {
   world.clock.pass(days * DAY_MS);
   world.stripe.pass(0);
 }
 
 /** What the settlements say of codes and grants: the later end counts, and one that adds nothing is refused. */
 async function give(
-  world: GivenWorld,
+  world: TestWorld,
   person: Person,
   step: { do: 'redeem' | 'grant'; days: number },
 ): Promise<void> {
@@ -133,16 +133,16 @@ async function give(
 }
 
 /** Lets a moment pass, over which everybody stays signed in. */
-export async function passMoment({ clock, stripe, pool }: GivenWorld): Promise<void> {
+export async function passMoment({ clock, stripe, pool }: TestWorld): Promise<void> {
   clock.pass(31 * SECOND_MS);
   stripe.pass(0);
   await pool.query(`update sessions set expires_at = '9000-01-01', authenticated_at = $1`, [clock.now()]);
 }
 
-type Event = ReturnType<GivenWorld['stripe']['webhooks']['take']>[number];
+type Event = ReturnType<TestWorld['stripe']['webhooks']['take']>[number];
 
 /** Tells the events that were kept back, in one of the ways of a network; `late` are those that come some time after. */
-export async function tell({ stripe }: GivenWorld, telling: Telling, late: Event[]): Promise<void> {
+export async function tell({ stripe }: TestWorld, telling: Telling, late: Event[]): Promise<void> {
   const events = stripe.webhooks.take();
   const deliver = (event: Event) => stripe.webhooks.deliver(event);
   if (telling === 'lost') return;

@@ -18,7 +18,7 @@ interface Running {
 }
 
 /** A wiki, an empty index, and the command as an operator gives it. */
-async function givenCommand(world: Partial<WikiWorld>) {
+async function createCommand(world: Partial<WikiWorld>) {
   const wiki = await startWiki(world);
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-ingest-'));
@@ -65,7 +65,7 @@ function describedTitles(wiki: StandInWiki): string[] {
 
 describe('npm run ingest', () => {
   it('killed four times, brings every file once into the index, and asks at most one request twice for each kill', async () => {
-    const { wiki, start, run, pool } = await givenCommand(WORLD);
+    const { wiki, start, run, pool } = await createCommand(WORLD);
     expect((await run('--category', 'Logos')).code).toBe(0);
     const unkilled = wiki.requests.length;
     await pool.query('truncate logos; truncate ingests cascade');
@@ -97,7 +97,7 @@ describe('npm run ingest', () => {
   });
 
   it('ends cleanly on SIGINT, and goes on from there', async () => {
-    const { wiki, start, run } = await givenCommand(WORLD);
+    const { wiki, start, run } = await createCommand(WORLD);
     wiki.set({ kind: 'well', delayMs: 50 });
     const { child, ended } = start('--category', 'Category:Logos');
     await expect.poll(() => wiki.requests.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(3);
@@ -110,7 +110,7 @@ describe('npm run ingest', () => {
   });
 
   it('says in one line that another one is under way at the same wiki', async () => {
-    const { wiki, start, run } = await givenCommand(WORLD);
+    const { wiki, start, run } = await createCommand(WORLD);
     wiki.set({ kind: 'hangs' });
     const { child, ended } = start('--category', 'Logos');
     await expect.poll(() => wiki.requests.length, { interval: 5, timeout: 20_000 }).toBe(1);
@@ -122,7 +122,7 @@ describe('npm run ingest', () => {
   });
 
   it('takes a file of titles, and ends with 1 where one could not be read', async () => {
-    const { wiki, folder, run } = await givenCommand(WORLD);
+    const { wiki, folder, run } = await createCommand(WORLD);
     writeFileSync(
       join(folder, 'titles.txt'),
       '# some\n\nFile 1.svg\r\nFile:File 2.svg\n  File 3.svg\nGone.svg\n',

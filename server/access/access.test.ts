@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
-import type { GivenAccount } from '#testing/accounts.ts';
-import { CALLERS, type Caller, codeFor, dump, givenMoney, readContract } from '#testing/callers.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import type { TestAccount } from '#testing/accounts.ts';
+import { CALLERS, type Caller, codeFor, createMoney, dump, readContract } from '#testing/callers.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { startProvider } from '../../sandbox/identity/provider.ts';
 import { hashToken } from '../features/accounts/sessions/token.ts';
 import { createCode } from '../features/codes/create-codes.ts';
@@ -98,7 +98,7 @@ const TABLE: Record<string, Row> = {
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 /** Each call gets callers of its own, so that none meets what another has changed. */
-function accountOf(call: number, caller: Caller): GivenAccount {
+function accountOf(call: number, caller: Caller): TestAccount {
   return {
     username: `${caller}-${call}`,
     ...(caller === 'subscriber' && { grantedDays: 30 }),
@@ -107,13 +107,13 @@ function accountOf(call: number, caller: Caller): GivenAccount {
   };
 }
 
-async function givenCallers(): Promise<CallersWorld> {
+async function createCallers(): Promise<CallersWorld> {
   const standIn = await startProvider();
   onTestFinished(() => standIn.stop());
   const accounts = Object.keys(TABLE).flatMap((_, call) =>
     CALLERS.filter((caller) => caller !== 'guest').map((caller) => accountOf(call, caller)),
   );
-  const world = await given({
+  const world = await createTestWorld({
     accounts: [
       ...accounts,
       { username: 'known', password: PASSWORD },
@@ -143,12 +143,12 @@ async function givenCallers(): Promise<CallersWorld> {
     sign,
     sampleId: body.logos[0]?.id ?? '',
     activeCodeId: String(active.id),
-    pages: await givenMoney(world, Object.keys(TABLE)),
+    pages: await createMoney(world, Object.keys(TABLE)),
   };
 }
 
 /** The ways to name somebody else: in the address and, where there is a body, in it. */
-function disguises(world: GivenWorld, hasBody: boolean): { query?: object; body?: object }[] {
+function disguises(world: TestWorld, hasBody: boolean): { query?: object; body?: object }[] {
   const userId = world.idOf('victim');
   const inBody = [{ body: { userId } }, { body: { userId: String(userId) } }, { body: { adminId: userId } }];
   return [{ query: { userId } }, { query: { adminId: userId } }, ...(hasBody ? inBody : [])];
@@ -201,7 +201,7 @@ describe('who may make which call', () => {
   });
 
   it('is held to, and what is refused changes nothing', { timeout: 60_000 }, async () => {
-    const world = await givenCallers();
+    const world = await createCallers();
     const guarded = (await readContract()).filter(({ access = 'anyone' }) => access !== 'anyone');
     const order = Object.keys(TABLE);
     const endpoints = guarded.toSorted((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
@@ -214,7 +214,7 @@ describe('who may make which call', () => {
   });
 
   it('is no administrator who says to be another one', async () => {
-    const world = await givenCallers();
+    const world = await createCallers();
     const endpoints = (await readContract()).filter(({ access }) => access === 'administrator');
     for (const endpoint of endpoints) {
       const before = await dump(world);
@@ -233,7 +233,7 @@ describe('who may make which call', () => {
   });
 
   it('is everybody for what the site shows to all', async () => {
-    const world = await givenCallers();
+    const world = await createCallers();
     for (const endpoint of await readContract()) {
       if ((endpoint.access ?? 'anyone') !== 'anyone') continue;
       for (const caller of CALLERS) await expectStatus(world, endpoint, caller);

@@ -1,5 +1,5 @@
 import type { Caller } from '#testing/callers.ts';
-import type { GivenWorld } from '#testing/create-test-world.ts';
+import type { TestWorld } from '#testing/create-test-world.ts';
 import type { Statuses } from './statuses.ts';
 
 /** Who may make a call, and how it is made. */
@@ -17,7 +17,7 @@ export interface Sent {
   body?: object;
 }
 
-export interface CallersWorld extends GivenWorld {
+export interface CallersWorld extends TestWorld {
   /** A token of the identity provider for a person. */
   sign(sub: string): Promise<string>;
   /** The id of a logo that everybody sees. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { PremiumCode } from '#contract/codes.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createCode, createCodes } from './create-codes.ts';
 
 const AT_ONCE = 30;
 
-const givenDesk = () =>
-  given({
+const createAdminWorld = () =>
+  createTestWorld({
     accounts: [
       { username: 'chief', isAdmin: true },
       { username: 'deputy', isAdmin: true },
@@ -17,22 +17,22 @@ const givenDesk = () =>
     now: '2026-11-21T12:00:00Z',
   });
 
-const invalidate = (world: GivenWorld, id: number | string, username = 'chief') =>
+const invalidate = (world: TestWorld, id: number | string, username = 'chief') =>
   world
     .visitor(username)
     .send<ErrorAnswer & { code: PremiumCode }>('PUT', `/api/admin/premium-codes/${id}/invalidate`);
 
-const redeem = (world: GivenWorld, code: string, username: string) =>
+const redeem = (world: TestWorld, code: string, username: string) =>
   world.visitor(username).send<ErrorAnswer>('POST', '/api/redeem-premium-code', { code });
 
 const GIVEN = { days: 30, expiryDays: 14, actor: 'shell' } as const;
 
-const noted = async (world: GivenWorld, action: string) =>
+const noted = async (world: TestWorld, action: string) =>
   (await world.pool.query('select actor, subject from audit_rows where action = $1', [action])).rows;
 
 describe('invalidating a code', () => {
   it('takes an active one out of use, and the audit log tells who did it', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const { id, code } = await createCode(world, GIVEN);
     expect(await invalidate(world, id)).toMatchObject({
       ...{ status: 200, body: { code: { id, code, status: 'invalidated' } } },
@@ -44,7 +44,7 @@ describe('invalidating a code', () => {
   });
 
   it('is refused for any but an active one, and says why', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const used = await createCode(world, GIVEN);
     const late = await createCode(world, { ...GIVEN, expiryDays: 1 });
     const invalid = await createCode(world, GIVEN);
@@ -70,7 +70,7 @@ describe('invalidating a code', () => {
   });
 
   it('by two administrators at the same moment is done by one, and the other is told', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const codes = await createCodes(world, { ...GIVEN, count: AT_ONCE });
     for (const { id } of codes) {
       const both = await Promise.all(['chief', 'deputy'].map((name) => invalidate(world, id, name)));
@@ -81,7 +81,7 @@ describe('invalidating a code', () => {
   });
 
   it('and redeeming at the same moment: exactly one of them happens', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const codes = await createCodes(world, { ...GIVEN, count: AT_ONCE });
     const outcomes = await Promise.all(
       codes.map(async ({ id, code }, at) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PremiumCode } from '#contract/codes.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 interface Listed extends ErrorAnswer {
   codes: PremiumCode[];
@@ -19,20 +19,20 @@ const NOW = '2026-11-21T12:00:00.000Z';
 const PATH = '/api/admin/premium-codes';
 const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
 
-const givenDesk = () =>
-  given({ accounts: [{ username: 'chief', isAdmin: true }, { username: 'ada' }], now: NOW });
+const createAdminWorld = () =>
+  createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }, { username: 'ada' }], now: NOW });
 
-const make = (world: GivenWorld, form: object = {}) => world.visitor('chief').send<Made>('POST', PATH, form);
+const make = (world: TestWorld, form: object = {}) => world.visitor('chief').send<Made>('POST', PATH, form);
 
-const list = async (world: GivenWorld, query = '') =>
+const list = async (world: TestWorld, query = '') =>
   (await world.visitor('chief').get<Listed>(`${PATH}?${query}`)).body;
 
-const redeem = (world: GivenWorld, code: string) =>
+const redeem = (world: TestWorld, code: string) =>
   world.visitor('ada').send('POST', '/api/redeem-premium-code', { code });
 
 describe('the form for codes', () => {
   it('makes one code for 30 days that can be redeemed for 14, where nothing else is said', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const { status, body } = await make(world);
     const code = {
       ...{ id: 1, code: body.code, status: 'active', createdAt: NOW, duration: 30, expiresAt: inDays(14) },
@@ -44,7 +44,7 @@ describe('the form for codes', () => {
   });
 
   it('says what is wrong with it, makes nothing then, and takes both ends of each range', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const wrong = {
       'Duration must be at least 1 day': { duration: 0 },
       'Duration cannot be more than 365 days': { duration: 366 },
@@ -71,7 +71,7 @@ describe('the form for codes', () => {
   });
 
   it('makes 500 at once, of which no two are alike, each with a row of the audit log', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const { body } = await make(world, { count: 500, duration: 7 });
     expect(new Set(body.codes.map(({ code }) => code)).size).toBe(500);
     const { rows } = await world.pool.query(
@@ -82,7 +82,7 @@ describe('the form for codes', () => {
   });
 
   it('makes all codes or none', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     await world.pool.query(`alter table audit_rows add check (subject <> 'code:3')`);
     expect((await make(world, { count: 5 })).status).toBe(500);
     expect((await list(world)).codes).toEqual([]);
@@ -94,7 +94,7 @@ describe('the form for codes', () => {
 
 describe('the list of codes', () => {
   it('tells what has become of each, and shows those of one status alone', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const { codes } = (await make(world, { count: 4 })).body;
     const [used, invalid, late, active] = codes.map(({ code }) => code) as [string, string, string, string];
     await world.pool.query(`update premium_codes set expires_at = $1 where code = $2`, [inDays(1), late]);
@@ -119,7 +119,7 @@ describe('the list of codes', () => {
   });
 
   it('names nobody where the account that redeemed a code was deleted', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     await redeem(world, (await make(world)).body.code);
     await world.visitor('ada').send('DELETE', '/api/user');
     expect((await list(world)).codes).toMatchObject([
@@ -128,7 +128,7 @@ describe('the list of codes', () => {
   });
 
   it('comes by pages of 50, the newest first, and codes that are made meanwhile move nothing', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     await make(world, { count: 101 });
     const first = await list(world);
     await make(world, { count: 3 });
@@ -146,7 +146,7 @@ describe('the list of codes', () => {
   });
 
   it('refuses a page that it never named, and one of another question', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     await make(world, { count: 51 });
     const { next } = await list(world);
     expect(next).not.toBeNull();

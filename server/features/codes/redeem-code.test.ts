@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
-import { givenPayers, NOW, profile, subscribe, type Visitor } from '#testing/payers.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { createPayers, NOW, profile, subscribe, type Visitor } from '#testing/payers.ts';
 import { createCode } from './create-codes.ts';
 import { invalidateTypedCode } from './invalidate-code.ts';
 import { makeCode, readCode } from './rules.ts';
@@ -18,10 +18,10 @@ const redeem = (visitor: Visitor, code: string) =>
 
 const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
 
-const make = (world: GivenWorld, days = 30, expiryDays = 14) =>
+const make = (world: TestWorld, days = 30, expiryDays = 14) =>
   createCode(world, { days, expiryDays, actor: 'shell' });
 
-const givenTwo = () => given({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
+const createTwo = () => createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
 
 async function refusalOf(asked: Promise<{ status: number; body: ErrorAnswer }>) {
   const { status, body } = await asked;
@@ -51,7 +51,7 @@ describe('a premium code', () => {
   });
 
   it('makes premium for its days from the moment it is redeemed, once, and the audit log tells', async () => {
-    const world = await givenTwo();
+    const world = await createTwo();
     const { code, id } = await make(world);
     world.clock.pass(13 * DAY_MS);
     const { status, body } = await redeem(world.visitor('ada'), code.toLowerCase().replaceAll('-', ''));
@@ -75,7 +75,7 @@ describe('a premium code', () => {
   });
 
   it('that can not be redeemed says why: unknown, used, expired, invalidated', async () => {
-    const world = await givenTwo();
+    const world = await createTwo();
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [used, expired, invalid] = [await make(world), await make(world, 30, 1), await make(world)];
     await redeem(ada, used.code);
@@ -102,7 +102,7 @@ describe('a premium code', () => {
   });
 
   it('can be redeemed until the very end of its time, and only an active one can be invalidated', async () => {
-    const world = await givenTwo();
+    const world = await createTwo();
     const [early, late] = [await make(world, 30, 1), await make(world, 40, 1)];
     world.clock.pass(1 * DAY_MS - 1);
     expect((await redeem(world.visitor('ada'), early.code)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a premium code', () => {
   });
 
   it('that would change nothing is refused, says so, and stays active for another day or account', async () => {
-    const world = await givenTwo();
+    const world = await createTwo();
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [long, short] = [await make(world, 60, 90), await make(world, 30, 90)];
     expect((await redeem(ada, long.code)).body.expiryDate).toBe(inDays(60));
@@ -129,7 +129,7 @@ describe('a premium code', () => {
   });
 
   it('and a subscription overlap: whichever lasts longer says until when', async () => {
-    const world = await givenPayers(['ada', 'bob']);
+    const world = await createPayers(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [first, second] = [await make(world, 60), await make(world, 60)];
     await redeem(ada, first.code);
@@ -145,7 +145,7 @@ describe('a premium code', () => {
   });
 
   it('is not to be guessed: after ten that do not exist an account waits an hour, and a right one costs nothing', async () => {
-    const world = await givenTwo();
+    const world = await createTwo();
     const ada = world.visitor('ada');
     const right = await make(world);
     for (let guess = 0; guess < 10; guess += 1) {
@@ -159,7 +159,7 @@ describe('a premium code', () => {
   });
 
   it('of an account that was deleted stays used, and names nobody', async () => {
-    const world = await givenTwo();
+    const world = await createTwo();
     const { code } = await make(world);
     await redeem(world.visitor('ada'), code);
     expect((await world.visitor('ada').send('DELETE', '/api/user')).status).toBe(200);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SiteConfig } from '#contract/config.ts';
 import { readConfig } from '#server/config.ts';
-import { given } from '#testing/create-test-world.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 
 describe('what a page may know of the settings', () => {
   it('is the product, the address to write to and the limits, and nothing else', async () => {
-    const world = await given({ settings: { CONTACT_EMAIL: 'hello@logos.test' } });
+    const world = await createTestWorld({ settings: { CONTACT_EMAIL: 'hello@logos.test' } });
     const { status, body, headers } = await world.get('/api/config');
     expect(status).toBe(200);
     expect(SiteConfig.strict().parse(body)).toEqual({
@@ -31,10 +31,10 @@ describe('what a page may know of the settings', () => {
       authDomain: 'logos-test.firebaseapp.com',
       emulatorUrl: null,
     };
-    const world = await given({ settings: FIREBASE });
+    const world = await createTestWorld({ settings: FIREBASE });
     const { body } = await world.get<SiteConfig>('/api/config');
     expect(body.identityProvider).toEqual(provider);
-    const emulated = await given({
+    const emulated = await createTestWorld({
       settings: { ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     });
     const { body: withEmulator } = await emulated.get<SiteConfig>('/api/config');
@@ -42,7 +42,7 @@ describe('what a page may know of the settings', () => {
   });
 
   it('is that payments move no money, where they do not', async () => {
-    const world = await given({ hasPayments: true });
+    const world = await createTestWorld({ hasPayments: true });
     expect((await world.get<SiteConfig>('/api/config')).body.paymentTestMode).toBe(true);
   });
 

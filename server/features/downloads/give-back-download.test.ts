@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Allowance } from '#contract/downloads.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 
-type Visitor = ReturnType<GivenWorld['visitor']>;
+type Visitor = ReturnType<TestWorld['visitor']>;
 
 async function track(visitor: Visitor): Promise<string> {
   const requestId = randomUUID();
@@ -30,13 +30,13 @@ async function used(visitor: Visitor): Promise<number> {
   return (await visitor.get<Allowance>('/api/downloads/check-limit')).body.downloadCount;
 }
 
-async function historyLength({ pool }: GivenWorld): Promise<number> {
+async function historyLength({ pool }: TestWorld): Promise<number> {
   return (await pool.query('select from downloads')).rowCount ?? 0;
 }
 
 describe('a download that failed', () => {
   it('is given back once, by an account and by a guest: the count falls and the history forgets it', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       await track(visitor);
       const requestId = await track(visitor);
@@ -52,7 +52,7 @@ describe('a download that failed', () => {
   });
 
   it('can be downloaded after all, with the same request id, and counts then', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const requestId = await track(ada);
     await giveBack(ada, requestId);
@@ -62,7 +62,7 @@ describe('a download that failed', () => {
   });
 
   it('is given back for five minutes, and not a millisecond longer', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const [one, other] = [await track(ada), await track(ada)];
     world.clock.pass(5 * MINUTE_MS);
@@ -73,7 +73,7 @@ describe('a download that failed', () => {
   });
 
   it('is given back by the one who made it only', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
     const requestId = await track(world.visitor('ada'));
     const guest = world.visitor();
     await track(guest);
@@ -86,7 +86,7 @@ describe('a download that failed', () => {
 
 describe('giving back', () => {
   it('lets nobody have more than five extra tries in a window', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       const ids = [];
       for (let time = 0; time < 10; time += 1) ids.push(await track(visitor));
@@ -99,7 +99,7 @@ describe('giving back', () => {
   });
 
   it('lets nobody have more by doing it all at the same moment', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const ids: string[] = [];
     for (let time = 0; time < 10; time += 1) ids.push(await track(ada));
@@ -119,7 +119,7 @@ describe('giving back', () => {
   });
 
   it('everything does not open another window, in which more could be given back', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     for (let time = 0; time < 5; time += 1) {
       expect(await giveBack(ada, await track(ada))).toMatchObject({ givenBack: true, downloadCount: 0 });
@@ -134,7 +134,7 @@ describe('giving back', () => {
   });
 
   it('is open again in the next window, and takes nothing off it for a download of the one before', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     for (let time = 0; time < 5; time += 1) await giveBack(ada, await track(ada));
     world.clock.pass(30 * DAY_MS - MINUTE_MS);
@@ -148,7 +148,10 @@ describe('giving back', () => {
   });
 
   it('what a subscriber downloaded lowers nothing once it is free, and is not held against it', async () => {
-    const world = await given({ accounts: [{ username: 'pat', grantedDays: 1, used: 3 }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [{ username: 'pat', grantedDays: 1, used: 3 }],
+      now: NOW,
+    });
     const pat = world.visitor('pat');
     world.clock.pass(DAY_MS - MINUTE_MS);
     const ids = [];
@@ -161,7 +164,7 @@ describe('giving back', () => {
   });
 
   it('by a guest who never downloaded changes nothing', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     expect(await giveBack(guest, randomUUID())).toEqual({
       givenBack: false,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type DownloadRecord, listDownloads } from '#contract/downloads.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 
-type Visitor = ReturnType<GivenWorld['visitor']>;
+type Visitor = ReturnType<TestWorld['visitor']>;
 
 function track(visitor: Visitor, logoTitle?: string) {
   const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'SVG', logoTitle };
@@ -23,12 +23,12 @@ async function history(
 
 describe('the history of an account', () => {
   it('is empty before the first download', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     expect(await history(world.visitor('ada'))).toEqual({ downloads: [], total: 0 });
   });
 
   it('tells every download, the newest first, and those of the same moment in their order', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
     const ada = world.visitor('ada');
     await track(ada, 'One');
     await track(ada, 'Two');
@@ -49,7 +49,7 @@ describe('the history of an account', () => {
   });
 
   it('is read in pages that neither repeat nor miss one, and past the end is empty', async () => {
-    const world = await given({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
     const pat = world.visitor('pat');
     for (let at = 0; at < 25; at += 1) await track(pat, `Logo ${at}`);
     const pages = await Promise.all(
@@ -66,7 +66,7 @@ describe('the history of an account', () => {
   });
 
   it('is refused to a guest, for another account, and in pages that are none', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
     const ada = world.visitor('ada');
     expect((await world.visitor().get('/api/user/downloads')).status).toBe(401);
     expect((await ada.get(`/api/user/downloads?userId=${world.idOf('bob')}`)).status).toBe(403);

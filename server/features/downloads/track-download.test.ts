@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Allowance, trackDownload } from '#contract/downloads.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
-type Visitor = ReturnType<GivenWorld['visitor']>;
+type Visitor = ReturnType<TestWorld['visitor']>;
 type Answer = Allowance & { message: string; success?: true; error?: { code: string } };
 
 function track(visitor: Visitor, more: object = {}) {
@@ -19,13 +19,13 @@ async function trackTimes(visitor: Visitor, times: number) {
   return answers;
 }
 
-async function rowsOf({ pool }: GivenWorld, table: 'allowances' | 'downloads'): Promise<number> {
+async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): Promise<number> {
   return (await pool.query(`select from ${table}`)).rowCount ?? 0;
 }
 
 describe('a free account', () => {
   it('is allowed ten downloads and told what remains after each, then refused in the words of section 8', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const answers = await trackTimes(world.visitor('ada'), 11);
     const refusal = answers.pop();
     expect(answers.map(({ status, body }) => [status, body.downloadCount, body.message])).toEqual([
@@ -52,14 +52,17 @@ describe('a free account', () => {
   });
 
   it('counts apart from other accounts and from guests', async () => {
-    const world = await given({ accounts: [{ username: 'ada', used: 10 }, { username: 'bob' }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [{ username: 'ada', used: 10 }, { username: 'bob' }],
+      now: NOW,
+    });
     expect((await track(world.visitor('ada'))).status).toBe(403);
     expect((await track(world.visitor('bob'))).body.downloadCount).toBe(1);
     expect((await track(world.visitor())).body.downloadCount).toBe(1);
   });
 
   it('counts on the account, not on the guest that it was before, and gets no guest cookie', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const guest = world.visitor();
     await trackTimes(guest, 10);
@@ -71,7 +74,7 @@ describe('a free account', () => {
 
 describe('a request that is told again', () => {
   it('counts once and answers the same, whatever it says beside its id', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       const requestId = randomUUID();
       const first = await track(visitor, { requestId });
@@ -83,7 +86,7 @@ describe('a request that is told again', () => {
   });
 
   it('stands for one logo: another under the same id is refused, at the limit too', async () => {
-    const world = await given({ accounts: [{ username: 'ada', used: 8 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada', used: 8 }], now: NOW });
     for (const [visitor, atLimit] of [
       [world.visitor('ada'), true],
       [world.visitor(), false],
@@ -105,7 +108,7 @@ describe('a request that is told again', () => {
   });
 
   it('succeeds when nothing remains, while any other is refused', async () => {
-    const world = await given({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
     const ada = world.visitor('ada');
     const requestId = randomUUID();
     await track(ada, { requestId });
@@ -117,7 +120,7 @@ describe('a request that is told again', () => {
   });
 
   it('counts once when forty tell it at the same moment, for the last download too', async () => {
-    const world = await given({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
     const requestId = randomUUID();
     const ada = world.visitor('ada');
     const answers = await Promise.all(Array.from({ length: 40 }, () => track(ada, { requestId })));
@@ -128,7 +131,10 @@ describe('a request that is told again', () => {
   });
 
   it('is known to the one who made it only', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob', used: 10 }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [{ username: 'ada' }, { username: 'bob', used: 10 }],
+      now: NOW,
+    });
     const requestId = randomUUID();
     await track(world.visitor('ada'), { requestId });
     expect((await track(world.visitor('bob'), { requestId })).status).toBe(403);
@@ -140,7 +146,7 @@ describe('a subscriber', () => {
   const accounts = [{ username: 'pat', grantedDays: 10, used: 4 }];
 
   it('downloads without limit, with a history and nothing to be told', async () => {
-    const world = await given({ accounts, now: NOW });
+    const world = await createTestWorld({ accounts, now: NOW });
     const answers = await trackTimes(world.visitor('pat'), 25);
     expect(answers.at(-1)).toMatchObject({
       status: 200,
@@ -157,7 +163,7 @@ describe('a subscriber', () => {
   });
 
   it('has what was left of the window when it becomes free in the middle of it', async () => {
-    const world = await given({ accounts, now: NOW });
+    const world = await createTestWorld({ accounts, now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 25);
     world.clock.pass(10 * DAY_MS);
@@ -170,7 +176,10 @@ describe('a subscriber', () => {
   });
 
   it('is one until the very millisecond at which the time that was given ends', async () => {
-    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10, used: 10 }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [{ username: 'pat', grantedDays: 10, used: 10 }],
+      now: NOW,
+    });
     const pat = world.visitor('pat');
     world.clock.pass(10 * DAY_MS - 1);
     expect(await track(pat)).toMatchObject({ status: 200, body: { isSubscribed: true } });
@@ -179,7 +188,7 @@ describe('a subscriber', () => {
   });
 
   it('opens the first window with the first download that is not free of charge any more', async () => {
-    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 3);
     world.clock.pass(12 * DAY_MS);
@@ -187,7 +196,7 @@ describe('a subscriber', () => {
   });
 
   it('is told the downloads of one calendar month back', async () => {
-    const world = await given({ accounts: [{ username: 'pat', grantedDays: 100 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 100 }], now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 2);
     world.clock.pass(30 * DAY_MS - 1);
@@ -206,14 +215,14 @@ describe('a download that can not be counted', () => {
     ['of a type that is none', { fileType: '../svg' }],
     ['with a request id that is none', { requestId: 'one' }],
   ])('%s is refused and writes nothing', async (_what, wrong) => {
-    const world = await given({ accounts: [{ username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const answer = await track(world.visitor('ada'), wrong);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request.invalid' } } });
     expect(await rowsOf(world, 'allowances')).toBe(0);
   });
 
   it('in the name of another account is refused and counts on nobody', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
     const userId = world.idOf('bob');
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       expect(await track(visitor, { userId })).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WikiWorld } from '#sandbox/wiki/answers.ts';
-import { givenIngest, CATEGORY_TREE as TREE } from '#testing/ingest.ts';
+import { createTestIngest, CATEGORY_TREE as TREE } from '#testing/ingest.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 const YEARS_FROM_NOW = '2200-01-01T00:00:00Z';
@@ -13,7 +13,7 @@ const since = { since: 'last' } as const;
 
 describe('an ingest of what has changed', () => {
   it('asks little where nothing has: the namespaces, when the categories were touched, and five logs', async () => {
-    const { wiki, ingest, titles } = await givenIngest(UNCHANGED);
+    const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const before = await titles();
     expect(await ingest(since)).toMatchObject({ requests: 7, added: 0, updated: 0, removed: 0, files: 4 });
@@ -22,7 +22,7 @@ describe('an ingest of what has changed', () => {
   });
 
   it('takes what came to a category, and asks about nothing else in it', async () => {
-    const { wiki, ingest, titles, describedTimes } = await givenIngest(UNCHANGED);
+    const { wiki, ingest, titles, describedTimes } = await createTestIngest(UNCHANGED);
     await ingest();
     const files = [...TREE.files, { title: 'New.svg', categories: ['Google logos'] }];
     wiki.change({ files, touched: touchedOf(['Google logos']) });
@@ -32,7 +32,7 @@ describe('an ingest of what has changed', () => {
   });
 
   it('takes categories that are new, with those below them', async () => {
-    const { wiki, ingest, index } = await givenIngest(UNCHANGED);
+    const { wiki, ingest, index } = await createTestIngest(UNCHANGED);
     await ingest();
     wiki.change({
       files: [...TREE.files, { title: 'Bus.svg', categories: ['Buses of BVG'] }],
@@ -44,7 +44,7 @@ describe('an ingest of what has changed', () => {
   });
 
   it('learns of deletions, moves and new versions from the log', async () => {
-    const { wiki, ingest, index, titles } = await givenIngest(UNCHANGED);
+    const { wiki, ingest, index, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const at = { timestamp: YEARS_FROM_NOW };
     const files = TREE.files.flatMap((file) => {
@@ -68,7 +68,7 @@ describe('an ingest of what has changed', () => {
   });
 
   it('asks the wiki about files of a category that is gone', async () => {
-    const { wiki, ingest, titles } = await givenIngest(UNCHANGED);
+    const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const { 'Google logos': _, ...categories } = TREE.categories;
     wiki.change({
@@ -83,7 +83,7 @@ describe('an ingest of what has changed', () => {
   });
 
   it('needs a complete ingest before it, and never forgets the time in between', async () => {
-    const { wiki, ingest, titles } = await givenIngest(UNCHANGED);
+    const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await expect(ingest(since)).rejects.toThrow('There is no complete ingest of this source yet.');
     await ingest();
     const log = [{ action: 'delete/delete', title: 'Root.svg', timestamp: new Date().toISOString() }];
@@ -93,7 +93,7 @@ describe('an ingest of what has changed', () => {
   });
 
   it('goes on where it was stopped, unless everything is wanted meanwhile', async () => {
-    const { open, ingest } = await givenIngest(UNCHANGED);
+    const { open, ingest } = await createTestIngest(UNCHANGED);
     await ingest();
     expect((await open(since)).isResumed).toBe(false);
     await expect(open()).rejects.toThrow('An ingest of this source with --since is not finished.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenIngest } from '#testing/ingest.ts';
+import { createTestIngest } from '#testing/ingest.ts';
 
 const inLogos = (title: string) => ({ title, categories: ['Logos'] });
 
@@ -14,13 +14,13 @@ describe('a hostile wiki', () => {
     ];
     const files = [...titles, 'Good.svg'].map(inLogos);
     const categories = { [`Logos ${'x'.repeat(9000)}`]: ['Logos'], 'Logos \0': ['Logos'] };
-    const { ingest, titles: indexed } = await givenIngest({ files, categories });
+    const { ingest, titles: indexed } = await createTestIngest({ files, categories });
     expect(await ingest()).toMatchObject({ added: 1, files: 1, failures: { files: [], lists: [] } });
     expect(await indexed()).toEqual(['Good']);
   });
 
   it('whose list leads back to itself for ever is given up with this list, which is told', async () => {
-    const { ingest, wiki } = await givenIngest({ files: [inLogos('Good.svg')], mostListed: 0 });
+    const { ingest, wiki } = await createTestIngest({ files: [inLogos('Good.svg')], mostListed: 0 });
     expect(await ingest()).toMatchObject({ listsLeft: 0, failures: { lists: ['Category:Logos'] } });
     expect(wiki.requests.length).toBeLessThan(20);
   });
@@ -28,7 +28,7 @@ describe('a hostile wiki', () => {
 
 describe('a file of titles that is no such file', () => {
   it('is told by the beginning of its first line that is no title', async () => {
-    const { ingest } = await givenIngest({ files: [] });
+    const { ingest } = await createTestIngest({ files: [] });
     const titles = [`\ufffdPNG \u001b[2J${'x'.repeat(100_000)}`];
     const words = `"\ufffdPNG [2J${'x'.repeat(91)}…" is no title that a wiki can have.`;
     await expect(ingest({ from: { path: '/logo.png', titles } })).rejects.toThrow(words);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { givenIngest, CATEGORY_TREE as TREE } from '#testing/ingest.ts';
+import { createTestIngest, CATEGORY_TREE as TREE } from '#testing/ingest.ts';
 import { runIngest } from './run-ingest.ts';
 
 describe('an ingest of categories', () => {
   it('reads each category once in spite of circles, describes each file once, and names it by its categories', async () => {
-    const { wiki, ingest, index, describedTimes } = await givenIngest(TREE);
+    const { wiki, ingest, index, describedTimes } = await createTestIngest(TREE);
     expect(await ingest()).toMatchObject({
       ...{ files: 4, waiting: 0, added: 3, updated: 0, removed: 0, listsLeft: 0 },
       ...{ skipped: { 'application/pdf': 1 }, failures: { files: [], lists: [] } },
@@ -25,7 +25,7 @@ describe('an ingest of categories', () => {
   });
 
   it('goes no deeper than it may', async () => {
-    const { ingest, titles } = await givenIngest(TREE);
+    const { ingest, titles } = await createTestIngest(TREE);
     await ingest({ from: { categories: ['Category:Logos'], depth: 0 } });
     expect(await titles()).toEqual(['Root', 'YouTube']);
   });
@@ -35,7 +35,7 @@ describe('an ingest of categories', () => {
       title: `File ${at}.svg`,
       categories: ['Logos'],
     }));
-    const { wiki, ingest, describedTimes } = await givenIngest({ files, mostListed: 7 });
+    const { wiki, ingest, describedTimes } = await createTestIngest({ files, mostListed: 7 });
     const { files: known, requests } = await ingest();
     expect(known).toBe(120);
     expect(requests).toBe(1 + Math.ceil(120 / 7) + 3);
@@ -48,7 +48,7 @@ describe('an ingest of categories', () => {
       title: `File ${at}.svg`,
       categories: at === 0 ? ['Logos', 'Google logos'] : ['Logos'],
     }));
-    const { ingest, index, describedTimes } = await givenIngest({
+    const { ingest, index, describedTimes } = await createTestIngest({
       files,
       categories: { 'Google logos': ['Logos'] },
     });
@@ -64,8 +64,8 @@ describe('an ingest of categories', () => {
       title: `File ${at}.svg`,
       categories: ['Logos'],
     }));
-    const world = await givenIngest({ files, mostListed: 20 });
-    const whole = await givenIngest({ files, mostListed: 20 });
+    const world = await createTestIngest({ files, mostListed: 20 });
+    const whole = await createTestIngest({ files, mostListed: 20 });
     const { requests } = await whole.ingest();
     let resumed = 0;
     for (let stops = 0; stops < 4; stops += 1) {
@@ -88,7 +88,7 @@ describe('an ingest of categories', () => {
   });
 
   it('marks what the wiki has no more, and leaves what only left the category', async () => {
-    const { wiki, ingest, titles } = await givenIngest(TREE);
+    const { wiki, ingest, titles } = await createTestIngest(TREE);
     await ingest();
     wiki.change({
       files: TREE.files
@@ -100,7 +100,7 @@ describe('an ingest of categories', () => {
   });
 
   it('marks the older version of a file that has a new one', async () => {
-    const { wiki, ingest, index } = await givenIngest(TREE);
+    const { wiki, ingest, index } = await createTestIngest(TREE);
     await ingest();
     wiki.change({
       files: TREE.files.map((file) => (file.title === 'Root.svg' ? { ...file, body: '<svg/>' } : file)),
@@ -111,7 +111,7 @@ describe('an ingest of categories', () => {
   });
 
   it('keeps a file whose twin with the same bytes is gone', async () => {
-    const { wiki, ingest, index } = await givenIngest({ files: [] });
+    const { wiki, ingest, index } = await createTestIngest({ files: [] });
     const twin = (title: string) => ({ title, sha1: 'a'.repeat(40), categories: ['Logos'] });
     wiki.change({ files: [twin('A.svg'), twin('B.svg')] });
     await ingest();
@@ -125,20 +125,23 @@ describe('an ingest of titles', () => {
   const from = (...titles: string[]) => ({ from: { path: '/titles.txt', titles } });
 
   it('takes titles as people write them, follows redirects, and tells what is not there', async () => {
-    const { ingest, titles } = await givenIngest({ ...TREE, redirects: { 'Old name.svg': 'Google.svg' } });
+    const { ingest, titles } = await createTestIngest({
+      ...TREE,
+      redirects: { 'Old name.svg': 'Google.svg' },
+    });
     const order = from('root.svg', 'File:Elsewhere.svg', 'image:YouTube.svg', 'Old_name.svg', 'Nowhere.svg');
     expect(await ingest(order)).toMatchObject({ added: 4, missing: 2, failures: { files: [], lists: [] } });
     expect(await titles()).toEqual(['Elsewhere', 'Google', 'Root', 'YouTube']);
   });
 
   it('refuses what can be no title', async () => {
-    const { ingest } = await givenIngest(TREE);
+    const { ingest } = await createTestIngest(TREE);
     await expect(ingest(from('A|B.svg'))).rejects.toThrow('"A|B.svg" is no title that a wiki can have.');
   });
 
   it('notes the one title that spoils every answer, and takes all others', async () => {
     const files = Array.from({ length: 70 }, (_, at) => ({ title: `File ${at}.svg` }));
-    const { wiki, ingest, titles } = await givenIngest({ files });
+    const { wiki, ingest, titles } = await createTestIngest({ files });
     wiki.set({ kind: 'api-error', code: 'badvalue', text: 'Not this one.', when: 'File 33.svg' });
     const { failures, failed } = await ingest(from(...files.map(({ title }) => title)));
     expect(failures.files).toEqual([
@@ -151,7 +154,7 @@ describe('an ingest of titles', () => {
 
 describe('a wiki that is not well', () => {
   it('is asked again after the pause that it wants', async () => {
-    const { wiki, ingest } = await givenIngest(TREE);
+    const { wiki, ingest } = await createTestIngest(TREE);
     wiki.set({ kind: 'busy', retryAfter: '1.2', times: 1 });
     const before = performance.now();
     expect((await ingest()).added).toBe(3);
@@ -159,7 +162,7 @@ describe('a wiki that is not well', () => {
   });
 
   it('that lags, or breaks off, is asked again', async () => {
-    const { wiki, ingest } = await givenIngest(TREE);
+    const { wiki, ingest } = await createTestIngest(TREE);
     wiki.set({
       kind: 'api-error',
       code: 'maxlag',
@@ -176,7 +179,7 @@ describe('a wiki that is not well', () => {
   });
 
   it('that refuses this server ends the ingest, which goes on when it no longer does', async () => {
-    const { wiki, ingest } = await givenIngest(TREE);
+    const { wiki, ingest } = await createTestIngest(TREE);
     wiki.set({ kind: 'fails', status: 403, when: 'File:' });
     await expect(ingest()).rejects.toThrow('it refuses this server (403).');
     wiki.set({ kind: 'well' });
@@ -184,7 +187,7 @@ describe('a wiki that is not well', () => {
   });
 
   it('keeps nobody who stops the ingest waiting', async () => {
-    const { wiki, ingest, stopping } = await givenIngest(TREE);
+    const { wiki, ingest, stopping } = await createTestIngest(TREE);
     wiki.set({ kind: 'busy', retryAfter: '600' });
     const ingesting = ingest();
     await expect.poll(() => wiki.requests.length).toBe(1);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getLogo, type Logo, listSamples } from '#contract/logos.ts';
-import { given } from '#testing/create-test-world.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 
 describe('a logo by its id', () => {
   it('is known once a search has shown it, and stays known when its wiki is gone', async () => {
-    const world = await given({ wikis: [{ files: [{ title: 'GitHub logo.svg' }] }] });
+    const world = await createTestWorld({ wikis: [{ files: [{ title: 'GitHub logo.svg' }] }] });
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=github');
     const [shown] = body.logos;
     const again = async () => (await world.get<{ logo: Logo }>(`/api/logos/${shown?.id}`)).body.logo;
@@ -14,7 +14,7 @@ describe('a logo by its id', () => {
 
   it('is known whatever was typed beside it, and tells nobody what was typed', async () => {
     const files = ['good', 'odd', 'well'].map((name) => ({ title: `${name} logo.svg` }));
-    const world = await given({ wikis: [{ files }] });
+    const world = await createTestWorld({ wikis: [{ files }] });
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=good,odd%00,well');
     expect(body.logos).toHaveLength(3);
     for (const { id, title } of body.logos) {
@@ -24,7 +24,7 @@ describe('a logo by its id', () => {
   });
 
   it('is known from the start when the catalogue holds it', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=docker');
     const { status, body: answer } = await world.get<{ logo: Logo }>(`/api/logos/${body.logos[0]?.id}`);
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('a logo by its id', () => {
   });
 
   it('that nobody has seen is refused clearly', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     const unknown = await world.get(`/api/logos/${'0'.repeat(40)}`);
     expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'logos.not_found' } } });
     const wrong = await world.get('/api/logos/not-a-hash');
@@ -45,7 +45,7 @@ describe('a logo by its id', () => {
 
 describe('the catalogue', () => {
   it('serves each file as its logo says: address, size, hash and type', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=google,figma,python&fileType=svg');
     expect(body.logos.length).toBeGreaterThan(50);
     for (const logo of body.logos) {
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
   });
 
   it('answers an alias, spares a known file, and knows no other', async () => {
-    const { app } = await given();
+    const { app } = await createTestWorld();
     const alias = await app.server.inject('/catalogue/tux.svg');
     expect(alias.statusCode).toBe(200);
     const known = { 'if-none-match': alias.headers.etag as string };
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
   });
 
   it('gives the home page nine samples, as the contract has them', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     const { body } = await world.get('/api/logos/samples');
     expect(listSamples.answer.parse(body).logos).toHaveLength(9);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { SEARCH_CACHE_MS } from './cache.ts';
 
 const BRANDS = {
@@ -11,16 +11,16 @@ const BRANDS = {
 describe('the share of one network', () => {
   const namesOf = (search: number) => Array.from({ length: 20 }, (_, at) => `n${search}x${at}`).join(',');
 
-  async function askFrom(world: GivenWorld, remoteAddress: string, query: string): Promise<SearchAnswer> {
+  async function askFrom(world: TestWorld, remoteAddress: string, query: string): Promise<SearchAnswer> {
     const response = await world.app.server.inject({ url: `/api/search?${query}`, remoteAddress });
     expect(response.statusCode).toBe(200);
     return SearchAnswer.parse(response.json());
   }
-  const requestsOf = (world: GivenWorld) =>
+  const requestsOf = (world: TestWorld) =>
     world.wikis.reduce((total, wiki) => total + wiki.requests.length, 0);
 
   it('leaves the wikis to everybody else, however much it asks, and never more than the budget is used', async () => {
-    const world = await given({ wikis: [BRANDS, { files: [] }], now: '2026-11-21T12:00:00Z' });
+    const world = await createTestWorld({ wikis: [BRANDS, { files: [] }], now: '2026-11-21T12:00:00Z' });
     const greedy = Array.from({ length: 20 }, (_, at) =>
       askFrom(world, `2001:db8::${at + 1}`, `q=${namesOf(at)}`),
     );
@@ -45,7 +45,7 @@ describe('the share of one network', () => {
   });
 
   it('is not touched by what is cached, nor by asking that anew', async () => {
-    const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+    const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     await askFrom(world, '192.0.2.7', 'q=github');
     world.clock.pass(SEARCH_CACHE_MS + SECOND_MS);
     await Promise.all(Array.from({ length: 10 }, (_, at) => askFrom(world, '192.0.2.8', `q=${namesOf(at)}`)));
@@ -57,7 +57,7 @@ describe('the share of one network', () => {
   });
 
   it('used up by one does not spoil the same search of another at the same moment', async () => {
-    const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+    const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     await Promise.all(Array.from({ length: 10 }, (_, at) => askFrom(world, '192.0.2.8', `q=${namesOf(at)}`)));
     const [greedy, other] = await Promise.all([
       askFrom(world, '192.0.2.8', 'q=docker'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
-import { given } from '#testing/create-test-world.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 
 const BRANDS = {
   files: [
@@ -19,7 +19,7 @@ const BRANDS = {
   suggestions: { gihtub: 'github' },
 };
 
-async function ask(world: Awaited<ReturnType<typeof given>>, query: string): Promise<SearchAnswer> {
+async function ask(world: Awaited<ReturnType<typeof createTestWorld>>, query: string): Promise<SearchAnswer> {
   const { status, body } = await world.get(`/api/search?${query}`);
   expect(status).toBe(200);
   return SearchAnswer.parse(body);
@@ -29,7 +29,7 @@ const titles = (answer: SearchAnswer) => answer.logos.map((logo) => logo.title);
 
 describe('a search', () => {
   it('gives each name its logos, ranked, the names taking turns', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     const answer = await ask(world, 'q=github,docker,react&fileType=all');
     expect(titles(answer)).toEqual([
       'GitHub logo',
@@ -49,7 +49,7 @@ describe('a search', () => {
   });
 
   it('asks a wiki once a name, in the words of CirrusSearch, and says who asks', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     await ask(world, 'q=github,docker&fileType=svg');
     const [wiki] = world.wikis;
     expect(wiki?.searches()).toHaveLength(2);
@@ -62,19 +62,19 @@ describe('a search', () => {
   });
 
   it('filters by licence and by date', async () => {
-    const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+    const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     expect(titles(await ask(world, 'q=github,docker&license=cc-by'))).toEqual(['Docker logo']);
     expect(titles(await ask(world, 'q=github,react&dateFilter=30d'))).toEqual(['React']);
   });
 
   it('tells what the wiki thinks was meant', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     const answer = await ask(world, 'q=gihtub');
     expect(answer.names).toEqual([{ name: 'gihtub', found: 0, more: false, suggestion: 'github' }]);
   });
 
   it('of nothing asks nobody', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     expect(await ask(world, 'q=%20,%0A')).toEqual({ logos: [], names: [], source: 'wikimedia' });
     expect(await ask(world, '')).toEqual({ logos: [], names: [], source: 'wikimedia' });
     expect(world.wikis[0]?.searches()).toHaveLength(0);
@@ -90,7 +90,7 @@ describe('a search', () => {
     [`q=${Array.from({ length: 21 }, (_, at) => at).join(',')}`, 'q'],
     [`q=${'x'.repeat(101)}`, 'q'],
   ])('with a wrong parameter is refused by its name: %s', async (query, parameter) => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     const { status, body } = await world.get<{ error: object }>(`/api/search?${query}`);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({
@@ -101,7 +101,7 @@ describe('a search', () => {
   });
 
   it('is the same whatever was added against caches', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     const plain = await ask(world, 'q=github');
     expect(await ask(world, 'q=github&_t=1763726400000')).toEqual(plain);
     expect(world.wikis[0]?.searches()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a search', () => {
   it('shows a file once that a second wiki only mirrors', async () => {
     const commons = { files: [{ title: 'GitHub logo.svg' }] };
     const wikipedia = { files: [{ title: 'GitHub logo.svg' }, { title: 'GitHub wordmark.svg' }] };
-    const world = await given({ wikis: [commons, wikipedia] });
+    const world = await createTestWorld({ wikis: [commons, wikipedia] });
     const answer = await ask(world, 'q=github');
     expect(titles(answer)).toEqual(['GitHub logo', 'GitHub wordmark']);
     expect(answer.logos[0]?.url).toContain(world.wikis[0]?.origin);
@@ -120,7 +120,7 @@ describe('a search', () => {
     const files = Array.from({ length: 120 }, (_, at) => ({
       title: `Google logo ${String.fromCharCode(65 + (at % 26))}${at}.svg`,
     }));
-    const world = await given({ wikis: [{ files }] });
+    const world = await createTestWorld({ wikis: [{ files }] });
     const pages = await Promise.all(
       [0, 50, 100, 150].map((offset) => ask(world, `q=google&offset=${offset}`)),
     );
@@ -136,7 +136,7 @@ describe('a search', () => {
 
 describe('equal searches at the same moment', () => {
   it('make one upstream request a name, a thousand of them', async () => {
-    const world = await given({ wikis: [BRANDS], settings: { RATE_LIMITS: 'off' } });
+    const world = await createTestWorld({ wikis: [BRANDS], settings: { RATE_LIMITS: 'off' } });
     world.wikis[0]?.set({ kind: 'well', delayMs: 200 });
     const answers = await Promise.all(
       Array.from({ length: 1000 }, () => world.get('/api/search?q=github,docker')),
@@ -148,7 +148,7 @@ describe('equal searches at the same moment', () => {
 
 describe('the cache', () => {
   it('is fresh for five minutes, then answers at once while it asks anew', async () => {
-    const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+    const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     const searches = () => world.wikis[0]?.searches().length;
     await ask(world, 'q=github');
     world.clock.pass(5 * MINUTE_MS - SECOND_MS);
@@ -163,7 +163,7 @@ describe('the cache', () => {
   });
 
   it('answers up to a day while the wiki is down, and says how old that is', async () => {
-    const world = await given({ wikis: [BRANDS], now: '2026-11-21T00:00:00Z' });
+    const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T00:00:00Z' });
     await ask(world, 'q=github');
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
     world.clock.pass(2 * HOUR_MS);
@@ -186,7 +186,7 @@ describe('the cache', () => {
 
 describe('the budget', () => {
   it('is never exceeded; names beyond it come from the catalogue and say why', async () => {
-    const world = await given({
+    const world = await createTestWorld({
       wikis: [BRANDS],
       now: '2026-11-21T12:00:00Z',
       settings: { UPSTREAM_PER_MINUTE: '4' },
@@ -205,7 +205,7 @@ describe('the budget', () => {
 
 describe('a wiki that is down', () => {
   it('is covered name by name: of what was not found nothing is said to come from anywhere', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
     const one = await ask(world, 'q=docker,unheardofbrand');
     expect(one.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the catalogue/);
@@ -215,7 +215,7 @@ describe('a wiki that is down', () => {
 
 describe('a server without wikis', () => {
   it('searches its catalogue by name and alias and says so', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     const answer = await ask(world, 'q=docker,tux');
     expect(answer).toMatchObject({
       source: 'catalogue',

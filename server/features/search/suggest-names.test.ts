@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SuggestAnswer } from '#contract/search.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const BRANDS = {
   files: [
@@ -13,17 +13,17 @@ const BRANDS = {
   ],
 };
 
-async function suggest(world: GivenWorld, q: string): Promise<SuggestAnswer['suggestions']> {
+async function suggest(world: TestWorld, q: string): Promise<SuggestAnswer['suggestions']> {
   const { status, body } = await world.get(`/api/suggest?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   return SuggestAnswer.parse(body).suggestions;
 }
 
-const titles = async (world: GivenWorld, q: string) => (await suggest(world, q)).map(({ title }) => title);
+const titles = async (world: TestWorld, q: string) => (await suggest(world, q)).map(({ title }) => title);
 
 describe('suggestions', () => {
   it('are three names before anything is typed, and nothing where nothing fits', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     expect(await titles(world, '  ')).toEqual(['Google', 'GitHub', 'Docker']);
     expect((await world.get('/api/suggest')).body).toEqual({ suggestions: await suggest(world, '') });
     expect(await suggest(world, 'qqqqqq')).toEqual([]);
@@ -31,7 +31,7 @@ describe('suggestions', () => {
   });
 
   it('come from the catalogue while no wiki was searched: at most eight, each brand once', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     const found = await titles(world, 'GIT');
     expect(found).toHaveLength(8);
     expect(found.slice(0, 3)).toEqual(['GitHub', 'Git', 'Gitup']);
@@ -44,7 +44,7 @@ describe('suggestions', () => {
   });
 
   it('come from the catalogue for a mistyped name too, each brand once', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     world.app.work();
     await expect.poll(() => titles(world, 'dokcer'), { timeout: 20_000 }).toContain('Docker');
     expect(await titles(world, 'docker')).toEqual(['Docker']);
@@ -52,7 +52,7 @@ describe('suggestions', () => {
   }, 30_000);
 
   it('come from the titles that were shown: by any word, accents and case aside, without doubles', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     await world.get('/api/search?q=zebra');
     await expect
       .poll(() => titles(world, 'zeb'))
@@ -64,7 +64,7 @@ describe('suggestions', () => {
   });
 
   it('put what is shown more often first, after those that begin as typed', async () => {
-    const world = await given({ wikis: [BRANDS], now: '2026-11-20T00:00:00Z' });
+    const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-20T00:00:00Z' });
     await world.get('/api/search?q=zebra');
     await expect.poll(() => titles(world, 'zeb')).toHaveLength(3);
     world.clock.pass(2 * DAY_MS);
@@ -75,7 +75,7 @@ describe('suggestions', () => {
   });
 
   it('are those of the name that was probably meant, where nothing begins as typed', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     await world.get('/api/search?q=zebra');
     await expect.poll(() => titles(world, 'zeb')).toHaveLength(3);
     expect(await titles(world, 'zerba cros')).toEqual(['Zebra crossing pictogram']);
@@ -84,7 +84,7 @@ describe('suggestions', () => {
   });
 
   it('are refused for a name that is too long or a parameter that is wrong', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     expect(await suggest(world, 'é'.repeat(100))).toEqual([]);
     const { status, body } = await world.get(`/api/suggest?q=${'a'.repeat(101)}`);
     expect({ status, body }).toMatchObject({

@@ -9,7 +9,7 @@ const quiet = { info: () => undefined, warn: () => undefined };
 const LIMIT = { limit: 5, windowMs: MINUTE_MS };
 
 /** Two servers that count the same through one Redis, each over a line of its own. */
-async function givenTwo() {
+async function createTwo() {
   const server = await startRedis();
   const lines = await Promise.all([connectRedis(server.url, quiet), connectRedis(server.url, quiet)]);
   onTestFinished(() => {
@@ -31,7 +31,7 @@ const guessRight = (attempts: Attempts, key = 'ada') =>
   attempts.make(key, async () => 'in').catch((error: AppError) => error.code);
 
 it('are counted over all servers', async () => {
-  const { one, other } = await givenTwo();
+  const { one, other } = await createTwo();
   for (const attempts of [one, other, one, other, other])
     expect(await guessWrong(attempts)).toBe('accounts.wrong_credentials');
   expect(await guessRight(one)).toBe('accounts.too_many_attempts');
@@ -42,7 +42,7 @@ it('are counted over all servers', async () => {
 });
 
 it('made together over several servers get no more than made in turn', async () => {
-  const { one, other } = await givenTwo();
+  const { one, other } = await createTwo();
   let made = 0;
   const guess = (attempts: Attempts) =>
     attempts
@@ -58,13 +58,13 @@ it('made together over several servers get no more than made in turn', async () 
 });
 
 it('that succeed count for nothing, however many are made together', async () => {
-  const { one, other } = await givenTwo();
+  const { one, other } = await createTwo();
   const all = Array.from({ length: 40 }, (_, at) => guessRight(at % 2 === 0 ? one : other));
   expect(await Promise.all(all)).toEqual(Array(40).fill('in'));
 });
 
 it('are forgotten by all servers', async () => {
-  const { one, other } = await givenTwo();
+  const { one, other } = await createTwo();
   for (let count = 0; count < 3; count += 1) await Promise.all([guessWrong(one), guessWrong(other)]);
   expect(await guessRight(other)).toBe('accounts.too_many_attempts');
   await one.forget('ada');
@@ -73,7 +73,7 @@ it('are forgotten by all servers', async () => {
 });
 
 it('stand where Redis goes away, go on being counted, and are known again to all when it comes back empty', async () => {
-  const { server, one, other, isAway, isBack } = await givenTwo();
+  const { server, one, other, isAway, isBack } = await createTwo();
   for (let count = 0; count < 4; count += 1) await guessWrong(one);
   await guessWrong(other, 'grace');
   expect(await guessRight(other)).toBe('in');
@@ -88,7 +88,7 @@ it('stand where Redis goes away, go on being counted, and are known again to all
 });
 
 it('that are taken count over all servers', async () => {
-  const { one, other } = await givenTwo();
+  const { one, other } = await createTwo();
   const takes = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? one : other).take('ada'));
   const taken = await Promise.allSettled(takes);
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const CALL = { method: 'PUT', url: '/api/user/update-username-direct' } as const;
 const BODY = { newUsername: 'changed' };
 
-async function change(world: GivenWorld, headers: Record<string, string>, payload: object | string = BODY) {
+async function change(world: TestWorld, headers: Record<string, string>, payload: object | string = BODY) {
   const cookies = Object.fromEntries(world.visitor('ada').cookies);
   const answer = await world.app.server.inject({ ...CALL, cookies, headers, payload });
   const { rows } = await world.pool.query(`select username from accounts`);
@@ -15,7 +15,7 @@ async function change(world: GivenWorld, headers: Record<string, string>, payloa
 
 describe('a change', () => {
   it('is taken from the site’s own pages, and from programs that name the site as their origin', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const ours = [
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' },
@@ -23,7 +23,7 @@ describe('a change', () => {
       { origin: 'http://logos.test:3000', host: 'logos.test:3000' },
     ];
     for (const headers of ours) expect(await change(world, headers)).toMatchObject({ status: 200 });
-    const behindProxy = await given({
+    const behindProxy = await createTestWorld({
       accounts: [{ username: 'ada' }],
       settings: { PUBLIC_URL: 'https://logos.example.org/' },
     });
@@ -40,7 +40,7 @@ describe('a change', () => {
   });
 
   it('is refused from anywhere else, and from nowhere', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
@@ -61,7 +61,7 @@ describe('a change', () => {
   });
 
   it('is JSON and nothing that a form could send', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const own = { 'sec-fetch-site': 'same-origin' };
     const text = JSON.stringify(BODY);
     for (const type of [

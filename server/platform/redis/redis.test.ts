@@ -4,7 +4,7 @@ import { itWithRedis as it, startRedis } from './testing.ts';
 
 const COUNT: Script = { name: 'countForTest', lua: `return redis.call('INCR', KEYS[1])` };
 
-async function givenConnection(url: string) {
+async function createConnection(url: string) {
   const lines: string[] = [];
   const note = (...words: unknown[]) => void lines.push(JSON.stringify(words));
   const redis = await connectRedis(url, { info: note, warn: note });
@@ -14,7 +14,7 @@ async function givenConnection(url: string) {
 
 it('is away, comes back and is used again, with a line in the log for each', async () => {
   const server = await startRedis({ password: 'hidden' });
-  const { redis, lines, count } = await givenConnection(server.url);
+  const { redis, lines, count } = await createConnection(server.url);
   expect(await count()).toBe(1);
   const before = redis.session;
   await server.kill();
@@ -32,7 +32,7 @@ it('is away, comes back and is used again, with a line in the log for each', asy
 
 it('that hangs is not waited for longer than a moment, and only once', async () => {
   const server = await startRedis();
-  const { redis, lines, count } = await givenConnection(server.url);
+  const { redis, lines, count } = await createConnection(server.url);
   await count();
   server.hang();
   const before = performance.now();
@@ -50,7 +50,7 @@ it('that hangs is not waited for longer than a moment, and only once', async () 
 it('that is not there at the start is told once and found later', async () => {
   const server = await startRedis();
   await server.kill();
-  const { redis, lines, count } = await givenConnection(server.url);
+  const { redis, lines, count } = await createConnection(server.url);
   expect(redis.session).toBeNull();
   await expect(count()).rejects.toThrow();
   await server.start();
@@ -60,7 +60,7 @@ it('that is not there at the start is told once and found later', async () => {
 
 it('with a wrong password counts as away', async () => {
   const server = await startRedis({ password: 'hidden' });
-  const { redis, lines } = await givenConnection(server.url.replace('hidden', 'guessed'));
+  const { redis, lines } = await createConnection(server.url.replace('hidden', 'guessed'));
   expect(redis.session).toBeNull();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/WRONGPASS/);

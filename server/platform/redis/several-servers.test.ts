@@ -17,7 +17,7 @@ interface TwoServers {
   redis: TestRedis;
 }
 
-async function givenTwoServers(settings: Record<string, string> = {}): Promise<TwoServers> {
+async function createTwoServers(settings: Record<string, string> = {}): Promise<TwoServers> {
   const wiki = await startWiki(BRANDS);
   onTestFinished(() => wiki.stop());
   const redis = await startRedis();
@@ -51,7 +51,7 @@ const readiness = async (site: Site) => (await fetch(`${site.url}/readyz`)).json
 
 describe('two servers with one Redis', () => {
   it('ask a wiki once a name for a thousand equal searches over both', async () => {
-    const { sites, wiki } = await givenTwoServers({ UPSTREAM_PER_MINUTE: '1000' });
+    const { sites, wiki } = await createTwoServers({ UPSTREAM_PER_MINUTE: '1000' });
     wiki.set({ kind: 'well', delayMs: 300 });
     const before = wiki.searches().length;
     const all = Array.from({ length: 1000 }, (_, at) => search(sites[at % 2] as Site, 'github,docker,slack'));
@@ -63,7 +63,7 @@ describe('two servers with one Redis', () => {
   }, 60_000);
 
   it('take five wrong passwords for an account in all', async () => {
-    const { sites } = await givenTwoServers();
+    const { sites } = await createTwoServers();
     const statuses: number[] = [];
     for (let at = 0; at < 7; at += 1)
       statuses.push(await signIn(sites[at % 2] as Site, `wrong password ${at}`));
@@ -71,7 +71,7 @@ describe('two servers with one Redis', () => {
   }, 60_000);
 
   it('count the requests of an address together', async () => {
-    const { sites } = await givenTwoServers({ RATE_LIMITS: 'on' });
+    const { sites } = await createTwoServers({ RATE_LIMITS: 'on' });
     const ask = async (site: Site) => {
       const response = await fetch(`${site.url}/api/suggest?q=a`);
       await response.text();
@@ -89,7 +89,7 @@ describe('two servers with one Redis', () => {
   }, 60_000);
 
   it('go on without it, and are one again when it is back, with no failed request', async () => {
-    const { sites, wiki, redis } = await givenTwoServers({ UPSTREAM_PER_MINUTE: '1000' });
+    const { sites, wiki, redis } = await createTwoServers({ UPSTREAM_PER_MINUTE: '1000' });
     await search(sites[0], 'github');
     let isOver = false;
     let answered = 0;
@@ -129,7 +129,7 @@ describe('two servers with one Redis', () => {
   }, 60_000);
 
   it('never ask more than the budget in a minute between them, also where Redis is killed and comes back', async () => {
-    const { sites, wiki, redis } = await givenTwoServers({ UPSTREAM_PER_MINUTE: '60' });
+    const { sites, wiki, redis } = await createTwoServers({ UPSTREAM_PER_MINUTE: '60' });
     let isOver = false;
     let count = 0;
     const load = sites.flatMap((site) =>

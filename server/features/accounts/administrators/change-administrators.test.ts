@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { demoteAdministrator, promoteAdministrator } from './change-administrators.ts';
 import { resetAdministratorNamed } from './reset-administrator.ts';
 
 const PASSWORD = 'difference engine';
 
-const givenDesk = () =>
-  given({
+const createAdminWorld = () =>
+  createTestWorld({
     accounts: [
       { username: 'chief', isAdmin: true, password: PASSWORD, isProven: true },
       { username: 'ada', password: PASSWORD, isProven: true },
@@ -17,10 +17,10 @@ const givenDesk = () =>
     now: '2026-11-21T12:00:00Z',
   });
 
-const promote = (world: GivenWorld, username: string) =>
+const promote = (world: TestWorld, username: string) =>
   promoteAdministrator(world, { accountId: world.idOf(username), actor: 'shell' });
 
-const demote = (world: GivenWorld, username: string) =>
+const demote = (world: TestWorld, username: string) =>
   demoteAdministrator(world, { accountId: world.idOf(username), actor: 'shell' });
 
 const codeOf = (asked: Promise<unknown>) =>
@@ -29,20 +29,20 @@ const codeOf = (asked: Promise<unknown>) =>
     (error: AppError) => error.code,
   );
 
-const statusOf = async (world: GivenWorld, username: string) =>
+const statusOf = async (world: TestWorld, username: string) =>
   (await world.visitor(username).get('/api/admin/overview')).status;
 
-const signIn = (world: GivenWorld, username: string, password: string) =>
+const signIn = (world: TestWorld, username: string, password: string) =>
   world.visitor().send<{ isAdmin: boolean }>('POST', '/api/users/login', { username, password });
 
-const administrators = async (world: GivenWorld) =>
+const administrators = async (world: TestWorld) =>
   (
     await world.pool.query<{ username: string }>('select username from accounts where is_admin order by id')
   ).rows.map(({ username }) => username);
 
 describe('an account that is made an administrator’s', () => {
   it('signs in anew, then may do what administrators do, and loses it when that is taken back', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     expect(await statusOf(world, 'ada')).toBe(403);
     await promote(world, 'ada');
     expect(await statusOf(world, 'ada')).toBe(401);
@@ -66,7 +66,7 @@ describe('an account that is made an administrator’s', () => {
   });
 
   it('has a password and a proven address, is there, and was none before; else nothing is done', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     for (const name of ['bob', 'eve'])
       expect(await codeOf(promote(world, name))).toBe('accounts.password_needed');
     expect(await codeOf(promote(world, 'chief'))).toBe('admin.target_is_administrator');
@@ -81,7 +81,7 @@ describe('an account that is made an administrator’s', () => {
   });
 
   it('stays one of two who are taken back at the same moment', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([
         promote(world, 'ada').catch(() => undefined),
@@ -96,7 +96,7 @@ describe('an account that is made an administrator’s', () => {
 
 describe('a new password for an administrator, from the shell', () => {
   it('takes the place of the old one, and ends every session and reset link of the account', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     await world.pool.query(`insert into reset_tokens values ('link', $1, '2100-01-01')`, [
       world.idOf('chief'),
     ]);
@@ -113,7 +113,7 @@ describe('a new password for an administrator, from the shell', () => {
   });
 
   it('is for the one who is named where there are several, and for no other account', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     await promote(world, 'ada');
     await expect(resetAdministratorNamed(world, undefined)).rejects.toThrow(
       'There are several administrators; say which one: chief, ada.',
@@ -126,7 +126,7 @@ describe('a new password for an administrator, from the shell', () => {
   });
 
   it('makes an administrator where there is none', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     expect(await resetAdministratorNamed(world, undefined)).toMatchObject({ username: 'admin' });
     expect(await administrators(world)).toEqual(['admin']);
   });

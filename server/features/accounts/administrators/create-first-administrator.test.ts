@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { given } from '#testing/create-test-world.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 import { createFirstAdministrator } from './create-first-administrator.ts';
 import { isReserved, makePassword } from './rules.ts';
 
@@ -8,7 +8,7 @@ const NOW = '2026-11-21T12:00:00.000Z';
 
 describe('the first administrator', () => {
   it('is called admin, has no e-mail address, signs in with the password, and is noted in the audit log', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const made = await createFirstAdministrator(world);
     expect(made).toEqual({ id: 1, username: 'admin', password: expect.any(String) });
     const { username = '', password = '' } = made ?? {};
@@ -25,7 +25,7 @@ describe('the first administrator', () => {
   });
 
   it('has the password that was given', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const password = 'chosen by the operator';
     expect((await createFirstAdministrator(world, password))?.password).toBe(password);
     const signedIn = await world.visitor().send('POST', '/api/users/login', { username: 'Admin', password });
@@ -33,13 +33,13 @@ describe('the first administrator', () => {
   });
 
   it('is made only where there is none', async () => {
-    const world = await given({ accounts: [{ username: 'chief', isAdmin: true }] });
+    const world = await createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }] });
     expect(await createFirstAdministrator(world)).toBeNull();
     expect((await world.pool.query('select username from accounts')).rows).toEqual([{ username: 'chief' }]);
   });
 
   it('is one, where many processes would make one at the same moment', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const made = await Promise.all(Array.from({ length: 8 }, () => createFirstAdministrator(world)));
     expect(made.filter((each) => each !== null)).toHaveLength(1);
     const { rows } = await world.pool.query(
@@ -50,7 +50,7 @@ describe('the first administrator', () => {
 
   it('is called otherwise where others had these names before, and leaves them as they are', async () => {
     const names = ['ADMIN', 'administrator', 'admin-2'];
-    const world = await given({ accounts: names.map((username) => ({ username })), now: NOW });
+    const world = await createTestWorld({ accounts: names.map((username) => ({ username })), now: NOW });
     expect(await createFirstAdministrator(world)).toMatchObject({ username: 'admin-3' });
     await world.pool.query(`delete from accounts where username in ('admin-3', 'administrator')`);
     expect(await createFirstAdministrator(world)).toMatchObject({ username: 'administrator' });
@@ -99,7 +99,9 @@ describe('a name of those who run the site', () => {
   });
 
   it('can not be signed up with or changed to', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }, { username: 'admin', isAdmin: true }] });
+    const world = await createTestWorld({
+      accounts: [{ username: 'ada' }, { username: 'admin', isAdmin: true }],
+    });
     const taken = { status: 409, body: { error: { code: 'accounts.username_taken' } } };
     for (const username of RESERVED.filter((name) => name !== 'admin')) {
       const passwords = { password: 'difference engine', confirmPassword: 'difference engine' };

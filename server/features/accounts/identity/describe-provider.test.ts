@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '#testing/create-test-world.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 
 const FIREBASE = {
   FIREBASE_PROJECT_ID: 'logos-test',
@@ -8,7 +8,7 @@ const FIREBASE = {
 };
 
 async function headersWith(settings: Record<string, string>) {
-  const { headers } = await (await given({ settings })).get('/api/config');
+  const { headers } = await (await createTestWorld({ settings })).get('/api/config');
   const policy = new Map(
     String(headers['content-security-policy'])
       .split(';')

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { type StandInProvider, startProvider } from '../../../../sandbox/identity/provider.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
@@ -28,10 +28,10 @@ const WRONG_CLAIMS = [
   { sub: 'x'.repeat(129) },
 ];
 
-async function givenProvider(settings: Record<string, string> = {}) {
+async function createProvider(settings: Record<string, string> = {}) {
   const provider = await startProvider();
   onTestFinished(() => provider.stop());
-  const world = await given({
+  const world = await createTestWorld({
     now: NOW,
     settings: { ...provider.settings, ...settings },
     identityKeysUrl: provider.keysUrl,
@@ -39,14 +39,14 @@ async function givenProvider(settings: Record<string, string> = {}) {
   return { provider, world };
 }
 
-function signIn(world: GivenWorld, idToken: string, user?: object) {
+function signIn(world: TestWorld, idToken: string, user?: object) {
   const visitor = world.visitor();
   return visitor.send<ErrorAnswer & Account>('POST', '/api/auth/firebase', { idToken, user });
 }
 
-const later = (world: GivenWorld, ms: number) => new Date(world.clock.now().getTime() + ms);
+const later = (world: TestWorld, ms: number) => new Date(world.clock.now().getTime() + ms);
 
-async function expectRefused(world: GivenWorld, idToken: string, code = 'accounts.identity_invalid') {
+async function expectRefused(world: TestWorld, idToken: string, code = 'accounts.identity_invalid') {
   const { status, body, headers } = await signIn(world, idToken);
   expect({ status, code: body.error?.code }).toEqual({
     status: code === 'accounts.identity_unavailable' ? 503 : 401,
@@ -57,14 +57,14 @@ async function expectRefused(world: GivenWorld, idToken: string, code = 'account
 }
 
 /** The middle and the end of a token, under another head. */
-async function forge(provider: StandInProvider, world: GivenWorld, head: object, signature: string) {
+async function forge(provider: StandInProvider, world: TestWorld, head: object, signature: string) {
   const [, claims] = (await provider.sign(world.clock.now(), ADA)).split('.');
   return `${Buffer.from(JSON.stringify(head)).toString('base64url')}.${claims}.${signature}`;
 }
 
 describe('a token of the identity provider', () => {
   it('signs its owner in', async () => {
-    const { provider, world } = await givenProvider();
+    const { provider, world } = await createProvider();
     const { status, body } = await signIn(world, await provider.sign(world.clock.now(), ADA));
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -73,7 +73,7 @@ describe('a token of the identity provider', () => {
   });
 
   it('is taken from a minute before its time to a minute after, by the clock of the server', async () => {
-    const { provider, world } = await givenProvider();
+    const { provider, world } = await createProvider();
     const ahead = await provider.sign(later(world, MINUTE_MS), ADA);
     expect((await signIn(world, ahead)).status).toBe(200);
     world.clock.pass(HOUR_MS + 2 * MINUTE_MS - 1000);
@@ -83,7 +83,7 @@ describe('a token of the identity provider', () => {
   });
 
   it('lets nobody in whose claims are not as the provider writes them for this project', async () => {
-    const { provider, world } = await givenProvider();
+    const { provider, world } = await createProvider();
     for (const claims of WRONG_CLAIMS) {
       await expectRefused(world, await provider.sign(world.clock.now(), { ...ADA, ...claims }));
     }
@@ -91,7 +91,7 @@ describe('a token of the identity provider', () => {
   });
 
   it('that is not signed by the provider lets nobody in', async () => {
-    const { provider, world } = await givenProvider();
+    const { provider, world } = await createProvider();
     const right = await provider.sign(world.clock.now(), ADA);
     const [head, , signature] = right.split('.');
     const { kid = '', n = '' } = provider.publicKey();
@@ -112,7 +112,7 @@ describe('a token of the identity provider', () => {
   });
 
   it('is taken by a new key as soon as that is published, and no more by the old one', async () => {
-    const { provider, world } = await givenProvider();
+    const { provider, world } = await createProvider();
     const old = await provider.sign(world.clock.now(), ADA);
     expect((await signIn(world, old)).status).toBe(200);
     expect((await signIn(world, old)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a token of the identity provider', () => {
   });
 
   it('lets nobody in while the keys can not be fetched, and everybody once they can', async () => {
-    const { provider, world } = await givenProvider();
+    const { provider, world } = await createProvider();
     const token = await provider.sign(world.clock.now(), ADA);
     for (const mood of ['fails', 'html'] as const) {
       provider.set(mood);
@@ -134,14 +134,14 @@ describe('a token of the identity provider', () => {
     provider.set('well');
     expect((await signIn(world, token)).status).toBe(200);
     await provider.stop();
-    const gone = await givenProvider();
+    const gone = await createProvider();
     await gone.provider.stop();
     const unheard = await gone.provider.sign(gone.world.clock.now(), ADA);
     await expectRefused(gone.world, unheard, 'accounts.identity_unavailable');
   });
 
   it('does not keep anybody waiting for a key server that hangs', async () => {
-    const { provider, world } = await givenProvider();
+    const { provider, world } = await createProvider();
     provider.set('hangs');
     const before = performance.now();
     const token = await provider.sign(world.clock.now(), ADA);
@@ -150,7 +150,7 @@ describe('a token of the identity provider', () => {
   });
 
   it('needs no signature where the emulator is set, and must be right in all else', async () => {
-    const { provider, world } = await givenProvider({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+    const { provider, world } = await createProvider({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     const at = world.clock.now();
     await expectRefused(world, provider.leaveUnsigned(at, { ...ADA, aud: 'another-project' }));
     await expectRefused(world, provider.leaveUnsigned(later(world, -2 * HOUR_MS), ADA));
@@ -160,7 +160,7 @@ describe('a token of the identity provider', () => {
   it('is of no use where no provider is set up', async () => {
     const provider = await startProvider();
     onTestFinished(() => provider.stop());
-    const world = await given({ now: NOW, identityKeysUrl: provider.keysUrl });
+    const world = await createTestWorld({ now: NOW, identityKeysUrl: provider.keysUrl });
     expect(await signIn(world, await provider.sign(world.clock.now(), ADA))).toMatchObject({
       status: 404,
       body: { error: { code: 'accounts.identity_not_configured' } },

@@ -1,19 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import type { GivenAccount } from '#testing/accounts.ts';
-import { given } from '#testing/create-test-world.ts';
+import type { TestAccount } from '#testing/accounts.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 import { type Claims, startProvider } from '../../../../sandbox/identity/provider.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 const TOKEN = { sub: 'uid-1', email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace' };
 const PASSWORD = 'difference engine';
 
-async function givenAccounts(...accounts: GivenAccount[]) {
+async function createAccounts(...accounts: TestAccount[]) {
   const provider = await startProvider();
   onTestFinished(() => provider.stop());
   const identityKeysUrl = provider.keysUrl;
-  const world = await given({ accounts, now: NOW, settings: provider.settings, identityKeysUrl });
+  const world = await createTestWorld({ accounts, now: NOW, settings: provider.settings, identityKeysUrl });
   const signIn = async (claims: Claims, user?: object) => {
     const idToken = await provider.sign(world.clock.now(), claims);
     return world.visitor().send<Account & ErrorAnswer>('POST', '/api/auth/firebase', { idToken, user });
@@ -31,7 +31,7 @@ async function givenAccounts(...accounts: GivenAccount[]) {
 
 describe('signing in with an identity', () => {
   it('makes an account the first time and finds it again, by the identity and not by what it is called', async () => {
-    const { signIn } = await givenAccounts();
+    const { signIn } = await createAccounts();
     const first = await signIn(TOKEN);
     expect(Account.strict().parse(first.body)).toMatchObject({
       username: 'Ada_Lovelace',
@@ -42,14 +42,14 @@ describe('signing in with an identity', () => {
   });
 
   it('makes one account of many first sign-ins at once', async () => {
-    const { world, signIn } = await givenAccounts();
+    const { world, signIn } = await createAccounts();
     const all = await Promise.all(Array.from({ length: 8 }, () => signIn(TOKEN)));
     expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
     expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
   });
 
   it('gives people of one name names of their own, however many come at once', async () => {
-    const { signIn } = await givenAccounts({ username: 'ada_lovelace', email: null });
+    const { signIn } = await createAccounts({ username: 'ada_lovelace', email: null });
     const people = Array.from({ length: 8 }, (_, n) => ({
       ...TOKEN,
       sub: `uid-${n}`,
@@ -62,7 +62,7 @@ describe('signing in with an identity', () => {
   });
 
   it('believes the token and not the page', async () => {
-    const { signIn } = await givenAccounts({ username: 'admin', email: 'admin@example.org', isAdmin: true });
+    const { signIn } = await createAccounts({ username: 'admin', email: 'admin@example.org', isAdmin: true });
     const said = { uid: TOKEN.sub, email: 'admin@example.org', displayName: 'Admin', photoURL: null };
     const { body } = await signIn(TOKEN, said);
     expect(body).toMatchObject({ username: 'Ada_Lovelace', email: 'ada@example.org', isAdmin: false });
@@ -83,7 +83,7 @@ describe('signing in with an identity', () => {
 describe('an account of the same address', () => {
   it('is joined where both sides have proven the address, and keeps its password and sessions', async () => {
     const ada = { username: 'ada', email: 'Ada@Example.org', password: PASSWORD, isProven: true };
-    const { world, signIn, byPassword, isStillIn } = await givenAccounts(ada);
+    const { world, signIn, byPassword, isStillIn } = await createAccounts(ada);
     const { body } = await signIn(TOKEN);
     expect(body).toMatchObject({ id: world.idOf('ada'), username: 'ada', hasPassword: true });
     expect(await isStillIn('ada')).toBe(true);
@@ -92,7 +92,7 @@ describe('an account of the same address', () => {
 
   it('loses the password, sessions and links that somebody waits behind who never proved the address', async () => {
     const waiting = { username: 'waiting', email: 'ada@example.org', password: PASSWORD };
-    const { world, signIn, byPassword, isStillIn } = await givenAccounts(waiting);
+    const { world, signIn, byPassword, isStillIn } = await createAccounts(waiting);
     await world.pool.query(`insert into reset_tokens values ('link', $1, $2)`, [
       world.idOf('waiting'),
       '2026-11-20T09:00:00Z',
@@ -107,7 +107,7 @@ describe('an account of the same address', () => {
 
   it('loses an identity, too, that never proved the address', async () => {
     const waiting = { username: 'waiting', email: 'ada@example.org', identityUid: 'uid-waiting' };
-    const { world, signIn, isStillIn } = await givenAccounts(waiting);
+    const { world, signIn, isStillIn } = await createAccounts(waiting);
     expect((await signIn(TOKEN)).body.id).toBe(world.idOf('waiting'));
     expect(await isStillIn('waiting')).toBe(false);
     const back = { ...TOKEN, sub: 'uid-waiting', email_verified: false };
@@ -123,7 +123,7 @@ describe('an account of the same address', () => {
       { username: 'bob', email: 'bob@example.org', password: PASSWORD, isProven: true },
       { username: 'eve', email: 'eve@example.org', identityUid: 'uid-eve', isProven: true },
     ];
-    const { world, signIn, isStillIn, byPassword } = await givenAccounts(...accounts);
+    const { world, signIn, isStillIn, byPassword } = await createAccounts(...accounts);
     for (const { username, email } of accounts) {
       for (const email_verified of [false, undefined, 'true']) {
         const answer = await signIn({ ...TOKEN, email: email.toUpperCase(), email_verified });
@@ -139,7 +139,7 @@ describe('an account of the same address', () => {
 
   it('that another identity has proven stays with that one', async () => {
     const eve = { username: 'eve', email: 'ada@example.org', identityUid: 'uid-eve', isProven: true };
-    const { signIn, isStillIn } = await givenAccounts(eve);
+    const { signIn, isStillIn } = await createAccounts(eve);
     expect(await signIn(TOKEN)).toMatchObject({
       status: 409,
       body: { error: { code: 'accounts.email_taken' } },
@@ -149,7 +149,7 @@ describe('an account of the same address', () => {
 
   it('counts as proven once its own identity says so', async () => {
     const ada = { username: 'ada', email: 'ada@example.org', identityUid: 'uid-1' };
-    const { world, signIn } = await givenAccounts(ada);
+    const { world, signIn } = await createAccounts(ada);
     const isProven = async () =>
       (await world.pool.query('select from accounts where email_verified_at is not null')).rowCount === 1;
     await signIn({ ...TOKEN, email_verified: false });
@@ -165,7 +165,7 @@ describe('an administrator’s account', () => {
   const ROOT = { username: 'ada', password: PASSWORD, isAdmin: true };
 
   it('whose address nobody has proven is handed over to nobody, by the provider or by mail', async () => {
-    const { world, signIn, byPassword } = await givenAccounts(ROOT);
+    const { world, signIn, byPassword } = await createAccounts(ROOT);
     expect(await signIn(TOKEN)).toMatchObject({
       ...{ status: 409, body: { error: { code: 'accounts.email_taken' } } },
     });
@@ -175,7 +175,7 @@ describe('an administrator’s account', () => {
   });
 
   it('needs a fresh sign-in for what is sensitive, also where it has no password and the token is new', async () => {
-    const { world, signIn } = await givenAccounts({ ...ROOT, isProven: true, identityUid: 'uid-1' });
+    const { world, signIn } = await createAccounts({ ...ROOT, isProven: true, identityUid: 'uid-1' });
     await world.pool.query('update accounts set password_hash = null');
     const reset = (visitor: ReturnType<typeof world.visitor>) => visitor.send('POST', '/api/admin/reset');
     const long = Math.floor(world.clock.now().getTime() / 1000) - 16 * 60;

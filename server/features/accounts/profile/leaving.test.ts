@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { exportAccount } from '#contract/accounts.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 const PASSWORD = 'difference engine';
@@ -10,7 +10,7 @@ const TABLES = ['accounts', 'sessions', 'reset_tokens', 'allowances', 'downloads
 
 const LOGO = { logoUrl: 'https://upload.wikimedia.org/a.svg', logoTitle: 'A logo', fileType: 'svg' };
 
-async function countRows(world: GivenWorld): Promise<Record<string, number>> {
+async function countRows(world: TestWorld): Promise<Record<string, number>> {
   const counts = await Promise.all(
     TABLES.map(
       async (table) => [table, (await world.pool.query(`select from ${table}`)).rowCount ?? 0] as const,
@@ -22,7 +22,7 @@ async function countRows(world: GivenWorld): Promise<Record<string, number>> {
 describe('taking one’s own data along', () => {
   it('gives everything that is stored of the account, without what proves who its owner is', async () => {
     const ada = { username: 'ada', password: PASSWORD, grantedDays: 30 };
-    const world = await given({ accounts: [ada, { username: 'bob' }], now: NOW });
+    const world = await createTestWorld({ accounts: [ada, { username: 'bob' }], now: NOW });
     const visitor = world.visitor('ada');
     await visitor.send('POST', '/api/downloads/track', LOGO);
     await world.visitor('bob').send('POST', '/api/downloads/track', { ...LOGO, logoTitle: 'Not hers' });
@@ -56,7 +56,7 @@ describe('taking one’s own data along', () => {
 
   it('needs the password again after fifteen minutes, where there is one', async () => {
     const accounts = [{ username: 'ada', password: PASSWORD }, { username: 'by-google' }];
-    const world = await given({ accounts, now: NOW });
+    const world = await createTestWorld({ accounts, now: NOW });
     world.clock.pass(15 * MINUTE_MS);
     expect((await world.visitor('ada').get('/api/user/export')).status).toBe(200);
     world.clock.pass(1);
@@ -70,7 +70,10 @@ describe('taking one’s own data along', () => {
 
 describe('deleting an account', () => {
   it('removes all that is stored of it and of nobody else, and leaves a row that names nobody', async () => {
-    const world = await given({ accounts: [{ username: 'bob', used: 1, grantedDays: 3 }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [{ username: 'bob', used: 1, grantedDays: 3 }],
+      now: NOW,
+    });
     const before = await countRows(world);
     const visitor = world.visitor();
     await visitor.send('POST', '/api/users/register', {
@@ -96,7 +99,7 @@ describe('deleting an account', () => {
 
   it('needs the password again after fifteen minutes, where there is one', async () => {
     const accounts = [{ username: 'ada', password: PASSWORD }, { username: 'by-google' }];
-    const world = await given({ accounts, now: NOW });
+    const world = await createTestWorld({ accounts, now: NOW });
     world.clock.pass(15 * MINUTE_MS + 1);
     const ada = world.visitor('ada');
     expect(await ada.send('DELETE', '/api/user')).toMatchObject({
@@ -111,7 +114,7 @@ describe('deleting an account', () => {
 
   it('leaves one administrator, even where all leave at once', async () => {
     const accounts = Array.from({ length: 4 }, (_, n) => ({ username: `admin-${n}`, isAdmin: true }));
-    const world = await given({ accounts: [...accounts, { username: 'ada' }] });
+    const world = await createTestWorld({ accounts: [...accounts, { username: 'ada' }] });
     const all = await Promise.all(
       accounts.map(({ username }) => world.visitor(username).send('DELETE', '/api/user')),
     );

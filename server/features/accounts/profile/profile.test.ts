@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 
-const profileOf = async (visitor: ReturnType<GivenWorld['visitor']>) =>
+const profileOf = async (visitor: ReturnType<TestWorld['visitor']>) =>
   (await visitor.get<{ user: Account | null }>('/api/user/profile')).body;
 
 describe('the profile', () => {
   it('of a guest is none, and no error', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     expect(await world.visitor().get('/api/user/profile')).toMatchObject({
       status: 200,
       body: { user: null },
@@ -20,7 +20,7 @@ describe('the profile', () => {
   });
 
   it('of a free account has what it has used of its month', async () => {
-    const world = await given({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
     const { user } = await profileOf(world.visitor('ada'));
     expect(Account.strict().parse(user)).toEqual({
       id: world.idOf('ada'),
@@ -37,7 +37,7 @@ describe('the profile', () => {
   });
 
   it('is subscribed until the last entitlement ends, and not a moment longer', async () => {
-    const world = await given({ accounts: [{ username: 'ada', grantedDays: 30 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada', grantedDays: 30 }], now: NOW });
     const ada = world.visitor('ada');
     const end = '2026-12-20T08:00:00.000Z';
     expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
@@ -48,7 +48,7 @@ describe('the profile', () => {
   });
 
   it('is asked for by its own number or by none', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
     const ask = async (id: string) =>
       (await world.visitor('ada').get(`/api/user/profile?userId=${id}`)).status;
     expect(await ask(String(world.idOf('ada')))).toBe(200);
@@ -60,11 +60,11 @@ describe('the profile', () => {
 });
 
 describe('changing the username', () => {
-  const change = (visitor: ReturnType<GivenWorld['visitor']>, newUsername: string) =>
+  const change = (visitor: ReturnType<TestWorld['visitor']>, newUsername: string) =>
     visitor.send<{ user: Account } & ErrorAnswer>('PUT', '/api/user/update-username-direct', { newUsername });
 
   it('answers the account with its new name, which may differ from the old one in case alone', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const ada = world.visitor('ada');
     expect((await change(ada, ' Countess_Ada ')).body.user.username).toBe('Countess_Ada');
     expect((await change(ada, 'COUNTESS_ada')).body.user.username).toBe('COUNTESS_ada');
@@ -72,7 +72,7 @@ describe('changing the username', () => {
   });
 
   it('refuses one that another account has, whatever its case, and one against the rules', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }, { username: 'Bob' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'Bob' }] });
     const ada = world.visitor('ada');
     expect(await change(ada, 'bOB')).toMatchObject({
       status: 409,
@@ -92,7 +92,7 @@ describe('changing the username', () => {
 
   it('gives a name that many want at once to one of them', async () => {
     const accounts = Array.from({ length: 6 }, (_, n) => ({ username: `user-${n}` }));
-    const world = await given({ accounts });
+    const world = await createTestWorld({ accounts });
     const all = await Promise.all(accounts.map(({ username }) => change(world.visitor(username), 'wanted')));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });

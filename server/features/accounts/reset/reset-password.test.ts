@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
-import type { GivenAccount } from '#testing/accounts.ts';
-import { given } from '#testing/create-test-world.ts';
+import type { TestAccount } from '#testing/accounts.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 import { startProvider } from '../../../../sandbox/identity/provider.ts';
 import { startMailServer } from '../../../../sandbox/mail/server.ts';
 
@@ -13,12 +13,12 @@ const NOW = '2026-11-20T08:00:00Z';
 const ADA = { username: 'ada', email: 'Ada@example.org', password: 'difference engine' };
 const NEW = 'analytical engine';
 
-async function givenMail(accounts: GivenAccount[] = [ADA], settings: Record<string, string> = {}) {
+async function createMail(accounts: TestAccount[] = [ADA], settings: Record<string, string> = {}) {
   const mail = await startMailServer();
   onTestFinished(() => mail.stop());
   const provider = await startProvider();
   onTestFinished(() => provider.stop());
-  const world = await given({
+  const world = await createTestWorld({
     accounts,
     now: NOW,
     settings: { SMTP_URL: mail.url, MAIL_FROM: 'hello@logos.test', ...provider.settings, ...settings },
@@ -54,7 +54,7 @@ function linkIn(source: string): URL {
 
 describe('a reset link', () => {
   it('comes by mail, in plain text and with looks, and lets its owner choose a password once', async () => {
-    const { mail, world, tokenFor, isValid, reset, signIn } = await givenMail();
+    const { mail, world, tokenFor, isValid, reset, signIn } = await createMail();
     const token = await tokenFor('ADA@example.org');
     const { from, to, source } = mail.received[0] ?? { from: '', to: [], source: '' };
     expect({ from, to }).toEqual({ from: 'hello@logos.test', to: ['Ada@example.org'] });
@@ -77,7 +77,7 @@ describe('a reset link', () => {
   });
 
   it('works once even where it is used many times at the same moment', async () => {
-    const { tokenFor, reset, signIn } = await givenMail();
+    const { tokenFor, reset, signIn } = await createMail();
     const token = await tokenFor('ada@example.org');
     const passwords = Array.from({ length: 6 }, (_, n) => `engine number ${n}`);
     const statuses = await Promise.all(passwords.map(async (each) => (await reset(token, each)).status));
@@ -86,7 +86,7 @@ describe('a reset link', () => {
   });
 
   it('ends every session, opens the lock of wrong guesses, and proves the address', async () => {
-    const { world, tokenFor, reset, signIn } = await givenMail();
+    const { world, tokenFor, reset, signIn } = await createMail();
     for (let n = 0; n < 5; n += 1) await signIn('ada', 'a wrong guess');
     expect(await signIn('ada', ADA.password)).toBe(429);
     await reset(await tokenFor('ada@example.org'));
@@ -99,7 +99,7 @@ describe('a reset link', () => {
   });
 
   it('is over after an hour, and as soon as a newer one is asked for', async () => {
-    const { world, tokenFor, isValid, reset } = await givenMail([ADA, { username: 'bob' }]);
+    const { world, tokenFor, isValid, reset } = await createMail([ADA, { username: 'bob' }]);
     const first = await tokenFor('ada@example.org');
     const ofBob = await tokenFor('bob@example.org');
     const second = await tokenFor('ada@example.org');
@@ -114,7 +114,7 @@ describe('a reset link', () => {
 
   it('gives a password to an account that had none, and its identity stays where it was proven', async () => {
     const proven = { username: 'proven', email: 'proven@example.org', identityUid: 'uid-1', isProven: true };
-    const { provider, world, tokenFor, reset, signIn } = await givenMail([proven]);
+    const { provider, world, tokenFor, reset, signIn } = await createMail([proven]);
     await reset(await tokenFor('proven@example.org'));
     expect(await signIn('proven', NEW)).toBe(200);
     const idToken = await provider.sign(world.clock.now(), { sub: 'uid-1' });
@@ -124,7 +124,7 @@ describe('a reset link', () => {
 
   it('takes away an identity that was there before anybody had proven the address', async () => {
     const taken = { username: 'taken', email: 'ada@example.org', identityUid: 'uid-waiting' };
-    const { provider, world, tokenFor, reset, signIn } = await givenMail([taken]);
+    const { provider, world, tokenFor, reset, signIn } = await createMail([taken]);
     await reset(await tokenFor('ada@example.org'));
     const idToken = await provider.sign(world.clock.now(), { sub: 'uid-waiting', email: 'ada@example.org' });
     const { status } = await world.visitor().send('POST', '/api/auth/firebase', { idToken });
@@ -133,7 +133,7 @@ describe('a reset link', () => {
   });
 
   it('asks for a password that is long enough, and is not used up by one that is not', async () => {
-    const { tokenFor, reset, isValid } = await givenMail();
+    const { tokenFor, reset, isValid } = await createMail();
     const token = await tokenFor('ada@example.org');
     expect((await reset(token, '12345')).body.message).toBe('Password must be at least 6 characters');
     expect(await isValid(token)).toBe(true);
@@ -143,7 +143,7 @@ describe('a reset link', () => {
 
 describe('asking for a reset link', () => {
   it('is answered the same for any address, and mails nobody who has no account', async () => {
-    const { mail, world, request } = await givenMail();
+    const { mail, world, request } = await createMail();
     const known = await request('ada@example.org');
     const unknown = await request('nobody@example.org');
     expect(unknown).toMatchObject({ status: 200, body: known.body });
@@ -154,7 +154,7 @@ describe('asking for a reset link', () => {
   });
 
   it('is allowed five times an hour for one mailbox, known or not, and twenty from one address', async () => {
-    const { world, request } = await givenMail();
+    const { world, request } = await createMail();
     const statuses = async (email: string, times: number) => {
       const all = [];
       for (let n = 0; n < times; n += 1) all.push((await request(email)).status);
@@ -174,7 +174,7 @@ describe('asking for a reset link', () => {
 
   it('mails the address of this site, whatever address the request says it was sent to', async () => {
     const ask = async (settings: Record<string, string>) => {
-      const { mail, world } = await givenMail([ADA], settings);
+      const { mail, world } = await createMail([ADA], settings);
       await world.app.server.inject({
         method: 'POST',
         url: '/api/users/request-reset',
@@ -199,7 +199,7 @@ describe('asking for a reset link', () => {
   });
 
   it('writes the mail to a file that the server alone reads where no mail server is set', async () => {
-    const { world, request, isValid } = await givenMail([ADA], { SMTP_URL: '' });
+    const { world, request, isValid } = await createMail([ADA], { SMTP_URL: '' });
     const outbox = join(world.dataDir, 'outbox');
     await request('ada@example.org');
     const files = () => readdir(outbox).catch(() => []);
@@ -213,7 +213,7 @@ describe('asking for a reset link', () => {
   });
 
   it('is answered even while the mail server is down', async () => {
-    const { mail, request } = await givenMail();
+    const { mail, request } = await createMail();
     await mail.stop();
     expect((await request('ada@example.org')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { deleteExpired } from '../delete-expired.ts';
 import { hashToken } from './token.ts';
 
@@ -9,17 +9,17 @@ const ADA = { username: 'ada', password: 'difference engine' };
 const NOW = '2026-11-20T08:00:00Z';
 const COOKIE = 'logotheca_session';
 
-async function isSignedIn(visitor: ReturnType<GivenWorld['visitor']>): Promise<boolean> {
+async function isSignedIn(visitor: ReturnType<TestWorld['visitor']>): Promise<boolean> {
   const { status, body } = await visitor.get<{ user: Account | null }>('/api/user/profile');
   expect(status).toBe(200);
   return body.user !== null;
 }
 
-const signIn = (visitor: ReturnType<GivenWorld['visitor']>) => visitor.send('POST', '/api/users/login', ADA);
+const signIn = (visitor: ReturnType<TestWorld['visitor']>) => visitor.send('POST', '/api/users/login', ADA);
 
 describe('a session', () => {
   it('is known by a random token that no script reads, of which only a hash is stored', async () => {
-    const world = await given({ accounts: [ADA], now: NOW });
+    const world = await createTestWorld({ accounts: [ADA], now: NOW });
     const visitor = world.visitor();
     const { headers } = await signIn(visitor);
     const token = visitor.cookies.get(COOKIE) ?? '';
@@ -33,7 +33,10 @@ describe('a session', () => {
   });
 
   it('is bound to the very host and to https where visitors come by https', async () => {
-    const world = await given({ accounts: [ADA], settings: { PUBLIC_URL: 'https://logos.example.org' } });
+    const world = await createTestWorld({
+      accounts: [ADA],
+      settings: { PUBLIC_URL: 'https://logos.example.org' },
+    });
     const visitor = world.visitor();
     const { headers } = await signIn(visitor);
     expect(headers['set-cookie']).toContainEqual(
@@ -48,7 +51,7 @@ describe('a session', () => {
   });
 
   it('ends thirty days after its last use, not after its start', async () => {
-    const world = await given({ accounts: [ADA], now: NOW });
+    const world = await createTestWorld({ accounts: [ADA], now: NOW });
     const visitor = world.visitor('ada');
     world.clock.pass(HOUR_MS / 2);
     expect((await visitor.get('/api/user/profile')).headers['set-cookie']).toBeUndefined();
@@ -66,7 +69,7 @@ describe('a session', () => {
   });
 
   it('ends with the sign-out, on the server too', async () => {
-    const world = await given({ accounts: [ADA] });
+    const world = await createTestWorld({ accounts: [ADA] });
     const visitor = world.visitor('ada');
     const token = visitor.cookies.get(COOKIE) ?? '';
     const { body, headers } = await visitor.send('POST', '/api/logout');
@@ -79,7 +82,7 @@ describe('a session', () => {
   });
 
   it('is a new one at each sign-in: a token from before is never taken on, and the one before ends', async () => {
-    const world = await given({ accounts: [ADA] });
+    const world = await createTestWorld({ accounts: [ADA] });
     const visitor = world.visitor();
     visitor.cookies.set(COOKIE, 'planted-by-somebody-else');
     await signIn(visitor);
@@ -95,7 +98,7 @@ describe('a session', () => {
   });
 
   it('is not started by a password that ceased to be the right one in the meantime', async () => {
-    const world = await given({ accounts: [ADA] });
+    const world = await createTestWorld({ accounts: [ADA] });
     const blocker = await world.pool.connect();
     await blocker.query('begin');
     await blocker.query(`update accounts set password_hash = 'another'`);
@@ -111,7 +114,7 @@ describe('a session', () => {
   });
 
   it('is removed when its time is past, as reset links are, and nothing else is', async () => {
-    const world = await given({ accounts: [ADA, { username: 'bob' }], now: NOW });
+    const world = await createTestWorld({ accounts: [ADA, { username: 'bob' }], now: NOW });
     const link = (id: string, minutes: number) =>
       world.pool.query('insert into reset_tokens values ($1, $2, $3)', [
         id,

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const ADA = { username: 'ada', email: 'Ada@example.org', password: 'difference engine' };
 const NOW = '2026-11-20T08:00:00Z';
 
-function signIn(world: GivenWorld, username: string, password: string) {
+function signIn(world: TestWorld, username: string, password: string) {
   return world.visitor().send<ErrorAnswer & Account>('POST', '/api/users/login', { username, password });
 }
 
-async function fail(world: GivenWorld, username: string, times: number) {
+async function fail(world: TestWorld, username: string, times: number) {
   const answers = [];
   for (let n = 0; n < times; n += 1) answers.push(await signIn(world, username, `wrong guess ${n}`));
   return answers.map(({ status }) => status);
@@ -19,7 +19,7 @@ async function fail(world: GivenWorld, username: string, times: number) {
 
 describe('signing in', () => {
   it('takes the username or the address, whatever its case and the space around it', async () => {
-    const world = await given({ accounts: [{ ...ADA, grantedDays: 30 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ ...ADA, grantedDays: 30 }], now: NOW });
     for (const name of ['ada', 'ADA', 'ada@example.org', ' ADA@EXAMPLE.ORG ']) {
       const { status, body } = await signIn(world, name, ADA.password);
       expect({ status, ...body }).toMatchObject({
@@ -33,7 +33,7 @@ describe('signing in', () => {
   });
 
   it('says of an unknown account what it says of a wrong password', async () => {
-    const world = await given({ accounts: [ADA, { username: 'by-google' }] });
+    const world = await createTestWorld({ accounts: [ADA, { username: 'by-google' }] });
     const answers = await Promise.all(
       ['ada', 'nobody', 'nobody@example.org', 'by-google', 'no\u0000body'].map((name) =>
         signIn(world, name, 'not the password'),
@@ -52,7 +52,7 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown account as for a wrong password', async () => {
-    const world = await given({ accounts: [ADA], now: NOW });
+    const world = await createTestWorld({ accounts: [ADA], now: NOW });
     // Time on the processor, so that what else runs on the machine counts for neither.
     const workFor = async (name: string) => {
       const before = process.cpuUsage();
@@ -73,7 +73,7 @@ describe('signing in', () => {
   });
 
   it('asks for a name and a password that somebody could have', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     const messageFor = async (name: string, password: string) =>
       (await signIn(world, name, password)).body.message;
     expect(await messageFor('ab', '123456')).toBe('Username must be at least 3 characters');
@@ -83,7 +83,7 @@ describe('signing in', () => {
 
 describe('guessing a password', () => {
   it('ends after five wrong ones for an account, by whatever name, until fifteen minutes are over', async () => {
-    const world = await given({ accounts: [ADA], now: NOW });
+    const world = await createTestWorld({ accounts: [ADA], now: NOW });
     expect(await fail(world, 'ada', 3)).toEqual([401, 401, 401]);
     world.clock.pass(MINUTE_MS);
     expect(await fail(world, 'ADA@example.org', 3)).toEqual([401, 401, 429]);
@@ -97,7 +97,7 @@ describe('guessing a password', () => {
   });
 
   it('ends just so for a name that nobody has, and with the limits off', async () => {
-    const world = await given({ accounts: [ADA], settings: { RATE_LIMITS: 'off' } });
+    const world = await createTestWorld({ accounts: [ADA], settings: { RATE_LIMITS: 'off' } });
     expect(await fail(world, 'Nobody', 4)).toEqual([401, 401, 401, 401]);
     expect(await fail(world, 'nobody', 2)).toEqual([401, 429]);
     expect(await fail(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -105,7 +105,7 @@ describe('guessing a password', () => {
 
   it('ends after twenty wrong ones from an address, whoever they were for', async () => {
     const accounts = Array.from({ length: 7 }, (_, n) => ({ ...ADA, username: `ada-${n}`, email: null }));
-    const world = await given({ accounts, now: NOW });
+    const world = await createTestWorld({ accounts, now: NOW });
     for (let n = 0; n < 5; n += 1) await fail(world, `ada-${n}`, 4);
     expect(await signIn(world, 'ada-6', ADA.password)).toMatchObject({
       status: 429,
@@ -122,7 +122,7 @@ describe('guessing a password', () => {
   });
 
   it('gets no more tries when the guesses come together', async () => {
-    const world = await given({ accounts: [ADA] });
+    const world = await createTestWorld({ accounts: [ADA] });
     const guesses = Array.from({ length: 15 }, (_, n) => signIn(world, 'ada', `wrong guess ${n}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -130,7 +130,10 @@ describe('guessing a password', () => {
   });
 
   it('does not lock out the browser that the owner signed in with before, which has five of its own', async () => {
-    const world = await given({ accounts: [ADA, { ...ADA, username: 'bob', email: null }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [ADA, { ...ADA, username: 'bob', email: null }],
+      now: NOW,
+    });
     const own = world.visitor();
     const signInHere = (password: string, username = 'ada') =>
       own.send('POST', '/api/users/login', { username, password });
@@ -155,7 +158,10 @@ describe('guessing a password', () => {
   });
 
   it('is not made easier by having been signed in to another account', async () => {
-    const world = await given({ accounts: [ADA, { ...ADA, username: 'eve', email: null }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [ADA, { ...ADA, username: 'eve', email: null }],
+      now: NOW,
+    });
     const eve = world.visitor();
     await eve.send('POST', '/api/users/login', { username: 'eve', password: ADA.password });
     expect(await fail(world, 'ada', 5)).toEqual([401, 401, 401, 401, 401]);
@@ -164,7 +170,7 @@ describe('guessing a password', () => {
   });
 
   it('does not count those who know theirs, however many come at once', async () => {
-    const world = await given({ accounts: [ADA] });
+    const world = await createTestWorld({ accounts: [ADA] });
     await fail(world, 'ada', 4);
     const visits = Array.from({ length: 25 }, () => signIn(world, 'ada', ADA.password));
     expect((await Promise.all(visits)).every(({ status }) => status === 200)).toBe(true);
@@ -174,7 +180,7 @@ describe('guessing a password', () => {
 
 describe('showing that the owner is at the keyboard', () => {
   it('needs the password of the account, and takes five wrong ones of a session', async () => {
-    const world = await given({ accounts: [ADA, { username: 'by-google' }], now: NOW });
+    const world = await createTestWorld({ accounts: [ADA, { username: 'by-google' }], now: NOW });
     world.clock.pass(DAY_MS);
     const ada = world.visitor('ada');
     const confirm = (password: string, by = ada) =>

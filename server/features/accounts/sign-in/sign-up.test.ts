@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const FORM = {
   username: 'Ada_L',
@@ -24,13 +24,13 @@ const WRONG = [
   [{ confirmPassword: 'another' }, 'Passwords do not match'],
 ] as const;
 
-function signUp(world: GivenWorld, form: object = FORM) {
+function signUp(world: TestWorld, form: object = FORM) {
   return world.visitor().send<ErrorAnswer>('POST', '/api/users/register', form);
 }
 
 describe('signing up', () => {
   it('makes a free account, signs it in, and stores no password that can be read', async () => {
-    const world = await given({ now: '2026-11-20T08:00:00Z' });
+    const world = await createTestWorld({ now: '2026-11-20T08:00:00Z' });
     const visitor = world.visitor();
     const { status, body } = await visitor.send('POST', '/api/users/register', FORM);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('signing up', () => {
   });
 
   it('says of each field what is wrong with it, and makes nothing', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     for (const [change, message] of WRONG) {
       const { status, body } = await signUp(world, { ...FORM, ...change });
       expect({ status, code: body.error.code, message: body.message }).toEqual({
@@ -70,7 +70,7 @@ describe('signing up', () => {
   });
 
   it('with a username or an address that somebody has is refused, whatever its case', async () => {
-    const world = await given({ accounts: [{ username: 'Ada_L', email: 'Ada@Example.org' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'Ada_L', email: 'Ada@Example.org' }] });
     const same = { ...FORM, email: 'other@example.org', username: 'aDA_l' };
     expect(await signUp(world, same)).toMatchObject({
       status: 409,
@@ -84,7 +84,7 @@ describe('signing up', () => {
   });
 
   it('by many at once with one name makes one account', async () => {
-    const world = await given();
+    const world = await createTestWorld();
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, n) => signUp(world, { ...FORM, email: `ada${n}@example.org` })),
     );
@@ -93,10 +93,10 @@ describe('signing up', () => {
   });
 
   it('is allowed twenty times an hour from one address, and as often as one likes where limits are off', async () => {
-    const world = await given({ now: '2026-11-20T08:00:00Z' });
+    const world = await createTestWorld({ now: '2026-11-20T08:00:00Z' });
     const taken = { ...FORM, password: 'short', confirmPassword: 'short' };
     for (let n = 0; n < 30; n += 1) expect((await signUp(world, taken)).status).toBe(400);
-    const tries = async (at: GivenWorld, from: number) => {
+    const tries = async (at: TestWorld, from: number) => {
       const statuses = [];
       for (let n = from; n < from + 21; n += 1) {
         const form = { ...FORM, username: `ada-${n}`, email: `ada-${n}@example.org` };
@@ -113,7 +113,7 @@ describe('signing up', () => {
     });
     world.clock.pass(HOUR_MS);
     expect((await signUp(world)).status).toBe(200);
-    const unlimited = await given({ settings: { RATE_LIMITS: 'off' } });
+    const unlimited = await createTestWorld({ settings: { RATE_LIMITS: 'off' } });
     expect((await tries(unlimited, 0)).every(({ status }) => status === 200)).toBe(true);
   });
 });

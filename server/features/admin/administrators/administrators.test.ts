@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { createTestAccounts } from '#contract/admin.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
-import { givenPayers, liveSubscriptions, NOW, profile, subscribe } from '#testing/payers.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { createPayers, liveSubscriptions, NOW, profile, subscribe } from '#testing/payers.ts';
 
 type Made = z.infer<typeof createTestAccounts.answer> & ErrorAnswer;
 
@@ -14,23 +14,26 @@ const RESET = '/api/admin/reset';
 const RESET_ALL = '/api/admin/reset-all-users';
 const CONFIRMED = { confirmation: 'DELETE ALL USERS' };
 
-const signIn = (world: GivenWorld, username: string, password: string) =>
+const signIn = (world: TestWorld, username: string, password: string) =>
   world.visitor().send<{ isSubscribed: boolean }>('POST', '/api/users/login', { username, password });
 
-const empty = (world: GivenWorld, body: object = CONFIRMED) =>
+const empty = (world: TestWorld, body: object = CONFIRMED) =>
   world.visitor('chief').send<Made>('POST', RESET_ALL, body);
 
-const usernames = async ({ pool }: GivenWorld) =>
+const usernames = async ({ pool }: TestWorld) =>
   (await pool.query<{ username: string }>('select username from accounts order by id')).rows.map(
     ({ username }) => username,
   );
 
-const noted = async ({ pool }: GivenWorld, action: string) =>
+const noted = async ({ pool }: TestWorld, action: string) =>
   (await pool.query('select actor, subject, details from audit_rows where action = $1', [action])).rows;
 
 describe('resetting one’s own credentials', () => {
   it('gives a new password, told once; other sessions end, the present one goes on', async () => {
-    const world = await given({ accounts: [CHIEF, { username: 'deputy', isAdmin: true }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [CHIEF, { username: 'deputy', isAdmin: true }],
+      now: NOW,
+    });
     const elsewhere = world.visitor();
     await elsewhere.send('POST', '/api/users/login', { username: 'chief', password: PASSWORD });
     const here = world.visitor('chief');
@@ -48,7 +51,7 @@ describe('resetting one’s own credentials', () => {
   });
 
   it('needs the password again after 15 minutes', async () => {
-    const world = await given({ accounts: [CHIEF], now: NOW });
+    const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     world.clock.pass(15 * MINUTE_MS + 1);
     const chief = world.visitor('chief');
     expect((await chief.send<ErrorAnswer>('POST', RESET)).body.error.code).toBe('accounts.password_needed');
@@ -61,7 +64,7 @@ describe('resetting one’s own credentials', () => {
   });
 
   it('and creating test accounts are never done by reading their addresses, whoever does', async () => {
-    const world = await given({ accounts: [CHIEF], now: NOW });
+    const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     for (const visitor of [world.visitor(), world.visitor('chief')]) {
       for (const path of [`${RESET}?admin=true`, RESET_ALL]) {
         const { status, body, headers } = await visitor.get<ErrorAnswer>(path);
@@ -74,7 +77,7 @@ describe('resetting one’s own credentials', () => {
   });
 
   it('and creating test accounts are taken from the site’s own pages only', async () => {
-    const world = await given({ accounts: [CHIEF], now: NOW });
+    const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     const cookies = Object.fromEntries(world.visitor('chief').cookies);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     for (const url of [RESET, RESET_ALL]) {
@@ -91,7 +94,7 @@ describe('creating test accounts', () => {
   it('deletes everybody but administrators and makes accounts on each plan, whose passwords work', async () => {
     const people = ['ada', 'bob', 'test-free'].map((username) => ({ username, grantedDays: 3 }));
     const administrators = [CHIEF, { username: 'test-premium', isAdmin: true }];
-    const world = await given({ accounts: [...administrators, ...people], now: NOW });
+    const world = await createTestWorld({ accounts: [...administrators, ...people], now: NOW });
     const { status, body } = await empty(world);
     expect({ status, deleted: body.deleted }).toEqual({ status: 200, deleted: 3 });
     const made = body.testUsers.map(({ username, isSubscribed }) => [username, isSubscribed]);
@@ -136,7 +139,7 @@ describe('creating test accounts', () => {
   });
 
   it('can be done again, and needs the words typed', async () => {
-    const world = await given({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
     for (const confirmation of ['', 'delete all users', 'DELETE ALL USERS ', undefined]) {
       expect(await empty(world, { confirmation })).toMatchObject({
         ...{ status: 400, body: { message: 'Please type DELETE ALL USERS' } },
@@ -149,7 +152,7 @@ describe('creating test accounts', () => {
   });
 
   it('deletes thousands as it deletes one', async () => {
-    const world = await given({ accounts: [CHIEF], now: NOW });
+    const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     await world.pool.query(
       `insert into accounts (username, email, created_at, last_seen_at)
        select 'user-' || at, at || '@example.org', $1, $1 from generate_series(1, 4500) at`,
@@ -160,7 +163,7 @@ describe('creating test accounts', () => {
   });
 
   it('ends what the accounts pay first, so that nobody pays for what they lost', async () => {
-    const world = await givenPayers([], { accounts: [CHIEF, { username: 'ada' }, { username: 'bob' }] });
+    const world = await createPayers([], { accounts: [CHIEF, { username: 'ada' }, { username: 'bob' }] });
     await subscribe(world, world.visitor('ada'));
     await subscribe(world, world.visitor('bob'));
     await subscribe(world, world.visitor('chief'));
@@ -178,7 +181,7 @@ describe('creating test accounts', () => {
   });
 
   it('does nothing at all where a part of it fails', async () => {
-    const world = await given({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
+    const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
     await world.pool.query(`alter table allowances add check (used <> 10)`);
     expect((await empty(world)).status).toBe(500);
     expect(await usernames(world)).toEqual(['chief', 'ada']);
@@ -196,7 +199,7 @@ describe('creating test accounts', () => {
       { ALLOW_TEST_ACCOUNTS: 'false' },
       {},
     ]) {
-      const world = await given({ accounts: [CHIEF, { username: 'ada' }], now: NOW, settings });
+      const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW, settings });
       const { status, body } = await empty(world);
       outcomes.push([status, body.error?.code, (await usernames(world)).includes('ada')]);
     }

@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { grantByName } from '#server/features/plans/grant-by-name.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 interface Log extends ErrorAnswer {
   entries: AuditEntry[];
@@ -14,20 +14,20 @@ interface Log extends ErrorAnswer {
 
 const NOW = '2026-11-21T12:00:00.000Z';
 
-const givenDesk = () =>
-  given({
+const createAdminWorld = () =>
+  createTestWorld({
     accounts: [{ username: 'chief', isAdmin: true }, { username: 'ada' }, { username: 'bob' }],
     now: NOW,
   });
 
-async function read(world: GivenWorld, query: Record<string, string> = {}): Promise<Log> {
+async function read(world: TestWorld, query: Record<string, string> = {}): Promise<Log> {
   const path = `/api/admin/audit?${new URLSearchParams(query)}`;
   return (await world.visitor('chief').get<Log>(path)).body;
 }
 
 /** A code by an administrator, a grant by the shell, and a redemption: one row each, an hour apart. */
-async function givenLog() {
-  const world = await givenDesk();
+async function createLog() {
+  const world = await createAdminWorld();
   const made = await world.visitor('chief').send<{ code: string }>('POST', '/api/admin/premium-codes', {});
   world.clock.pass(HOUR_MS);
   await grantByName(world, { name: 'bob', days: 10 });
@@ -38,7 +38,7 @@ async function givenLog() {
 
 describe('the audit log', () => {
   it('tells who did what to whom and when, the latest first', async () => {
-    const world = await givenLog();
+    const world = await createLog();
     const { entries, next, actions } = await read(world);
     const account = (name: string) => ({ kind: 'account', id: world.idOf(name), name });
     expect(entries).toEqual([
@@ -60,7 +60,7 @@ describe('the audit log', () => {
   });
 
   it('is filtered by what was done, by whom and to whom, together or alone', async () => {
-    const world = await givenLog();
+    const world = await createLog();
     const ids = async (query: Record<string, string>) =>
       (await read(world, query)).entries.map(({ id }) => id);
     const asked: [Record<string, string>, number[]][] = [
@@ -90,7 +90,7 @@ describe('the audit log', () => {
   });
 
   it('keeps the number of an account that was deleted, finds it by that, and knows no name of it', async () => {
-    const world = await givenLog();
+    const world = await createLog();
     const id = world.idOf('ada');
     await world.visitor('ada').send('DELETE', '/api/user');
     expect((await read(world, { by: 'ada' })).entries).toEqual([]);
@@ -103,7 +103,7 @@ describe('the audit log', () => {
   });
 
   it('comes by pages of 50, which rows that are added meanwhile do not move', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     for (let made = 0; made < 51; made += 1)
       await createCode(world, { days: 1, expiryDays: 1, actor: 'shell' });
     const first = await read(world, { by: 'shell' });
@@ -117,11 +117,11 @@ describe('the audit log', () => {
   });
 
   it('is empty, without actions, where nothing was done', async () => {
-    expect(await read(await givenDesk())).toEqual({ entries: [], next: null, actions: [] });
+    expect(await read(await createAdminWorld())).toEqual({ entries: [], next: null, actions: [] });
   });
 
   it('can not be changed: rows are only added, whatever is tried at the database', async () => {
-    const world = await givenLog();
+    const world = await createLog();
     const before = await read(world);
     const attempts = [
       `update audit_rows set actor = 'shell'`,

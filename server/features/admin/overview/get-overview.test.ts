@@ -5,7 +5,7 @@ import { createBackground } from '#server/platform/background.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createCounters } from '#server/platform/counters/counters.ts';
 import { insertAccounts } from '#testing/accounts.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 type Overview = z.infer<typeof getOverview.answer>;
 
@@ -15,7 +15,7 @@ const NOTHING = {
   ...{ downloads: 0, signUps: 0, errors: 0 },
 };
 
-async function read(world: GivenWorld): Promise<Overview> {
+async function read(world: TestWorld): Promise<Overview> {
   const { status, body } = await world.visitor('chief').get<Overview>('/api/admin/overview');
   expect(status).toBe(200);
   return body;
@@ -28,11 +28,11 @@ const dayOf = ({ days }: Overview, day: string): Omit<DayCounts, 'day'> | undefi
   return counts;
 };
 
-const givenDesk = (more: Parameters<typeof given>[0] = {}) =>
-  given({ accounts: [{ username: 'chief', isAdmin: true }], now: `${TODAY}T23:59:00Z`, ...more });
+const createAdminWorld = (more: Parameters<typeof createTestWorld>[0] = {}) =>
+  createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }], now: `${TODAY}T23:59:00Z`, ...more });
 
 /** Another process of the same server. */
-function startBeside({ db, clock }: GivenWorld) {
+function startBeside({ db, clock }: TestWorld) {
   const silent = () => undefined;
   const background = createBackground({ debug: silent, info: silent, warn: silent, error: silent });
   return createCounters({ db, clock, background });
@@ -40,7 +40,7 @@ function startBeside({ db, clock }: GivenWorld) {
 
 describe('the overview', () => {
   it('has the last 30 days, the oldest first, with zeros where nothing happened', async () => {
-    const { days } = await read(await givenDesk());
+    const { days } = await read(await createAdminWorld());
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: '2026-10-23', ...NOTHING });
     expect(days.at(-1)).toEqual({ day: TODAY, ...NOTHING });
@@ -48,7 +48,7 @@ describe('the overview', () => {
   });
 
   it('tells by what searches were answered, and how many downloads, sign-ups and errors there were', async () => {
-    const world = await givenDesk({ wikis: [{ files: [{ title: 'Docker logo.svg' }] }] });
+    const world = await createAdminWorld({ wikis: [{ files: [{ title: 'Docker logo.svg' }] }] });
     await world.get('/api/search?q=docker,github');
     await world.get('/api/search?q=docker');
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
@@ -70,7 +70,7 @@ describe('the overview', () => {
   });
 
   it('adds what other processes counted, and begins a new day at midnight UTC', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     const beside = startBeside(world);
     const download = () =>
       world.visitor().send('POST', '/api/downloads/track', {
@@ -99,7 +99,7 @@ describe('the overview', () => {
 
   it('counts accounts and those that are premium now, each once, at most once a minute', async () => {
     const premium = { username: 'ada', grantedDays: 30 };
-    const world = await givenDesk({
+    const world = await createAdminWorld({
       accounts: [{ username: 'chief', isAdmin: true }, premium, { username: 'bob', grantedDays: 1 }],
     });
     await world.pool.query(
@@ -122,7 +122,7 @@ describe('the overview', () => {
   });
 
   it('counts anew after the database failed', async () => {
-    const world = await givenDesk();
+    const world = await createAdminWorld();
     await world.pool.query('alter table entitlements rename to away');
     expect((await world.visitor('chief').get('/api/admin/overview')).status).toBe(500);
     await world.pool.query('alter table away rename to entitlements');
@@ -130,7 +130,7 @@ describe('the overview', () => {
   });
 
   it('tells how much of the wikis’ budget is left in this minute, and which wiki answers', async () => {
-    const world = await givenDesk({
+    const world = await createAdminWorld({
       wikis: [{ files: [{ title: 'Docker logo.svg' }] }],
       settings: { UPSTREAM_PER_MINUTE: '10' },
     });

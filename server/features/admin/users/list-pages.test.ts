@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
-import { addMany, askForUsers, givenList, readAllUsers } from '#testing/admin.ts';
+import { addMany, askForUsers, createUserList, readAllUsers } from '#testing/admin.ts';
 import type { Visitor } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,7 +15,7 @@ describe('the pages of the list', () => {
   );
 
   it('have every account exactly once and in order, those with equal times included', async () => {
-    const { world, chief } = await givenList();
+    const { world, chief } = await createUserList();
     await addMany(world, 260);
     for (const asked of ORDERS) {
       const read = await readAllUsers(chief, asked);
@@ -33,7 +33,7 @@ describe('the pages of the list', () => {
   });
 
   it('have exactly those of a plan, or with a text, or both', async () => {
-    const { world, chief } = await givenList();
+    const { world, chief } = await createUserList();
     await addMany(world, 420);
     const count = async (query: Partial<UsersQuery>) =>
       new Set((await readAllUsers(chief, query)).map(({ id }) => id)).size;
@@ -50,7 +50,7 @@ describe('the pages of the list', () => {
   });
 
   it('have those who are premium where they are thousands, be they near the beginning or far from it', async () => {
-    const { world, chief } = await givenList();
+    const { world, chief } = await createUserList();
     await addMany(world, 21_000);
     const expected = async (order: string) => {
       const { rows } = await world.pool.query<{ id: number }>(
@@ -87,7 +87,7 @@ describe('the pages of the list', () => {
   });
 
   it('have everybody who was there from the beginning exactly once while others join, come back and leave', async () => {
-    const { world, chief } = await givenList();
+    const { world, chief } = await createUserList();
     await addMany(world, 180);
     for (const [round, asked] of ORDERS.entries()) {
       const there = (await readAllUsers(chief, asked)).map(({ id }) => id);
@@ -111,7 +111,7 @@ describe('the pages of the list', () => {
   });
 
   it('are refused with a cursor that is broken, of another question, or with a key that cannot be', async () => {
-    const { world, chief } = await givenList();
+    const { world, chief } = await createUserList();
     await addMany(world, 60);
     const { next } = await list(chief, { q: 'user' });
     const [question, , id] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString());

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { askForUsers, givenList, managed } from '#testing/admin.ts';
+import { askForUsers, createUserList, managed } from '#testing/admin.ts';
 import { NOW, pass, profile, subscribe, type Visitor } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,7 +10,7 @@ const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await askF
 
 describe('the list of users', () => {
   it('has each with its plan, until when, its downloads, and when it joined and was seen', async () => {
-    const { world, chief } = await givenList({
+    const { world, chief } = await createUserList({
       accounts: [
         { username: 'ada', used: 3 },
         { username: 'bob', grantedDays: 10, used: 2 },
@@ -38,7 +38,7 @@ describe('the list of users', () => {
   });
 
   it('tells until when a subscription is paid, and whether it renews itself', async () => {
-    const { world, chief } = await givenList({ accounts: [{ username: 'ada' }], hasPayments: true });
+    const { world, chief } = await createUserList({ accounts: [{ username: 'ada' }], hasPayments: true });
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false });
     const paid = await managed(chief, 'ada');
@@ -60,7 +60,7 @@ describe('the list of users', () => {
       { username: 'eve' },
       { username: 'kim', grantedDays: 3, used: 4 },
     ];
-    const { world, chief } = await givenList({ accounts, hasPayments: true });
+    const { world, chief } = await createUserList({ accounts, hasPayments: true });
     const agree = async () => {
       const { users } = await list(chief, { sort: 'username', order: 'asc' });
       const told = await Promise.all(

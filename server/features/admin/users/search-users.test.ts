@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
-import { addMany, askForUsers, givenList, readAllUsers } from '#testing/admin.ts';
-import { given } from '#testing/create-test-world.ts';
+import { addMany, askForUsers, createUserList, readAllUsers } from '#testing/admin.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 import type { Visitor } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,13 +16,13 @@ async function find(by: Visitor, q: string): Promise<string[]> {
 describe('the search', () => {
   const USERNAMES = ['ada_lovelace', 'adaXlovelace', 'Bob', 'bo_', 'percent%20', 'back\\slash', 'Ünlü', 'x7'];
 
-  async function givenNames() {
+  async function createNames() {
     const accounts = USERNAMES.map((username, at) => ({ username, email: `mail${at}@example.org` }));
-    return givenList({ accounts });
+    return createUserList({ accounts });
   }
 
   it('finds a part of a username or an address, in any case', async () => {
-    const { chief } = await givenNames();
+    const { chief } = await createNames();
     expect(await find(chief, 'LOVE')).toEqual(['adaXlovelace', 'ada_lovelace']);
     expect(await find(chief, 'il2@EXAM')).toEqual(['Bob']);
     expect(await find(chief, 'ÜNL')).toEqual(['Ünlü']);
@@ -32,7 +32,7 @@ describe('the search', () => {
   });
 
   it('takes every sign as it stands', async () => {
-    const { chief } = await givenNames();
+    const { chief } = await createNames();
     expect(await find(chief, 'ada_')).toEqual(['ada_lovelace']);
     expect(await find(chief, 'nt%2')).toEqual(['percent%20']);
     expect(await find(chief, 'ack\\sla')).toEqual(['back\\slash']);
@@ -43,7 +43,7 @@ describe('the search', () => {
   });
 
   it('takes one letter or two for the beginning', async () => {
-    const { chief } = await givenNames();
+    const { chief } = await createNames();
     expect(await find(chief, 'b')).toEqual(['Bob', 'back\\slash', 'bo_']);
     expect(await find(chief, 'o')).toEqual([]);
     expect(await find(chief, 'Ü')).toEqual(['Ünlü']);
@@ -51,7 +51,7 @@ describe('the search', () => {
   });
 
   it('takes a number after # for an id, and a bare one for a text', async () => {
-    const { world, chief } = await givenNames();
+    const { world, chief } = await createNames();
     expect(await find(chief, `#${world.idOf('Bob')}`)).toEqual(['Bob']);
     expect(await find(chief, '7')).toEqual([]);
     expect(await find(chief, 'x7')).toEqual(['x7']);
@@ -60,7 +60,7 @@ describe('the search', () => {
   });
 
   it('says where more match than are looked at, and looks at thousands', async () => {
-    const { world, chief } = await givenList();
+    const { world, chief } = await createUserList();
     await addMany(world, 5_100);
     for (const [q, most] of [
       ['user_', 5_000],
@@ -79,7 +79,7 @@ describe('the search', () => {
 
 it('whose username contains _ signs in by it, and nobody else’s by its likeness', async () => {
   const password = 'difference engine';
-  const world = await given({
+  const world = await createTestWorld({
     accounts: [
       { username: 'ada_lovelace', password },
       { username: 'adaXlovelace', password: 'another one' },

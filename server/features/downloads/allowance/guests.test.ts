@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Allowance } from '#contract/downloads.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { deleteExpiredGuests } from '../delete-expired-guests.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const GUEST_REFUSAL =
   "You've reached the guest download limit. Create an account and upgrade to Premium to get unlimited downloads.";
 
-type Visitor = ReturnType<GivenWorld['visitor']>;
+type Visitor = ReturnType<TestWorld['visitor']>;
 
 function track(visitor: Visitor, more: object = {}) {
   const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg' };
@@ -23,13 +23,13 @@ async function trackTimes(visitor: Visitor, times: number) {
   return answers;
 }
 
-async function rowsOf({ pool }: GivenWorld, table: 'allowances' | 'downloads'): Promise<number> {
+async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): Promise<number> {
   return (await pool.query(`select from ${table}`)).rowCount ?? 0;
 }
 
 describe('a guest', () => {
   it('is allowed ten downloads, then refused in the words of section 8, and a month changes nothing', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     const answers = await trackTimes(guest, 10);
     expect(answers.map(({ body }) => body.message)).toEqual([
@@ -45,7 +45,7 @@ describe('a guest', () => {
   });
 
   it('is known by one cookie that no script reads and that ends with the browser, and by nothing else', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     const first = await track(guest);
     expect(first.headers['set-cookie']).toMatch(
@@ -59,7 +59,7 @@ describe('a guest', () => {
   });
 
   it('with a forged cookie is nobody who was here before: it takes and gives nothing of theirs', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     await trackTimes(guest, 10);
     const [id, signature] = guest.cookies.get('logotheca_guest')?.split('.') ?? [];
@@ -81,7 +81,7 @@ describe('a guest', () => {
   });
 
   it('leaves no trace while it only looks at its allowance', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const { body, headers } = await world.visitor().get<Allowance>('/api/downloads/check-limit?userId=0');
     expect(body).toEqual({
       canDownload: true,
@@ -98,7 +98,7 @@ describe('a guest', () => {
 
 describe('the hourly sweep', () => {
   it('forgets guests after thirty days, with their downloads, and no account', async () => {
-    const world = await given({ accounts: [{ username: 'ada', used: 10 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada', used: 10 }], now: NOW });
     const [early, late] = [world.visitor(), world.visitor()];
     await track(early);
     world.clock.pass(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Allowance, trackBatch } from '#contract/downloads.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const LOGOS = ['a', 'b', 'c'].map((name) => ({
@@ -12,19 +12,22 @@ const LOGOS = ['a', 'b', 'c'].map((name) => ({
   licence: 'whatever else a logo has',
 }));
 const SENTENCE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
-type Visitor = ReturnType<GivenWorld['visitor']>;
+type Visitor = ReturnType<TestWorld['visitor']>;
 
 function batch(visitor: Visitor, more: object = {}) {
   return visitor.send<Allowance>('POST', '/api/downloads/batch', { logos: LOGOS, ...more });
 }
 
-async function rowsOf({ pool }: GivenWorld, table: 'downloads'): Promise<number> {
+async function rowsOf({ pool }: TestWorld, table: 'downloads'): Promise<number> {
   return (await pool.query(`select from ${table}`)).rowCount ?? 0;
 }
 
 describe('a batch of a subscriber', () => {
   it('is written logo by logo in its order and uses up nothing', async () => {
-    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10, used: 4 }], now: NOW });
+    const world = await createTestWorld({
+      accounts: [{ username: 'pat', grantedDays: 10, used: 4 }],
+      now: NOW,
+    });
     const pat = world.visitor('pat');
     const { status, body } = await batch(pat);
     expect([status, trackBatch.answer.parse(body)]).toEqual([
@@ -46,7 +49,7 @@ describe('a batch of a subscriber', () => {
   });
 
   it('is written once however often it is told, also at the same moment and after the subscription', async () => {
-    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
     world.clock.pass(10 * DAY_MS - MINUTE_MS);
     const requestId = randomUUID();
@@ -63,7 +66,7 @@ describe('a batch of a subscriber', () => {
   });
 
   it('does not pass under the request of another download', async () => {
-    const world = await given({
+    const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 10 }, { username: 'ada' }],
       now: NOW,
     });
@@ -88,7 +91,7 @@ describe('a batch of a subscriber', () => {
 
 describe('a batch of anybody else', () => {
   it('is refused with the sentence, the count and the limit, and writes nothing', async () => {
-    const world = await given({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
     for (const [visitor, downloadCount] of [
       [world.visitor('ada'), 3],
       [world.visitor(), 0],
@@ -105,7 +108,7 @@ describe('a batch of anybody else', () => {
   });
 
   it('tells a guest who has downloaded how many that were', async () => {
-    const world = await given({ now: NOW });
+    const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     await guest.send('POST', '/api/downloads/track', { logoUrl: '/a.svg', logoTitle: 'A', fileType: 'svg' });
     expect((await batch(guest)).body).toMatchObject({ downloadCount: 1, limit: 10 });
@@ -119,7 +122,7 @@ describe('a batch that can not be written', () => {
     ['with a logo that has no address', { logos: [{ title: 'A', fileType: 'svg' }] }],
     ['with a character that can not be kept', { logos: [{ ...LOGOS[0], title: 'a\0b' }] }],
   ])('%s is refused whole', async (_what, wrong) => {
-    const world = await given({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
+    const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     expect((await batch(world.visitor('pat'), wrong)).status).toBe(400);
     expect(await rowsOf(world, 'downloads')).toBe(0);
   });

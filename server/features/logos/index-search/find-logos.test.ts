@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passesFilters } from '#contract/rules/filters.ts';
 import type { LicenseFilter } from '#contract/search.ts';
-import { givenIndex, logoOf } from '#testing/logo-index.ts';
+import { createTestIndex, logoOf } from '#testing/logo-index.ts';
 import { addDownloads } from '../indexing/write-downloads.ts';
 import { markRemoved, rememberFound } from '../indexing/write-logos.ts';
 
@@ -10,13 +10,13 @@ const named = (...titles: string[]) => titles.map((title) => ({ title }));
 
 describe('the index finds a name', () => {
   it('by every one of its words, in any order, whatever stands between', async () => {
-    const { titles } = await givenIndex(named('Bank of America logo', 'Bank Austria', 'America First'));
+    const { titles } = await createTestIndex(named('Bank of America logo', 'Bank Austria', 'America First'));
     expect(await titles('america bank')).toEqual(['Bank of America logo']);
     expect(await titles('Bank, Austria!')).toEqual(['Bank Austria']);
   });
 
   it('whether its words are written as one or apart', async () => {
-    const { titles } = await givenIndex(named('Facebook', 'Face Book logo', 'Book Face'));
+    const { titles } = await createTestIndex(named('Facebook', 'Face Book logo', 'Book Face'));
     expect(await titles('face book')).toEqual(
       expect.arrayContaining(['Facebook', 'Face Book logo', 'Book Face']),
     );
@@ -35,7 +35,7 @@ describe('the index finds a name', () => {
     ['1e5', '7up 1e5'],
     ['bavaria', 'BMW'],
   ])('%s as %s', async (name, title) => {
-    const { titles } = await givenIndex([
+    const { titles } = await createTestIndex([
       ...named('Citroën logo', 'Сбербанк логотип', '北京银行', 'شعار بنك مصر', '7up 1e5'),
       { title: 'BMW', aliases: ['Bavaria Motors'] },
     ]);
@@ -43,7 +43,7 @@ describe('the index finds a name', () => {
   });
 
   it('by a beginning of its last word where no logo has the word, and never else', async () => {
-    const { titles } = await givenIndex(named('Goo', 'Google', 'Google Maps', 'Googleplex'));
+    const { titles } = await createTestIndex(named('Goo', 'Google', 'Google Maps', 'Googleplex'));
     expect(await titles('goog')).toEqual(expect.arrayContaining(['Google', 'Google Maps', 'Googleplex']));
     expect(await titles('google ma')).toEqual(['Google Maps']);
     expect(await titles('goo')).toEqual(['Goo']);
@@ -51,7 +51,7 @@ describe('the index finds a name', () => {
 
   it('for a whole page that lies in wikis or not at all, where no more is asked for', async () => {
     const many = Array.from({ length: 51 }, (_, at) => `Acme mark ${at}`);
-    const { db, titles } = await givenIndex(named(...many, 'Few mark'));
+    const { db, titles } = await createTestIndex(named(...many, 'Few mark'));
     expect(await titles('acme mark', { reach: 'page' })).toHaveLength(50);
     expect(await titles('few mark', { reach: 'page' })).toEqual([]);
     expect(await titles('acm', { reach: 'page' })).toEqual([]);
@@ -69,7 +69,7 @@ describe('the index finds a name', () => {
   });
 
   it('and names each logo by what was searched, and tells when the oldest was checked', async () => {
-    const { find, write } = await givenIndex(named('Acme'));
+    const { find, write } = await createTestIndex(named('Acme'));
     await write([{ title: 'Acme second' }], '2026-11-21T00:00:00Z');
     const { logos, checkedAt, more, suggestion } = await find('ACME');
     expect(logos.map(({ searchTerm }) => searchTerm)).toEqual(['ACME', 'ACME']);
@@ -81,7 +81,7 @@ describe('the index finds a name', () => {
   });
 
   it('as nothing where there is nothing, whatever signs are typed', async () => {
-    const { find } = await givenIndex(named("O'Reilly", 'A & B', 'Back\\slash'));
+    const { find } = await createTestIndex(named("O'Reilly", 'A & B', 'Back\\slash'));
     const nothing = { logos: [], more: false, suggestion: null, checkedAt: null };
     for (const name of ['', '!?', "'", '\\', '& | ! :*', '\0', '<->', '%', '_'])
       expect(await find(name)).toEqual(nothing);
@@ -103,7 +103,7 @@ describe('the order of what the index finds', () => {
       { title: 'Acme picture logo', fileType: 'png' as const },
       { title: 'Acme sign' },
     ];
-    const { db, titles } = await givenIndex(inOrder.toReversed());
+    const { db, titles } = await createTestIndex(inOrder.toReversed());
     await addDownloads(db, new Map([[logoOf({ title: 'Acme popular brand logo' }).url, 3]]));
     expect(await titles('acme')).toEqual(inOrder.map(({ title }) => title));
     expect((await titles('acme logo'))[0]).toBe('Acme popular brand logo');
@@ -113,7 +113,7 @@ describe('the order of what the index finds', () => {
     const many = Array.from({ length: 20_000 }, (_, at) => ({
       title: `Bank ${at.toString(36)} branch logo`,
     }));
-    const { find, titles } = await givenIndex([
+    const { find, titles } = await createTestIndex([
       ...many,
       { title: 'Bank', fileType: 'png' },
       ...named('Bank of branch zz'),
@@ -130,7 +130,7 @@ describe('the order of what the index finds', () => {
   }, 120_000);
 
   it('ends where the logos end', async () => {
-    const { find } = await givenIndex(Array.from({ length: 75 }, (_, at) => ({ title: `Acme ${at}` })));
+    const { find } = await createTestIndex(Array.from({ length: 75 }, (_, at) => ({ title: `Acme ${at}` })));
     expect(await find('acme')).toMatchObject({ more: true });
     const last = await find('acme', { offset: 50 });
     expect([last.logos.length, last.more]).toEqual([25, false]);
@@ -159,7 +159,7 @@ describe('filters of the index', () => {
   );
 
   it('let through exactly what the filters of a search do', async () => {
-    const { titles } = await givenIndex(files);
+    const { titles } = await createTestIndex(files);
     for (const dateFilter of ['all', '30d', '90d', '1y'] as const)
       for (const license of ['all', 'pd', 'cc-by', 'cc-by-sa'] satisfies LicenseFilter[])
         for (const fileType of ['all', 'png', 'gif'] as const) {
@@ -176,7 +176,7 @@ describe('filters of the index', () => {
   });
 
   it('that leave nothing of a name do not make it another name', async () => {
-    const { find } = await givenIndex([{ title: 'Google' }, { title: 'Goggle', fileType: 'png' }]);
+    const { find } = await createTestIndex([{ title: 'Google' }, { title: 'Goggle', fileType: 'png' }]);
     expect(await find('google', { fileType: 'png' })).toMatchObject({ logos: [], suggestion: null });
   });
 });
@@ -195,7 +195,7 @@ describe('a name that is mistyped', () => {
     ['citorén', 'citroen'],
     ['сбербнак', 'сбербанк'],
   ])('%s is taken for %s', async (typed, meant) => {
-    const { find } = await givenIndex(
+    const { find } = await createTestIndex(
       named(
         'Google',
         'Gorgon',
@@ -216,20 +216,20 @@ describe('a name that is mistyped', () => {
   });
 
   it('is taken for the most popular of the nearest', async () => {
-    const { db, find } = await givenIndex(named('Goggle', 'Google'));
+    const { db, find } = await createTestIndex(named('Goggle', 'Google'));
     await addDownloads(db, new Map([[logoOf({ title: 'Google' }).url, 5]]));
     expect((await find('gogle')).suggestion).toBe('google');
   });
 
   it.each(['xy', 'qzxjqzxj', '1234', 'nk'])('%s is taken for nothing', async (typed) => {
-    const { find } = await givenIndex(named('Google', 'Nike', '1235', 'xz'));
+    const { find } = await createTestIndex(named('Google', 'Nike', '1235', 'xz'));
     expect(await find(typed)).toMatchObject({ logos: [], suggestion: null });
   });
 });
 
 describe('a removed file', () => {
   it('is found by no way, and its title is suggested no more', async () => {
-    const { db, find } = await givenIndex(named('Acme Rocket logo'));
+    const { db, find } = await createTestIndex(named('Acme Rocket logo'));
     await markRemoved(db, [logoOf({ title: 'Acme Rocket logo' }).sourceUrl], new Date(NOW));
     for (const name of ['acme', 'acme rocket', 'acme rock', 'acmee', 'acme rocket logo'])
       expect(await find(name), name).toMatchObject({ logos: [], suggestion: null });

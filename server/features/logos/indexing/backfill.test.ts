@@ -14,7 +14,7 @@ import { rememberFound } from './write-logos.ts';
 const MIGRATIONS = resolve(import.meta.dirname, '../../../../migrations');
 
 /** An empty database and the migrations before the index. */
-async function givenOlderDatabase() {
+async function createOlderDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = inject('testClusterUrl');
   await asSuperuser(cluster, `CREATE DATABASE ${name} OWNER logotheca`);
@@ -35,7 +35,7 @@ async function givenOlderDatabase() {
 }
 
 it('logos that were shown before the index was made are found in it, as they are once they are shown again', async () => {
-  const { url, db, pool } = await givenOlderDatabase();
+  const { url, db, pool } = await createOlderDatabase();
   const logos = [
     logoOf({ title: 'Citroën Service logo' }),
     logoOf({ title: 'Face Book', fileType: 'png', added: null }),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
-import { givenIndex, logoOf } from '#testing/logo-index.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { createTestIndex, logoOf } from '#testing/logo-index.ts';
 import { createFindLogos } from '../find-logos.ts';
 import { createLogoMemory } from '../remember-logos.ts';
 
@@ -11,16 +11,16 @@ const WIKI = { files: [{ title: 'Acme logo.svg' }, { title: 'Acme sign.svg' }] }
 const ANY = { fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 } as const;
 const clock = { now: () => new Date('2026-11-22T00:00:00Z') };
 
-const search = async (world: GivenWorld, name = 'acme') =>
+const search = async (world: TestWorld, name = 'acme') =>
   (await world.get<{ logos: Logo[] }>(`/api/search?q=${name}`)).body.logos;
-const found = async (world: GivenWorld) =>
+const found = async (world: TestWorld) =>
   (await createFindLogos({ db: world.db })({ name: 'acme', ...ANY }, new Date())).logos;
-const counts = async (world: GivenWorld) =>
+const counts = async (world: TestWorld) =>
   (await world.pool.query("select searches, downloads from logos where key = 'acme sign'")).rows[0];
 
 describe('what visitors are shown and download', () => {
   it('is found in the index soon after, and counted', async () => {
-    const world = await given({ wikis: [WIKI] });
+    const world = await createTestWorld({ wikis: [WIKI] });
     const shown = await search(world);
     await expect.poll(() => found(world)).toHaveLength(2);
     const [, sign] = shown;
@@ -31,7 +31,7 @@ describe('what visitors are shown and download', () => {
   });
 
   it('is answered while the index can not be written, and remembered once it can', async () => {
-    const world = await given({ wikis: [WIKI] });
+    const world = await createTestWorld({ wikis: [WIKI] });
     await world.pool.query('alter table logo_words rename to away');
     const shown = await search(world);
     expect(shown).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('the memory', () => {
   });
 
   it('counts a logo once a day, whatever is shown', async () => {
-    const { db, pool } = await givenIndex();
+    const { db, pool } = await createTestIndex();
     const memory = createLogoMemory({ db, clock, log: createLog('silent') });
     for (let time = 0; time < 3; time += 1) {
       memory.remember([logoOf({ title: 'Acme' })], clock.now());

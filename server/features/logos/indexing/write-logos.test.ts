@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { givenIndex, logoOf } from '#testing/logo-index.ts';
+import { createTestIndex, logoOf } from '#testing/logo-index.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { selectTitles } from '../index-search/titles-store.ts';
 import { rememberCatalogue } from './remember-catalogue.ts';
@@ -12,7 +12,7 @@ const clock = { now: () => LATER };
 
 describe('what the index remembers', () => {
   it('is what was told last, beside the names and the popularity that were known', async () => {
-    const { pool, write, find, titles } = await givenIndex([
+    const { pool, write, find, titles } = await createTestIndex([
       { title: 'Acme logo', aliases: ['Roadrunner Inc'] },
     ]);
     await write([{ title: 'Acme logo', licenseClass: 'cc-by' }], '2026-11-21T00:00:00Z');
@@ -23,7 +23,7 @@ describe('what the index remembers', () => {
   });
 
   it('leaves out what the database can not store, and nothing else', async () => {
-    const { db, titles } = await givenIndex();
+    const { db, titles } = await createTestIndex();
     const found = [
       logoOf({ title: 'Acme one' }),
       { ...logoOf({ title: 'Acme bad' }), credit: '\0' },
@@ -38,7 +38,9 @@ describe('what the index remembers', () => {
   });
 
   it('keeps no words of a title that has changed', async () => {
-    const { write, titles, db } = await givenIndex([{ title: 'Old name', page: 'https://wiki.example/1' }]);
+    const { write, titles, db } = await createTestIndex([
+      { title: 'Old name', page: 'https://wiki.example/1' },
+    ]);
     await write([{ title: 'New name', page: 'https://wiki.example/1' }]);
     expect([await titles('old name'), await titles('new')]).toEqual([[], ['New name']]);
     expect((await selectTitles(db, 'old', 8)).length).toBe(0);
@@ -51,7 +53,7 @@ describe('versions of a file', () => {
   const second = { title: 'Acme', page, version: 2, added: '2021-01-01T00:00:00Z' };
 
   it('are found as the newest, which is as popular as the one before', async () => {
-    const { db, find, write, pool } = await givenIndex([first]);
+    const { db, find, write, pool } = await createTestIndex([first]);
     await addDownloads(db, new Map([[logoOf(first).url, 7]]));
     await write([second]);
     expect((await find('acme')).logos.map(({ id }) => id)).toEqual([logoOf(second).id]);
@@ -61,14 +63,14 @@ describe('versions of a file', () => {
 
   it('are found as the newest whichever is told of last, or both at once', async () => {
     for (const order of [[[second], [first]], [[first, second]], [[second, first]]]) {
-      const { find, write } = await givenIndex();
+      const { find, write } = await createTestIndex();
       for (const batch of order) await write(batch);
       expect((await find('acme')).logos.map(({ id }) => id)).toEqual([logoOf(second).id]);
     }
   });
 
   it('are found again once they are seen again', async () => {
-    const { db, find, write } = await givenIndex([first]);
+    const { db, find, write } = await createTestIndex([first]);
     await markRemoved(db, [page], LATER);
     expect((await find('acme')).logos).toEqual([]);
     await write([first]);
@@ -77,7 +79,7 @@ describe('versions of a file', () => {
   });
 
   it('leave their title to other logos that bear it', async () => {
-    const { db } = await givenIndex([first, { title: 'ACME logo' }]);
+    const { db } = await createTestIndex([first, { title: 'ACME logo' }]);
     await markRemoved(db, [page], LATER);
     expect(await selectTitles(db, 'acme', 8)).toHaveLength(1);
     await markRemoved(db, [logoOf({ title: 'ACME logo' }).sourceUrl], LATER);
@@ -87,7 +89,7 @@ describe('versions of a file', () => {
 
 describe('popularity', () => {
   it('lets downloads decide between equals, in what is found and in what is suggested', async () => {
-    const { db, titles } = await givenIndex([
+    const { db, titles } = await createTestIndex([
       { title: 'Acme one' },
       { title: 'Acme six' },
       { title: 'Acme two' },
@@ -107,7 +109,7 @@ describe('popularity', () => {
 
   it('puts one popular title before thousands that begin as it does, from the first letter on', async () => {
     const many = Array.from({ length: 3000 }, (_, at) => ({ title: `Ba${at.toString(36)} bank ${at}` }));
-    const { db } = await givenIndex([...many, { title: 'Bzz Bank of the Far End' }]);
+    const { db } = await createTestIndex([...many, { title: 'Bzz Bank of the Far End' }]);
     await addDownloads(db, new Map([[logoOf({ title: 'Bzz Bank of the Far End' }).url, 2]]));
     for (const typed of ['b', 'bz', 'bank', 'bank of', 'far e', 'bzz bank of t']) {
       const suggested = await selectTitles(db, typed, 2000);
@@ -122,7 +124,7 @@ describe('popularity', () => {
 
 describe('the catalogue', () => {
   it('is written into the index once for each version of it, by however many servers', async () => {
-    const { db, pool, find } = await givenIndex();
+    const { db, pool, find } = await createTestIndex();
     const catalogue = loadCatalogue();
     await Promise.all([1, 2].map(() => rememberCatalogue({ db, clock }, catalogue)));
     const written = async () =>
@@ -136,7 +138,7 @@ describe('the catalogue', () => {
   });
 
   it('of a newer version takes the place of the older', async () => {
-    const { db, find } = await givenIndex();
+    const { db, find } = await createTestIndex();
     const { entries, ...others } = loadCatalogue();
     const [gone, changed] = entries.slice(0, 2).map((entry) => entry);
     if (!gone || !changed) throw new Error('The catalogue is empty.');
@@ -150,7 +152,7 @@ describe('the catalogue', () => {
 
 describe('two servers that write at once', () => {
   it('never wait for each other in a circle, whatever the order they write in', async () => {
-    const world = await givenIndex();
+    const world = await createTestIndex();
     const { rows } = await world.pool.query('select current_database() as name');
     const { connectionString } = world.pool.options;
     const others = [1, 2, 3, 4].map(() => openDatabase({ url: connectionString ?? '' }));

@@ -5,7 +5,7 @@ import { createFindLogos } from '#server/features/logos/find-logos.ts';
 import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
-import { given, type World } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 import { logoOf } from '#testing/logo-index.ts';
 import { createSearchCache, SEARCH_CACHE_MS } from '../cache.ts';
 import { createSearchLogos } from '../search-logos.ts';
@@ -14,8 +14,8 @@ import { createCatalogueSource } from '../sources/catalogue.ts';
 const CATALOGUE = createCatalogueSource(loadCatalogue());
 
 /** For how long an answer may be kept, in a world of its own. */
-async function givenSearch(more: World = {}) {
-  const world = await given({
+async function createSearch(more: TestWorldInput = {}) {
+  const world = await createTestWorld({
     wikis: [{ files: [{ title: 'Acme logo.svg' }] }],
     now: '2026-11-21T12:00:00Z',
     ...more,
@@ -40,7 +40,7 @@ async function givenSearch(more: World = {}) {
 }
 
 it('an answer may be kept until the oldest of its names was asked five minutes ago', async () => {
-  const { world, keep } = await givenSearch();
+  const { world, keep } = await createSearch();
   expect(await keep('acme')).toBe(SEARCH_CACHE_MS);
   world.clock.pass(2 * MINUTE_MS);
   expect(await keep('acme,other')).toBe(SEARCH_CACHE_MS - 2 * MINUTE_MS);
@@ -49,7 +49,7 @@ it('an answer may be kept until the oldest of its names was asked five minutes a
 });
 
 it('an answer of the index may be kept for a minute', async () => {
-  const { world, keep } = await givenSearch();
+  const { world, keep } = await createSearch();
   const found = Array.from({ length: 50 }, (_, at) => ({
     logo: logoOf({ title: `Acme ${at}` }),
     aliases: [],
@@ -59,12 +59,12 @@ it('an answer of the index may be kept for a minute', async () => {
 });
 
 it('an answer that is not as usual is never kept', async () => {
-  const { world, keep } = await givenSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
+  const { world, keep } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
   expect(await keep('acme,docker')).toBe(0);
   expect(await keep('docker')).toBe(0);
   world.clock.pass(2 * MINUTE_MS);
   world.wikis[0]?.set({ kind: 'fails', status: 500 });
   expect(await keep('kotlin')).toBe(0);
-  const { keep: keepWithoutWikis } = await givenSearch({ wikis: [] });
+  const { keep: keepWithoutWikis } = await createSearch({ wikis: [] });
   expect(await keepWithoutWikis('docker')).toBe(0);
 });

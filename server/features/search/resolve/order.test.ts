@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
 import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given, type World } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 import { logoOf } from '#testing/logo-index.ts';
 import { SEARCH_CACHE_MS } from '../cache.ts';
 
@@ -12,9 +12,10 @@ const filesOf = (count: number) =>
 /** Of two a minute one is spent on learning what the wiki can do. */
 const ONE_A_MINUTE = { UPSTREAM_PER_MINUTE: '2' };
 
-const givenAcme = (more: World = {}) => given({ wikis: [{ files: filesOf(3) }], now: NOW, ...more });
+const createAcmeWorld = (more: TestWorldInput = {}) =>
+  createTestWorld({ wikis: [{ files: filesOf(3) }], now: NOW, ...more });
 
-async function index(world: GivenWorld, titles: readonly string[], ageMs = 0): Promise<void> {
+async function index(world: TestWorld, titles: readonly string[], ageMs = 0): Promise<void> {
   const checkedAt = new Date(world.clock.now().getTime() - ageMs);
   const found = titles.map((title) => ({ logo: logoOf({ title }), aliases: [] }));
   await rememberFound(world.db, found, checkedAt);
@@ -22,20 +23,20 @@ async function index(world: GivenWorld, titles: readonly string[], ageMs = 0): P
 
 const manyTitles = (count: number) => Array.from({ length: count }, (_, at) => `Acme mark ${at + 100}`);
 
-async function ask(world: GivenWorld, query: string): Promise<SearchAnswer> {
+async function ask(world: TestWorld, query: string): Promise<SearchAnswer> {
   const { status, body } = await world.get(`/api/search?${query}`);
   expect(status).toBe(200);
   return SearchAnswer.parse(body);
 }
 
 /** Uses up what this server may ask in a minute. */
-async function spend(world: GivenWorld): Promise<void> {
+async function spend(world: TestWorld): Promise<void> {
   await ask(world, 'q=unheardof');
 }
 
 describe('a name is answered', () => {
   it('from the cache while that is fresh, whatever the index knows', async () => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     await ask(world, 'q=acme');
     await index(world, manyTitles(60));
     const answer = await ask(world, 'q=acme');
@@ -44,7 +45,7 @@ describe('a name is answered', () => {
   });
 
   it('from the index without asking a wiki, if it knows a whole page that was checked within a day', async () => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     await index(world, manyTitles(60), DAY_MS - MINUTE_MS);
     const answer = await ask(world, 'q=acme');
     expect(answer).toMatchObject({ source: 'index', names: [{ found: 50, more: true, indexed: 50 }] });
@@ -56,13 +57,13 @@ describe('a name is answered', () => {
     ['knows less than a page', 49, 0],
     ['was checked longer than a day ago', 60, DAY_MS + MINUTE_MS],
   ])('by the wiki, if the index %s', async (_, count, ageMs) => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     await index(world, manyTitles(count), ageMs);
     expect(await ask(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
   });
 
   it('by the wiki, if the index only knows a name that was probably meant', async () => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     await index(
       world,
       manyTitles(60).map((title) => title.replace('Acme', 'Acmecorp')),
@@ -72,7 +73,7 @@ describe('a name is answered', () => {
   });
 
   it('from an older answer, if this server may not ask: that says how old it is and why', async () => {
-    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await ask(world, 'q=acme');
     world.clock.pass(2 * HOUR_MS);
     await spend(world);
@@ -87,7 +88,7 @@ describe('a name is answered', () => {
   });
 
   it('else from what the index has, and the page is told whom it may ask itself', async () => {
-    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await index(world, ['Acme logo', 'Acme old logo'], 3 * DAY_MS);
     await spend(world);
     const answer = await ask(world, 'q=acme');
@@ -101,7 +102,7 @@ describe('a name is answered', () => {
   });
 
   it('with the catalogue beside the index, each file once', async () => {
-    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await index(world, ['Docker whale'], HOUR_MS);
     await spend(world);
     const answer = await ask(world, 'q=docker,kotlin');
@@ -117,7 +118,7 @@ describe('a name is answered', () => {
   });
 
   it('with a suggestion of the index, where nothing is known of it and the wiki has failed', async () => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     await index(world, ['Acmecorp logo']);
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
     const answer = await ask(world, 'q=acmecrop');
@@ -127,16 +128,16 @@ describe('a name is answered', () => {
 
 describe('a page is told to ask by itself', () => {
   it('where a wiki wants a pause of this server, and not where the wiki has failed', async () => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     world.wikis[0]?.set({ kind: 'busy', retryAfter: '60', whom: 'servers' });
     expect((await ask(world, 'q=acme')).direct?.names).toEqual(['acme']);
-    const failing = await givenAcme();
+    const failing = await createAcmeWorld();
     failing.wikis[0]?.set({ kind: 'fails', status: 500 });
     expect((await ask(failing, 'q=acme')).direct).toBeUndefined();
   });
 
   it('of the names that were not asked for, on every page, with what the wiki can do', async () => {
-    const world = await givenAcme({
+    const world = await createAcmeWorld({
       wikis: [{ files: filesOf(3), cirrus: false }],
       settings: { UPSTREAM_PER_MINUTE: '2' },
     });
@@ -146,7 +147,7 @@ describe('a page is told to ask by itself', () => {
   });
 
   it('and what a page claims to have found is believed by nobody', async () => {
-    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     const made = {
       logoUrl: 'https://upload.wikimedia.org/madeup.svg',
       logoTitle: 'Madeup logo',
@@ -166,7 +167,7 @@ describe('a page is told to ask by itself', () => {
 describe('going on after a page of the index', () => {
   it('shows every file of the index and of the wiki, none of them lost', async () => {
     const files = Array.from({ length: 120 }, (_, at) => ({ title: `Acme logo no${at + 100}.svg` }));
-    const world = await givenAcme({ wikis: [{ files }] });
+    const world = await createAcmeWorld({ wikis: [{ files }] });
     await index(world, manyTitles(60));
     const seen = new Set<string>();
     let indexed = 0;
@@ -183,12 +184,12 @@ describe('going on after a page of the index', () => {
   });
 
   it.each(['indexed=a', 'indexed=50,', 'indexed=-50'])('is refused with a wrong %s', async (wrong) => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     expect((await world.get(`/api/search?q=acme&offset=50&${wrong}`)).status).toBe(400);
   });
 
   it('never counts more of the index than was skipped', async () => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     await ask(world, 'q=acme&offset=50&indexed=9950');
     expect(world.wikis[0]?.searches()[0]?.get('gsroffset')).toBe('0');
   });
@@ -196,7 +197,7 @@ describe('going on after a page of the index', () => {
 
 describe('an index that is away', () => {
   it('fails no search, and the catalogue covers as ever', async () => {
-    const world = await givenAcme({ settings: ONE_A_MINUTE });
+    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await world.pool.query('alter table logos rename to gone');
     expect(await ask(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
     const answer = await ask(world, 'q=docker');
@@ -205,7 +206,7 @@ describe('an index that is away', () => {
   });
 
   it('costs a search no more than a moment where its database is silent', async () => {
-    const world = await givenAcme();
+    const world = await createAcmeWorld();
     const locking = await world.pool.connect();
     await locking.query('begin; lock table logos, logo_words');
     const before = performance.now();
@@ -217,7 +218,7 @@ describe('an index that is away', () => {
 });
 
 it('an index that is silent leaves the database to everybody else, however many names are searched and typed', async () => {
-  const world = await givenAcme();
+  const world = await createAcmeWorld();
   const locking = await world.pool.connect();
   await locking.query('begin; lock table logos, logo_words, logo_vocabulary, logo_titles');
   const typed = ['ac', 'acm', 'acme', 'acme l'].map((q) => world.get(`/api/suggest?q=${q}`));
@@ -230,7 +231,7 @@ it('an index that is silent leaves the database to everybody else, however many 
 });
 
 it('a server without wikis answers from its index and its catalogue', async () => {
-  const world = await given({ now: NOW });
+  const world = await createTestWorld({ now: NOW });
   await index(world, ['Docker whale']);
   const answer = await ask(world, 'q=docker');
   expect(answer).toMatchObject({ source: 'index', notice: 'This server searches its own index only.' });
@@ -238,7 +239,7 @@ it('a server without wikis answers from its index and its catalogue', async () =
 });
 
 it('an answer that has become old is asked for anew behind the one that is given', async () => {
-  const world = await givenAcme();
+  const world = await createAcmeWorld();
   await ask(world, 'q=acme');
   world.clock.pass(SEARCH_CACHE_MS + 1);
   const answer = await ask(world, 'q=acme');

@@ -16,7 +16,7 @@ const foundOf = (suggestion: string, logos = LOGO ? [LOGO] : []): Found => ({
 });
 
 /** Servers with a cache each, over one Redis; their time stands still until `pass`. The clock of the first may be ahead. */
-async function givenCaches(count: number, aheadMs = 0) {
+async function createCaches(count: number, aheadMs = 0) {
   const server = await startRedis();
   let now = Date.parse('2026-11-22T12:00:00Z');
   const clock = { now: () => new Date(now) };
@@ -33,7 +33,7 @@ async function givenCaches(count: number, aheadMs = 0) {
 }
 
 /** A source that counts how often it is asked, and answers when it is told to. */
-function givenSource(answers: Found[] = []) {
+function createSource(answers: Found[] = []) {
   const asked: boolean[] = [];
   const gate = Promise.withResolvers<void>();
   const load = async (isRefresh: boolean) => {
@@ -47,8 +47,8 @@ function givenSource(answers: Found[] = []) {
 const suggestionOf = async (kept: Promise<{ found: Found }>) => (await kept).found.suggestion;
 
 it('asks once, however many ask for the same at once, at all servers together', async () => {
-  const { one, other } = await givenCaches(2);
-  const { asked, load, open } = givenSource();
+  const { one, other } = await createCaches(2);
+  const { asked, load, open } = createSource();
   const all = Array.from({ length: 1000 }, (_, at) => (at % 2 === 0 ? one : other).get('github', load));
   await expect.poll(() => asked.length).toBe(1);
   open();
@@ -58,8 +58,8 @@ it('asks once, however many ask for the same at once, at all servers together', 
 });
 
 it('knows what another server has found, as long as that is fresh, without asking', async () => {
-  const { one, other, pass } = await givenCaches(2);
-  const { load, open } = givenSource();
+  const { one, other, pass } = await createCaches(2);
+  const { load, open } = createSource();
   open();
   expect(await other.fresh('github')).toBeUndefined();
   await one.get('github', load);
@@ -70,8 +70,8 @@ it('knows what another server has found, as long as that is fresh, without askin
 });
 
 it('answers at once with what is older, wherever it was found, and one server asks anew', async () => {
-  const { one, other, pass } = await givenCaches(2);
-  const { asked, load, open } = givenSource();
+  const { one, other, pass } = await createCaches(2);
+  const { asked, load, open } = createSource();
   open();
   await one.get('github', load);
   await expect.poll(() => other.fresh('github')).toBeDefined();
@@ -84,8 +84,8 @@ it('answers at once with what is older, wherever it was found, and one server as
 });
 
 it('answers with what another server found hours ago, and has it asked anew behind that', async () => {
-  const { one, other, pass } = await givenCaches(2);
-  const { asked, load, open } = givenSource();
+  const { one, other, pass } = await createCaches(2);
+  const { asked, load, open } = createSource();
   open();
   await one.get('github', load);
   await expect.poll(() => other.fresh('slack')).toBeUndefined();
@@ -96,7 +96,7 @@ it('answers with what another server found hours ago, and has it asked anew behi
 });
 
 it('lets the next try where the one who asks fails, and keeps no failure', async () => {
-  const { one, other } = await givenCaches(2);
+  const { one, other } = await createCaches(2);
   const gate = Promise.withResolvers<never>();
   const begun = Promise.withResolvers<void>();
   const failing = one.get('github', () => {
@@ -104,7 +104,7 @@ it('lets the next try where the one who asks fails, and keeps no failure', async
     return gate.promise;
   });
   await begun.promise;
-  const { asked, load, open } = givenSource();
+  const { asked, load, open } = createSource();
   open();
   const waiting = other.get('github', load);
   gate.reject(new Error('the share is spent'));
@@ -114,8 +114,8 @@ it('lets the next try where the one who asks fails, and keeps no failure', async
 });
 
 it('takes nothing from Redis that is not what it should be', async () => {
-  const { server, one, other } = await givenCaches(2);
-  const { asked, load, open } = givenSource();
+  const { server, one, other } = await createCaches(2);
+  const { asked, load, open } = createSource();
   open();
   await one.get('github', load);
   const client = new Client(server.url);
@@ -126,13 +126,13 @@ it('takes nothing from Redis that is not what it should be', async () => {
   expect(await other.fresh('github')).toBeUndefined();
   expect(await suggestionOf(other.get('github', load))).toBe('answer 2');
   await client.set(String(key), 'of another type');
-  expect(await suggestionOf((await givenCaches(1)).one.get('github', load))).toBe('answer 3');
+  expect(await suggestionOf((await createCaches(1)).one.get('github', load))).toBe('answer 3');
   expect(asked).toHaveLength(3);
 });
 
 it('takes nothing from a server whose clock is hours ahead, which would be fresh for as long', async () => {
-  const { server, one, other } = await givenCaches(2, HOUR_MS);
-  const { asked, load, open } = givenSource();
+  const { server, one, other } = await createCaches(2, HOUR_MS);
+  const { asked, load, open } = createSource();
   open();
   await one.get('github', load);
   const client = new Client(server.url);
@@ -143,7 +143,7 @@ it('takes nothing from a server whose clock is hours ahead, which would be fresh
 });
 
 it('writes nothing down of what a visitor has typed', async () => {
-  const { server, one } = await givenCaches(1);
+  const { server, one } = await createCaches(1);
   const typed = 'Zwölfzylinder GmbH';
   await one.get(typed, async () => foundOf('known', LOGO ? [{ ...LOGO, searchTerm: typed }] : []));
   const client = new Client(server.url);
@@ -157,9 +157,9 @@ it('writes nothing down of what a visitor has typed', async () => {
 });
 
 it('keeps what is very large to itself', async () => {
-  const { server, one, other } = await givenCaches(2);
+  const { server, one, other } = await createCaches(2);
   const large = foundOf('x'.repeat(1_000_000));
-  const { asked, load, open } = givenSource([large, large]);
+  const { asked, load, open } = createSource([large, large]);
   open();
   await one.get('github', load);
   await other.get('github', load);
@@ -170,8 +170,8 @@ it('keeps what is very large to itself', async () => {
 });
 
 it('goes on by itself while Redis is away, also for those who wait for another server', async () => {
-  const { server, lines, one, other } = await givenCaches(2);
-  const { asked, load, open } = givenSource();
+  const { server, lines, one, other } = await createCaches(2);
+  const { asked, load, open } = createSource();
   const all = [one.get('github', load), other.get('github', load)];
   await expect.poll(() => asked.length).toBe(1);
   await server.kill();

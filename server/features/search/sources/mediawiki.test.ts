@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
-import { given } from '#testing/create-test-world.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
 import { startWiki, type WikiMood } from '../../../../sandbox/wiki/server.ts';
 
 const BRANDS = { files: [{ title: 'GitHub logo.svg' }, { title: 'Docker logo.svg' }] };
 
-async function ask(world: Awaited<ReturnType<typeof given>>, query: string): Promise<SearchAnswer> {
+async function ask(world: Awaited<ReturnType<typeof createTestWorld>>, query: string): Promise<SearchAnswer> {
   const { status, body } = await world.get(`/api/search?${query}`);
   expect(status).toBe(200);
   return SearchAnswer.parse(body);
@@ -19,7 +19,7 @@ describe('a wiki without CirrusSearch', () => {
     const files = Array.from({ length: 400 }, (_, at) => ({
       title: `Google picture ${at}.${at % 100 === 99 ? 'svg' : 'png'}`,
     }));
-    const world = await given({ wikis: [{ files, cirrus: false }] });
+    const world = await createTestWorld({ wikis: [{ files, cirrus: false }] });
     const answer = await ask(world, 'q=google&fileType=svg');
     expect(answer.logos.map((logo) => logo.fileType)).toEqual(['svg', 'svg']);
     expect(answer.names[0]?.more).toBe(false);
@@ -54,7 +54,7 @@ describe('a wiki that does not answer well', () => {
   it.each(moods)(
     'that %s is covered by the catalogue within 6 s, and the answer says what happened',
     async (_, mood, error) => {
-      const world = await given({ wikis: [BRANDS] });
+      const world = await createTestWorld({ wikis: [BRANDS] });
       world.wikis[0]?.set(mood);
       const before = performance.now();
       const answer = await ask(world, 'q=github,docker&fileType=svg');
@@ -67,7 +67,7 @@ describe('a wiki that does not answer well', () => {
   );
 
   it('is not asked again before the pause is over that it asked for', async () => {
-    const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+    const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     world.wikis[0]?.set({ kind: 'busy', retryAfter: '12.5' });
     await ask(world, 'q=github');
     const asked = world.wikis[0]?.searches().length;
@@ -80,7 +80,7 @@ describe('a wiki that does not answer well', () => {
   });
 
   it('no longer costs a visitor time after three failures in a row', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'hangs' });
     await ask(world, 'q=one,two,three');
     const before = performance.now();
@@ -92,7 +92,7 @@ describe('a wiki that does not answer well', () => {
   });
 
   it('does not spoil what another wiki found', async () => {
-    const world = await given({ wikis: [BRANDS, { files: [{ title: 'GitHub wordmark.svg' }] }] });
+    const world = await createTestWorld({ wikis: [BRANDS, { files: [{ title: 'GitHub wordmark.svg' }] }] });
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
     const answer = await ask(world, 'q=github');
     expect(titles(answer)).toEqual(['GitHub wordmark']);
@@ -104,14 +104,14 @@ describe('a wiki that does not answer well', () => {
   });
 
   it('is tried once more when its trouble passes in a moment', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'busy', retryAfter: '0.3' });
     setTimeout(() => world.wikis[0]?.set({ kind: 'well' }), 150);
     expect((await ask(world, 'q=github')).source).toBe('wikimedia');
   });
 
   it('for one name only stays open for every other', async () => {
-    const world = await given({ wikis: [BRANDS] });
+    const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'fails', status: 500, when: 'poison' });
     await ask(world, 'q=poison1,poison2,poison3,poison4');
     await expect.poll(async () => (await ask(world, 'q=docker')).source, { timeout: 5000 }).toBe('wikimedia');
@@ -120,7 +120,7 @@ describe('a wiki that does not answer well', () => {
   it.each([429, 500, 403])(
     'and names a pause with status %i is left alone until it is over',
     async (status) => {
-      const world = await given({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
+      const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
       world.wikis[0]?.set({ kind: 'fails', status, retryAfter: '60' });
       await ask(world, 'q=github');
       const asked = world.wikis[0]?.requests.length;
@@ -135,7 +135,7 @@ describe('two wikis on one host', () => {
     const wiki = await startWiki(BRANDS);
     onTestFinished(() => wiki.stop());
     const urls = ['en', 'de', 'en'].map((path) => `${wiki.origin}/${path}/api.php`).join(',');
-    const world = await given({ settings: { MEDIAWIKI_URLS: urls } });
+    const world = await createTestWorld({ settings: { MEDIAWIKI_URLS: urls } });
     await ask(world, 'q=github');
     const paths = wiki.requests.filter(({ params }) => params.has('gsrsearch')).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(['/de/api.php', '/en/api.php']);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '#server/platform/clock.ts';
-import { create, givenPayers, verify } from '#testing/payers.ts';
+import { create, createPayers, verify } from '#testing/payers.ts';
 
 it('an account that asks about payments more often than a person can is told to wait, and nobody else is', async () => {
-  const world = await givenPayers(['ada', 'bob']);
+  const world = await createPayers(['ada', 'bob']);
   const ada = world.visitor('ada');
   const { body } = await create(ada);
   const answers = await Promise.all(Array.from({ length: 60 }, () => verify(ada, body.sessionId)));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import type { GivenWorld } from '#testing/create-test-world.ts';
-import { givenPayers, NOW, pass, profile, subscribe } from '#testing/payers.ts';
+import type { TestWorld } from '#testing/create-test-world.ts';
+import { createPayers, NOW, pass, profile, subscribe } from '#testing/payers.ts';
 
 /** Brings a body to the webhook as anybody on the network can. */
-async function bring({ app }: GivenWorld, payload: string, signature?: string) {
+async function bring({ app }: TestWorld, payload: string, signature?: string) {
   const headers = {
     'content-type': 'application/json',
     ...(signature !== undefined && { 'stripe-signature': signature }),
@@ -16,14 +16,14 @@ async function bring({ app }: GivenWorld, payload: string, signature?: string) {
 
 const inSeconds = (iso: string) => Date.parse(iso) / 1000;
 
-async function moneyOf({ pool }: GivenWorld) {
+async function moneyOf({ pool }: TestWorld) {
   const rows = (table: string) => pool.query(`select * from ${table} order by id`).then(({ rows }) => rows);
   return { entitlements: await rows('entitlements'), audit: await rows('audit_rows') };
 }
 
 /** A world where Ada has paid and nothing of it was told yet: the events are kept back. */
-async function givenUntoldPayment() {
-  const world = await givenPayers(['ada']);
+async function createUntoldPayment() {
+  const world = await createPayers(['ada']);
   world.stripe.webhooks.set({ isHeld: true });
   await subscribe(world, world.visitor('ada'));
   const events = world.stripe.webhooks.take();
@@ -33,7 +33,7 @@ async function givenUntoldPayment() {
 
 describe('an event', () => {
   it('that is forged, unsigned, changed or older than five minutes is refused and changes nothing', async () => {
-    const { world, body } = await givenUntoldPayment();
+    const { world, body } = await createUntoldPayment();
     const { sign } = world.stripe;
     const before = await moneyOf(world);
     const at = inSeconds(NOW);
@@ -61,7 +61,7 @@ describe('an event', () => {
   });
 
   it('that is played again later, though signed, changes nothing: only the provider’s present word counts', async () => {
-    const { world, body, events } = await givenUntoldPayment();
+    const { world, body, events } = await createUntoldPayment();
     for (const event of events) expect(await world.stripe.webhooks.deliver(event)).toEqual([200]);
     const [subscription] = Object.keys(world.stripe.books.ledger.subscriptions);
     await world.visitor('ada').send('POST', '/api/subscription/cancel', {});
@@ -77,7 +77,7 @@ describe('an event', () => {
   });
 
   it('believes nothing but the customer: one that says active of a subscription that is not gives nothing', async () => {
-    const world = await givenPayers(['ada', 'bob']);
+    const world = await createPayers(['ada', 'bob']);
     await subscribe(world, world.visitor('ada'));
     const { body: opened } = await world
       .visitor('bob')
@@ -92,7 +92,7 @@ describe('an event', () => {
   });
 
   it('of a kind or a customer that is not known here is taken and does nothing', async () => {
-    const world = await givenPayers(['ada']);
+    const world = await createPayers(['ada']);
     const strange = [
       { type: 'charge.refunded', data: { object: { id: 'ch_1', customer: 'cus_1' } } },
       { type: 'customer.subscription.updated', data: { object: { id: 'sub_1', customer: 'cus_nobody' } } },
@@ -110,7 +110,7 @@ describe('an event', () => {
   });
 
   it('that can not be acted on now is answered 503, so that it comes again, and counts then', async () => {
-    const { world, events } = await givenUntoldPayment();
+    const { world, events } = await createUntoldPayment();
     const event = events.at(-1);
     if (!event) throw new Error('Nothing was told.');
     world.stripe.set({ kind: 'fails' });
@@ -129,7 +129,7 @@ describe('an event', () => {
   });
 
   it('leaves one line in the audit log for what it changed, with what was before and after', async () => {
-    const { world, events } = await givenUntoldPayment();
+    const { world, events } = await createUntoldPayment();
     for (const event of [...events, ...events]) await world.stripe.webhooks.deliver(event);
     const [subscriptionId] = Object.keys(world.stripe.books.ledger.subscriptions);
     const [customerId] = Object.keys(world.stripe.books.ledger.customers);

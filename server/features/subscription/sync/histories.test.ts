@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
-import type { GivenWorld } from '#testing/create-test-world.ts';
-import { givenPayers, profile } from '#testing/payers.ts';
+import type { TestWorld } from '#testing/create-test-world.ts';
+import { createPayers, profile } from '#testing/payers.ts';
 import {
   appear,
   customerOf,
@@ -21,8 +21,8 @@ const HISTORIES = Number(process.env.HISTORIES ?? 60);
 const MS_EACH = 1500;
 
 /** Until when the provider's own books make an account premium, by the rules of the specification; 0 for not at all. */
-function paidUntil({ stripe }: GivenWorld, accountId: number): number {
-  const customer = customerOf({ stripe } as GivenWorld, accountId);
+function paidUntil({ stripe }: TestWorld, accountId: number): number {
+  const customer = customerOf({ stripe } as TestWorld, accountId);
   const own = Object.values(stripe.books.ledger.subscriptions).filter((one) => one.customer === customer);
   const ends = own.map((subscription) => {
     const item = subscription.items.data[0];
@@ -35,7 +35,7 @@ function paidUntil({ stripe }: GivenWorld, accountId: number): number {
 }
 
 /** Whoever an account belongs to, it pays once at most, and one that is gone pays nothing. */
-function expectNobodyPaysTwice(world: GivenWorld, present: Person): void {
+function expectNobodyPaysTwice(world: TestWorld, present: Person): void {
   const all = Object.values(world.stripe.books.ledger.subscriptions);
   const live = all.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
   const own = customerOf(world, present.accountId);
@@ -44,7 +44,7 @@ function expectNobodyPaysTwice(world: GivenWorld, present: Person): void {
 }
 
 /** What the account is told, and what its downloads are counted by, is what the provider and the codes say. */
-async function expectTruth(world: GivenWorld, person: Person): Promise<void> {
+async function expectTruth(world: TestWorld, person: Person): Promise<void> {
   await passMoment(world);
   const now = world.clock.now().getTime();
   const until = Math.max(person.givenUntil, paidUntil(world, person.accountId));
@@ -65,7 +65,7 @@ async function expectTruth(world: GivenWorld, person: Person): Promise<void> {
 it('after any history, told in any way, an account has exactly what it pays for or was given', {
   timeout: 60_000 + HISTORIES * MS_EACH,
 }, async () => {
-  const world = await givenPayers([], { settings: { RATE_LIMITS: 'off' } });
+  const world = await createPayers([], { settings: { RATE_LIMITS: 'off' } });
   const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
   if (!provider) throw new Error('The stand-in is not set up.');
   const deps = { ...world, provider };

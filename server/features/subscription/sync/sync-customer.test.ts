@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { createSubscription } from '#contract/subscription.ts';
 import { createLog } from '#server/platform/log.ts';
-import type { GivenWorld } from '#testing/create-test-world.ts';
-import { create, givenPayers, profile } from '#testing/payers.ts';
+import type { TestWorld } from '#testing/create-test-world.ts';
+import { create, createPayers, profile } from '#testing/payers.ts';
 import { connectProvider } from '../provider/connect-provider.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** Ada, who is about to pay and of whom nothing is told; `deps` are those of a reading with a provider of its own. */
-async function givenReading() {
-  const world = await givenPayers(['ada']);
+async function createReading() {
+  const world = await createPayers(['ada']);
   world.stripe.webhooks.set({ isLost: true });
   const { body } = await create(world.visitor('ada'));
   const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
@@ -31,10 +31,10 @@ function meanwhile(provider: PaymentProvider, work: () => Promise<unknown>): Pay
   };
 }
 
-const isSubscribed = async (world: GivenWorld) => (await profile(world.visitor('ada'))).isSubscribed;
+const isSubscribed = async (world: TestWorld) => (await profile(world.visitor('ada'))).isSubscribed;
 
 it('a reading that was overtaken by a later one is not written but repeated, so what is older never wins', async () => {
-  const { world, customer, deps, pay } = await givenReading();
+  const { world, customer, deps, pay } = await createReading();
   let readings = 0;
   const slow = meanwhile(deps.provider, async () => {
     readings += 1;
@@ -49,7 +49,7 @@ it('a reading that was overtaken by a later one is not written but repeated, so 
 });
 
 it('a reading that is overtaken every time says so, which is not the same as a customer that nobody knows', async () => {
-  const { world, customer, deps, pay } = await givenReading();
+  const { world, customer, deps, pay } = await createReading();
   pay();
   const overtaken = meanwhile(deps.provider, () => syncCustomer(deps, customer));
   expect(await syncCustomer({ ...deps, provider: overtaken }, customer)).toEqual({ state: 'overtaken' });
@@ -58,7 +58,7 @@ it('a reading that is overtaken every time says so, which is not the same as a c
 });
 
 it('twenty readings at the same moment end in what the provider says', async () => {
-  const { world, customer, deps, pay } = await givenReading();
+  const { world, customer, deps, pay } = await createReading();
   const early = Array.from({ length: 10 }, () => syncCustomer(deps, customer));
   pay();
   await Promise.all([...early, ...Array.from({ length: 10 }, () => syncCustomer(deps, customer))]);
@@ -68,7 +68,7 @@ it('twenty readings at the same moment end in what the provider says', async () 
 });
 
 it('what a customer of another provider had is gone, and the account can pay anew', async () => {
-  const { world, customer, deps, pay } = await givenReading();
+  const { world, customer, deps, pay } = await createReading();
   pay();
   await syncCustomer(deps, customer);
   // As where an operator has tried the product out first, and then sets up a provider of their own.

@@ -6,7 +6,7 @@ import { leaseShare } from './lease-share.ts';
 import { leaveLeased } from './leave-leased.ts';
 
 /** A database, a clock that a test moves, servers with budgets, and ingests that lease of them. */
-async function givenLeases(perMinute = 200) {
+async function createLeases(perMinute = 200) {
   const { db, pool, drop } = await createTestDatabase();
   onTestFinished(drop);
   let now = Date.parse('2026-11-01T12:00:00Z');
@@ -33,7 +33,7 @@ async function givenLeases(perMinute = 200) {
 
 describe('a leased share of the budget', () => {
   it('is half, is asked for only once every server leaves it, and is theirs again when it is given back', async () => {
-    const { server, ingest } = await givenLeases();
+    const { server, ingest } = await createLeases();
     const servers = [await server(2), await server(2)];
     const share = await ingest();
     expect(share.perMinute).toBe(100);
@@ -49,7 +49,7 @@ describe('a leased share of the budget', () => {
   });
 
   it('is waited for while what a server has taken in the last minute is more than what it leaves', async () => {
-    const { server, ingest, pass } = await givenLeases();
+    const { server, ingest, pass } = await createLeases();
     const { budget, read } = await server();
     for (let taken = 0; taken < 150; taken += 1) await budget.take('server');
     const share = await ingest();
@@ -63,7 +63,7 @@ describe('a leased share of the budget', () => {
   });
 
   it('together with what servers ask never exceeds the budget, also where a killed ingest is followed by another', async () => {
-    const { server, ingest, pass } = await givenLeases(60);
+    const { server, ingest, pass } = await createLeases(60);
     const { budget, read } = await server();
     const asked: number[] = [];
     let now = 0;
@@ -87,7 +87,7 @@ describe('a leased share of the budget', () => {
   });
 
   it('runs out where its holder is gone', async () => {
-    const { pool, server, ingest } = await givenLeases();
+    const { pool, server, ingest } = await createLeases();
     const { budget, read } = await server();
     await ingest();
     await read();
@@ -98,23 +98,23 @@ describe('a leased share of the budget', () => {
   });
 
   it('leaves half to the servers, however many ingests there are', async () => {
-    const { ingest } = await givenLeases();
+    const { ingest } = await createLeases();
     expect((await ingest('one')).perMinute).toBe(100);
     expect((await ingest('two')).perMinute).toBe(50);
     expect((await ingest('one')).perMinute).toBe(100);
-    const { ingest: small } = await givenLeases(1);
+    const { ingest: small } = await createLeases(1);
     await expect(small()).rejects.toThrow('UPSTREAM_PER_MINUTE=1 leaves nothing for another ingest.');
   });
 
   it('waits for no server that is gone', async () => {
-    const { pool, server, ingest } = await givenLeases();
+    const { pool, server, ingest } = await createLeases();
     await server();
     await pool.query("update upstream_servers set seen_at = now() - interval '1 minute'");
     expect(await (await ingest()).isLeft()).toBe(true);
   });
 
   it('is left by a server that can not see the leases for ten seconds', async () => {
-    const { server, pass, pool } = await givenLeases();
+    const { server, pass, pool } = await createLeases();
     const { budget, read } = await server();
     await pool.query('alter table upstream_leases rename to away');
     pass(11 * SECOND_MS);
@@ -126,7 +126,7 @@ describe('a leased share of the budget', () => {
   });
 
   it('is not used any more once the database has been away for half a minute', async () => {
-    const { ingest, pass } = await givenLeases();
+    const { ingest, pass } = await createLeases();
     const share = await ingest();
     pass(31 * SECOND_MS);
     await expect(share.budget.take('ingest')).rejects.toThrow(

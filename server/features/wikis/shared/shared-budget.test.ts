@@ -10,15 +10,15 @@ import { MINUTE_SCRIPTS, Simulation } from './simulation.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
-async function givenRedis() {
+async function createRedis() {
   const { url } = await startRedis();
   const redis = await connectRedis(url, quiet);
   onTestFinished(() => redis.stop());
   return redis;
 }
 
-async function givenServers(servers: number, perMinute: number, leastShare = 2) {
-  const simulation = new Simulation(await givenRedis());
+async function createServers(servers: number, perMinute: number, leastShare = 2) {
+  const simulation = new Simulation(await createRedis());
   await simulation.begin({ servers, perMinute, leastShare });
   await simulation.pass(1);
   const refusalOf = async (at: number, payer: Payer = 'server') =>
@@ -83,7 +83,7 @@ function perform(simulation: Simulation, step: Step): unknown {
 
 describe('the budget of several servers', () => {
   it('is never exceeded, whatever becomes of Redis, of its data and of the lines to it', async () => {
-    const redis = await givenRedis();
+    const redis = await createRedis();
     const worlds = fc.record({
       servers: fc.integer({ min: 1, max: 4 }),
       perMinute: fc.integer({ min: 4, max: 13 }),
@@ -101,7 +101,7 @@ describe('the budget of several servers', () => {
   }, 600_000);
 
   it('is not exceeded by one that is cut off while the others do not know it yet', async () => {
-    const { simulation } = await givenServers(2, 10);
+    const { simulation } = await createServers(2, 10);
     simulation.cut(1, true);
     await simulation.pass(9 * SECOND_MS);
     expect(await simulation.take(0, 20)).toBe(10);
@@ -111,7 +111,7 @@ describe('the budget of several servers', () => {
   });
 
   it('is not exceeded where Redis forgets the last seconds', async () => {
-    const { simulation } = await givenServers(2, 10);
+    const { simulation } = await createServers(2, 10);
     await simulation.keep();
     expect(await simulation.take(1, 10)).toBe(10);
     simulation.stopRedis();
@@ -123,7 +123,7 @@ describe('the budget of several servers', () => {
   });
 
   it('leaves each its part while Redis is away, after a silence, and all of it again later', async () => {
-    const { simulation, refusalOf } = await givenServers(3, 10);
+    const { simulation, refusalOf } = await createServers(3, 10);
     expect(await simulation.take(0, 20)).toBe(10);
     simulation.stopRedis();
     await simulation.pass(SILENCE_MS - BEAT_MS - 1);
@@ -143,7 +143,7 @@ describe('the budget of several servers', () => {
   });
 
   it('tells how long to wait, and no sooner nor later there is room', async () => {
-    const { simulation, refusalOf } = await givenServers(2, 10);
+    const { simulation, refusalOf } = await createServers(2, 10);
     await simulation.take(0, 4, 'network a');
     await simulation.pass(20 * SECOND_MS);
     await simulation.take(1, 6);
@@ -160,7 +160,7 @@ describe('the budget of several servers', () => {
 
   it('shares as one server does', async () => {
     const payers = fc.constantFrom<Payer>('network a', 'network b', 'network c', 'refreshes', 'server');
-    const redis = await givenRedis();
+    const redis = await createRedis();
     const steps = fc.array(fc.record({ payer: payers, ms: fc.nat(30 * SECOND_MS), at: fc.nat(2) }), {
       maxLength: 60,
     });
@@ -184,7 +184,7 @@ describe('the budget of several servers', () => {
   });
 
   it('tells the others of a pause that a wiki has asked for', async () => {
-    const { simulation } = await givenServers(2, 10);
+    const { simulation } = await createServers(2, 10);
     const [one, other] = simulation.servers.map(({ budget }) => budget);
     one?.tellPause('wiki', 5000);
     one?.tellPause('wiki', 1000);
@@ -196,7 +196,7 @@ describe('the budget of several servers', () => {
   });
 
   it('leaves others what they lease, and says when all servers have left it', async () => {
-    const { simulation } = await givenServers(2, 10);
+    const { simulation } = await createServers(2, 10);
     const [one, other] = simulation.servers.map(({ budget }) => budget);
     expect(await simulation.take(0, 20)).toBe(10);
     expect([one?.leave(2), other?.leave(2)]).toEqual([false, true]);

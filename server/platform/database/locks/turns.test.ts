@@ -4,7 +4,7 @@ import { openDatabase } from '../pool.ts';
 import { createTurns } from './turns.ts';
 
 /** Turns of two processes on one database, and what happened in which order. */
-async function givenTurns() {
+async function createTestTurns() {
   const database = await createTestDatabase();
   const other = openDatabase({ url: database.url });
   onTestFinished(async () => {
@@ -25,7 +25,7 @@ async function givenTurns() {
 
 describe('turns', () => {
   it('of one name come one after another, in another process too, and tell what the work told', async () => {
-    const { here, there, happened, waiting } = await givenTurns();
+    const { here, there, happened, waiting } = await createTestTurns();
     const gate = Promise.withResolvers<void>();
     const entered = Promise.withResolvers<void>();
     const first = here.take('a', async () => {
@@ -47,13 +47,13 @@ describe('turns', () => {
   });
 
   it('of other names go on meanwhile', async () => {
-    const { here, there } = await givenTurns();
+    const { here, there } = await createTestTurns();
     const done = await here.take('a', () => there.take('b', async () => 'both'));
     expect(done).toBe('both');
   });
 
   it('that lose their connection fail, and nothing else does', async () => {
-    const { here, there, database } = await givenTurns();
+    const { here, there, database } = await createTestTurns();
     const lost = here.take('a', async () => {
       await database.pool.query(`select pg_terminate_backend(pid) from pg_locks
         where locktype = 'advisory' and granted and pid <> pg_backend_pid()
@@ -64,7 +64,7 @@ describe('turns', () => {
   });
 
   it('end with work that fails, which is told, and the next one comes', async () => {
-    const { here, there } = await givenTurns();
+    const { here, there } = await createTestTurns();
     const failed = here.take('a', async () => {
       throw new Error('no');
     });

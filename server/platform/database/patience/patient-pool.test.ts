@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../pool.ts';
 
 /** The way to the test's database by a port of its own, which `open` opens. */
-async function givenClosedWay() {
+async function createClosedWay() {
   const cluster = new URL(inject('testClusterUrl'));
   const way = createServer((socket) => {
     const there = connect(Number(cluster.port), cluster.hostname);
@@ -24,7 +24,7 @@ async function givenClosedWay() {
 }
 
 test('what is asked while a database is started again is answered as soon as it is back', async () => {
-  const { url, open } = await givenClosedWay();
+  const { url, open } = await createClosedWay();
   const { pool, db, close } = openDatabase({ url });
   onTestFinished(close);
   const asked = pool.query('select 1 as one');

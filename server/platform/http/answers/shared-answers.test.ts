@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
-import { type GivenWorld, given, type World } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00Z';
 const FILES = Array.from({ length: 12 }, (_, at) => ({ title: `GitHub logo ${at}.svg` }));
 
-async function givenSearch(world: World = {}) {
-  const found = await given({ wikis: [{ files: FILES }], now: NOW, ...world });
+async function createSearch(world: TestWorldInput = {}) {
+  const found = await createTestWorld({ wikis: [{ files: FILES }], now: NOW, ...world });
   const ask = (
     headers: Record<string, string> = {},
     remoteAddress = '192.0.2.1',
@@ -17,11 +17,11 @@ async function givenSearch(world: World = {}) {
   return { world: found, ask };
 }
 
-const searchesOf = ({ wikis }: GivenWorld) => wikis.flatMap((wiki) => wiki.searches()).length;
+const searchesOf = ({ wikis }: TestWorld) => wikis.flatMap((wiki) => wiki.searches()).length;
 
 describe('an answer for everybody', () => {
   it('is kept as bytes in each encoding that was asked for, and is the same in all of them', async () => {
-    const { ask } = await givenSearch();
+    const { ask } = await createSearch();
     const packed = await ask({ 'accept-encoding': 'gzip, deflate, br' });
     const zipped = await ask({ 'accept-encoding': 'gzip' });
     const plain = await ask();
@@ -35,7 +35,7 @@ describe('an answer for everybody', () => {
   });
 
   it('is 304 for whoever has it, in any encoding', async () => {
-    const { ask } = await givenSearch();
+    const { ask } = await createSearch();
     const etag = String((await ask()).headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     const again = await ask({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' });
@@ -46,7 +46,7 @@ describe('an answer for everybody', () => {
   });
 
   it('tells a CDN how long it is fresh: five minutes from when the wiki was asked, however late it is given', async () => {
-    const { world, ask } = await givenSearch();
+    const { world, ask } = await createSearch();
     const rule = async () => (await ask()).headers['cache-control'];
     expect(await rule()).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
     world.clock.pass(4.5 * MINUTE_MS);
@@ -56,7 +56,7 @@ describe('an answer for everybody', () => {
   });
 
   it('is made anew when its time is over', async () => {
-    const { world, ask } = await givenSearch();
+    const { world, ask } = await createSearch();
     await ask();
     await ask({}, '192.0.2.2');
     expect(searchesOf(world)).toBe(1);
@@ -66,7 +66,7 @@ describe('an answer for everybody', () => {
   });
 
   it('is told apart by every part of what was asked', async () => {
-    const { ask } = await givenSearch();
+    const { ask } = await createSearch();
     const tagOf = async (query: string) => (await ask({}, '192.0.2.1', `/api/search?${query}`)).headers.etag;
     const queries = ['q=github', 'q=GitHub', 'q=github&fileType=png', 'q=github,docker'];
     const tags = [];
@@ -76,7 +76,7 @@ describe('an answer for everybody', () => {
   });
 
   it('has the headers of every answer, whether it is made or kept, and is measured alike', async () => {
-    const { world, ask } = await givenSearch();
+    const { world, ask } = await createSearch();
     const made = await ask({ 'accept-encoding': 'br' });
     const kept = await ask({ 'accept-encoding': 'br' });
     const own = /^(date|connection|transfer-encoding|x-ratelimit-.*)$/;
@@ -91,7 +91,7 @@ describe('an answer for everybody', () => {
   });
 
   it('is not asked for by HEAD, and is made for a caller who wants no cache', async () => {
-    const { world, ask } = await givenSearch();
+    const { world, ask } = await createSearch();
     const head = await world.app.server.inject({ method: 'HEAD', url: '/api/search?q=github' });
     expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' });
     const first = await ask();
@@ -99,7 +99,7 @@ describe('an answer for everybody', () => {
   });
 
   it('counts as a search of each name every time it is given', async () => {
-    const { world, ask } = await givenSearch();
+    const { world, ask } = await createSearch();
     for (let times = 0; times < 3; times += 1) await ask({}, '192.0.2.1', '/api/search?q=github,docker');
     await world.app.server.close();
     const { rows } = await world.pool.query(
@@ -114,7 +114,7 @@ describe('an answer for everybody', () => {
 
 describe('an answer that is not as usual', () => {
   it('is kept for nobody: a wiki that fails is asked again by the next who comes', async () => {
-    const { world, ask } = await givenSearch();
+    const { world, ask } = await createSearch();
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
     const failed = await ask({ 'accept-encoding': 'br' });
     expect(failed.headers['cache-control']).toBe('no-store');

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type GivenWorld, given } from '#testing/create-test-world.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NAME = 'a'.repeat(30);
 const PATH = '/api/user/downloads';
 
 /** An account whose history is long enough to be compressed. */
-async function givenHistory() {
-  const world = await given({ accounts: [{ username: NAME, grantedDays: 30 }] });
+async function createHistory() {
+  const world = await createTestWorld({ accounts: [{ username: NAME, grantedDays: 30 }] });
   const visitor = world.visitor(NAME);
   for (let n = 0; n < 12; n += 1) {
     const logo = { logoUrl: `https://upload.wikimedia.org/${'x'.repeat(80)}/${n}.svg`, fileType: 'svg' };
@@ -20,7 +20,7 @@ async function givenHistory() {
 
 describe('an answer about the caller', () => {
   it('that has not changed is 304 without a body, in whatever encoding it came before', async () => {
-    const { ask } = await givenHistory();
+    const { ask } = await createHistory();
     const plain = await ask();
     const etag = String(plain.headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
@@ -39,7 +39,7 @@ describe('an answer about the caller', () => {
   });
 
   it('is known by any tag of a list, strong or weak, and by the star', async () => {
-    const { ask } = await givenHistory();
+    const { ask } = await createHistory();
     const etag = String((await ask()).headers.etag);
     const statusFor = async (tag: string) => (await ask({ 'if-none-match': tag })).statusCode;
     expect(await statusFor(`"other", ${etag}`)).toBe(304);
@@ -51,7 +51,7 @@ describe('an answer about the caller', () => {
   });
 
   it('that has changed is told anew, and so is one to somebody else', async () => {
-    const { visitor, ask } = await givenHistory();
+    const { visitor, ask } = await createHistory();
     const etag = String((await ask()).headers.etag);
     await visitor.send('POST', '/api/downloads/track', { logoUrl: 'https://a.test/b.svg', fileType: 'svg' });
     expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('an answer about the caller', () => {
 });
 
 describe('other answers', () => {
-  const tagOf = async (world: GivenWorld, path: string) => {
+  const tagOf = async (world: TestWorld, path: string) => {
     const { headers, statusCode } = await world.app.server.inject({
       url: path,
       headers: { 'if-none-match': '*' },
@@ -72,7 +72,7 @@ describe('other answers', () => {
   };
 
   it('have no tag: errors, what everybody is told, and changes', async () => {
-    const world = await given({ accounts: [{ username: 'ada' }] });
+    const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     expect(await tagOf(world, '/api/user/export')).toEqual({ statusCode: 401, etag: undefined });
     expect(await tagOf(world, '/api/config')).toEqual({ statusCode: 200, etag: undefined });
     const { headers } = await world.visitor('ada').send('POST', '/api/logout');

@@ -6,7 +6,7 @@ import { SharedRates } from './shared-rates.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
-async function givenTwo() {
+async function createTwo() {
   const server = await startRedis();
   let now = Date.parse('2026-11-22T12:00:10Z');
   const clock = { now: () => new Date(now) };
@@ -35,7 +35,7 @@ function count(rates: SharedRates, times: number, key = '192.0.2.7') {
 }
 
 it('requests of an address are counted over all servers, from one exchange to the next', async () => {
-  const { one, other, pass } = await givenTwo();
+  const { one, other, pass } = await createTwo();
   expect(count(one, 700)).toEqual({ current: 700, ttl: 50_000 });
   count(other, 300);
   await one.exchange();
@@ -51,7 +51,7 @@ it('requests of an address are counted over all servers, from one exchange to th
 });
 
 it('requests of very many addresses are exchanged', async () => {
-  const { one, other } = await givenTwo();
+  const { one, other } = await createTwo();
   for (let at = 0; at < 2000; at += 1) count(one, 1, `2001:db8::${at}`);
   await one.exchange();
   count(other, 1, '2001:db8::1999');
@@ -60,7 +60,7 @@ it('requests of very many addresses are exchanged', async () => {
 });
 
 it('what was counted while Redis was away is told when it is back', async () => {
-  const { server, lines, one, other } = await givenTwo();
+  const { server, lines, one, other } = await createTwo();
   await server.kill();
   await expect.poll(() => lines.every(({ session }) => session === null)).toBe(true);
   count(one, 10);

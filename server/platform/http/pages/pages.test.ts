@@ -8,7 +8,7 @@ import { readPages, registerPages } from './pages.ts';
 
 const words = 'Logos of every brand, with their licences. '.repeat(60);
 
-async function givenPages(publicUrl?: string) {
+async function createPages(publicUrl?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'logotheca-pages-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'index.html'), `<link rel="canonical" href="{{origin}}/"><p>${words}</p>`);
@@ -20,7 +20,7 @@ async function givenPages(publicUrl?: string) {
 }
 
 it('sends a page in the encoding that is asked for, the same in each', async () => {
-  const ask = await givenPages();
+  const ask = await createPages();
   const plain = await ask();
   expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
   const read = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -32,7 +32,7 @@ it('sends a page in the encoding that is asked for, the same in each', async () 
 });
 
 it('is 304 for a browser that has it, and is told anew where it differs', async () => {
-  const ask = await givenPages();
+  const ask = await createPages();
   const etag = String((await ask()).headers.etag);
   const again = await ask({ 'if-none-match': etag, 'accept-encoding': 'br' });
   expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
@@ -45,9 +45,9 @@ it('is 304 for a browser that has it, and is told anew where it differs', async 
 });
 
 it('names the address that it was asked by, and always PUBLIC_URL where there is one', async () => {
-  const ask = await givenPages();
+  const ask = await createPages();
   expect((await ask({ host: 'one.test' })).body).toContain('href="http://one.test/"');
   expect((await ask({ host: 'two.test' })).body).toContain('href="http://two.test/"');
-  const known = await givenPages('https://logos.example.org');
+  const known = await createPages('https://logos.example.org');
   expect((await known({ host: 'one.test' })).body).toContain('href="https://logos.example.org/"');
 });

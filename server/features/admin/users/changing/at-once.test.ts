@@ -50,7 +50,7 @@ const CHANGES = {
 type Change = keyof typeof CHANGES;
 
 /** Two servers, an administrator at each, and a payment provider that both ask. */
-async function givenTwo() {
+async function createTwo() {
   const stripe = await startStripe();
   onTestFinished(() => stripe.stop());
   const { sites, database } = await startTwo(stripe.settings);
@@ -90,7 +90,7 @@ it.each<[Change, Change]>([
 ])(
   'of a %s and a %s at the same moment, at two servers, one is done and the other is told',
   async (...changes) => {
-    const { stripe, database, administrators, enter } = await givenTwo();
+    const { stripe, database, administrators, enter } = await createTwo();
     for (let round = 0; round < ROUNDS; round += 1) {
       const user = enter(`user-${round}`, round % 2);
       // Every other account has a subscription beside what it was granted.

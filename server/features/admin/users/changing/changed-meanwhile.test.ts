@@ -3,9 +3,9 @@ import type { ManagedUser } from '#contract/admin.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import {
   audit,
+  createAdminWorld,
   downgrade,
   expectRefusal,
-  givenDesk,
   grant,
   inDays,
   managed,
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('an account whose plan is another than was seen', () => {
   it('is left alone by every change, and comes along as it is now', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
     const bob = world.idOf('bob');
     for (const seenPlan of ['free', inDays(10), inDays(9)]) {
@@ -38,7 +38,7 @@ describe('an account whose plan is another than was seen', () => {
   });
 
   it('is so too where its subscription renewed itself, or its time ran out', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false });
     const seenPlan = (await managed(chief, 'ada')).subscriptionExpiryDate;
@@ -53,7 +53,7 @@ describe('an account whose plan is another than was seen', () => {
   });
 
   it('keeps what it redeems while the provider is asked, and the message tells what was done', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('ada'), { isAnnual: false });
     const ada = world.idOf('ada');
     const seenPlan = (await managed(chief, 'ada')).subscriptionExpiryDate;

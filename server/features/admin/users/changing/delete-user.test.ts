@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import {
   audit,
+  createAdminWorld,
   downgrade,
   expectRefusal,
-  givenDesk,
   grant,
   managed,
   PASSWORD,
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('deleting a user', () => {
   it('ends what they pay, removes all that is stored of the person, and leaves ids and counts', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     const bob = world.visitor('bob');
     await subscribe(world, bob);
     const open = await create(world.visitor('ada'));
@@ -53,7 +53,7 @@ describe('deleting a user', () => {
   });
 
   it('is refused for administrators, oneself included, before the provider is asked', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('deputy'));
     for (const username of ['deputy', 'chief']) {
       await expectRefusal(world, () => remove(chief, world.idOf(username)), [
@@ -65,7 +65,7 @@ describe('deleting a user', () => {
   });
 
   it('is told of where the account is gone already, or never was there', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     expect((await remove(chief, world.idOf('ada'))).status).toBe(200);
     for (const id of [world.idOf('ada'), 9_999, 2_147_483_647]) {
       await expectRefusal(world, () => remove(chief, id, 'free'), [404, 'accounts.not_found']);
@@ -74,7 +74,7 @@ describe('deleting a user', () => {
   });
 
   it('needs the password again after fifteen minutes, and other changes do not', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
     world.clock.pass(15 * MINUTE_MS + 1);
     await expectRefusal(world, () => remove(chief, world.idOf('bob')), [403, 'accounts.password_needed']);
@@ -85,7 +85,7 @@ describe('deleting a user', () => {
   });
 
   it('needs no provider for whoever pays nothing, and is refused for whoever does where none is set up', async () => {
-    const { world, chief } = await givenDesk({ hasPayments: false });
+    const { world, chief } = await createAdminWorld({ hasPayments: false });
     await world.pool.query(
       `insert into customers (id, account_id, created_at, subscription_id, status, period_end)
        values ('cus_1', $1, $2, 'sub_1', 'active', '2027-01-01')`,

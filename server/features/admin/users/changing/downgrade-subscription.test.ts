@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { audit, downgrade, expectRefusal, givenDesk, grant, inDays, remove } from '#testing/admin.ts';
+import { audit, createAdminWorld, downgrade, expectRefusal, grant, inDays, remove } from '#testing/admin.ts';
 import { liveSubscriptions, profile, subscribe } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a downgrade', () => {
   it('ends what the account pays and was given, at once, and the audit log tells both', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     const bob = world.visitor('bob');
     await subscribe(world, bob, { isAnnual: false });
     await grant(chief, world.idOf('bob'), { expiryDays: 360 });
@@ -30,7 +30,7 @@ describe('a downgrade', () => {
   });
 
   it('does nothing while the provider is down, and is done when it is asked for again', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
     const bob = world.idOf('bob');
     world.stripe.set({ kind: 'fails' });
@@ -45,7 +45,7 @@ describe('a downgrade', () => {
   });
 
   it('changes nothing of a free account, and tells of an id of nobody', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     expect((await downgrade(chief, world.idOf('ada'), { seenPlan: 'free' })).status).toBe(200);
     expect(await audit(world)).toEqual([]);
     for (const more of [{}, { seenPlan: 'free' }]) {
@@ -54,7 +54,7 @@ describe('a downgrade', () => {
   });
 
   it('ends what oneself was given as well', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     await grant(chief, world.idOf('chief'));
     expect((await downgrade(chief, world.idOf('chief'))).body.user.isSubscribed).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { audit, expectRefusal, givenDesk, grant, inDays } from '#testing/admin.ts';
+import { audit, createAdminWorld, expectRefusal, grant, inDays } from '#testing/admin.ts';
 import { profile } from '#testing/payers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('granting a subscription', () => {
   it('makes an account premium for 30 or 360 days from now, and the audit log tells who did it', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     const ada = world.idOf('ada');
     const month = await grant(chief, ada, { seenPlan: 'free' });
     expect(month).toMatchObject({
@@ -36,7 +36,7 @@ describe('granting a subscription', () => {
   });
 
   it('takes the two durations alone', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     for (const expiryDays of [31, 0, -30, 365, null, '30', undefined]) {
       await expectRefusal(world, () => grant(chief, world.idOf('ada'), { expiryDays }), [
         400,
@@ -46,7 +46,7 @@ describe('granting a subscription', () => {
   });
 
   it('is refused where the account is subscribed for as long, and for an id of nobody', async () => {
-    const { world, chief } = await givenDesk({ accounts: [{ username: 'eve', grantedDays: 30 }] });
+    const { world, chief } = await createAdminWorld({ accounts: [{ username: 'eve', grantedDays: 30 }] });
     await expectRefusal(world, () => grant(chief, world.idOf('eve')), [409, 'plans.nothing_to_add']);
     for (const id of [9_999, 2_147_483_647]) {
       await expectRefusal(world, () => grant(chief, id), [404, 'accounts.not_found']);
@@ -57,7 +57,7 @@ describe('granting a subscription', () => {
   });
 
   it('is allowed for oneself and for another administrator', async () => {
-    const { world, chief } = await givenDesk();
+    const { world, chief } = await createAdminWorld();
     for (const username of ['chief', 'deputy']) {
       expect((await grant(chief, world.idOf(username), { seenPlan: 'free' })).status).toBe(200);
     }

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { demoteAdministrator } from '#server/features/accounts/administrators/change-administrators.ts';
-import { audit, expectRefusal, givenDesk, grant, managed, remove } from '#testing/admin.ts';
+import { audit, createAdminWorld, expectRefusal, grant, managed, remove } from '#testing/admin.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 it('whoever has ceased to be an administrator while they waited for their turn does nothing any more', async () => {
-  const { world, chief } = await givenDesk();
+  const { world, chief } = await createAdminWorld();
   const ada = world.idOf('ada');
   const holder = await world.pool.connect();
   const turn = 'hashtextextended($1, 0)';
@@ -25,7 +25,7 @@ it('whoever has ceased to be an administrator while they waited for their turn d
 });
 
 it('an account is named by a whole number and by nothing that only turns into one', async () => {
-  const { world, chief } = await givenDesk();
+  const { world, chief } = await createAdminWorld();
   for (const userId of [true, [1], '0x1', '1e0', ' 1', '', 1.5, 0, -1, null, 2 ** 31]) {
     await expectRefusal(
       world,
@@ -46,7 +46,7 @@ it('an account is named by a whole number and by nothing that only turns into on
 });
 
 it('what administrators read is kept by no browser', async () => {
-  const { chief } = await givenDesk();
+  const { chief } = await createAdminWorld();
   for (const path of [
     '/api/admin/users',
     '/api/admin/audit',
