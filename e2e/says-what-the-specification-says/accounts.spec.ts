@@ -154,7 +154,7 @@ test('/dashboard of a free account, and Edit Username', async ({ page, context, 
   await page.getByRole('tab', { name: 'Subscription', exact: true }).click();
   await expectTexts(page, [
     'Subscription Details',
-    'You are on the free plan, with 10 downloads a month',
+    'You’re on the free plan, with 10 downloads a month',
     'Unlimited downloads',
     'Priority support',
     'Batch download',

@@ -18,8 +18,8 @@ const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> 
   '/dashboard': lateCode(() => import('#web/pages/dashboard.tsx')),
   '/subscription-success': lateCode(() => import('#web/pages/subscription-success.tsx')),
   '/subscription-cancel': lateCode(() => import('#web/pages/subscription-cancel.tsx')),
-  '/admin-login': lateCode(() => import('#web/pages/admin/admin-login.tsx')),
-  '/admin': lateCode(() => import('#web/pages/admin/admin.tsx')),
+  '/admin-login': lateCode(() => import('#web/pages/admin-login.tsx')),
+  '/admin': lateCode(() => import('#web/pages/admin.tsx')),
 };
 
 /** The page at this path of the site, or the one that says that there is none. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { AccountKeeper } from '#web/features/accounts/account-keeper.tsx';
+import { AccountKeeper } from '#web/features/accounts/account-sync.tsx';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { Upgrade } from '#web/features/plans/upgrade.tsx';
 import { useDoublePressGuard } from '#web/lib/router/double-press.ts';
@@ -11,7 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt } from './pages.ts';
 
-const SUBSCRIBE_NOW = lateCode(() => import('#web/features/subscription/checkout/subscribe-now.tsx'));
+const SUBSCRIBE_NOW = lateCode(() => import('#web/features/subscription/subscribe-now.tsx'));
 
 /** Stands beside a page: what was pressed before its code was there is pressed now. */
 function Ready() {

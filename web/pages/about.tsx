@@ -1,5 +1,5 @@
 import { About } from '#web/features/about/about.tsx';
-import { EXAMPLE } from '#web/features/about/credit/example.ts';
+import { EXAMPLE } from '#web/features/about/example.ts';
 import { CREDIT_FORMATS, formatCredit } from '#web/features/logos/detail/credit/credit-formats.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 

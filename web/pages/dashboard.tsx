@@ -3,8 +3,8 @@ import { RedeemCard } from '#web/features/codes/redeem-card.tsx';
 import { DownloadAgain } from '#web/features/downloads/download-again.tsx';
 import { logoOfRecord } from '#web/features/downloads/history-logo.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
-import { PastDueBanner } from '#web/features/subscription/managing/past-due-banner.tsx';
-import { SubscriptionDetails } from '#web/features/subscription/managing/subscription-details.tsx';
+import { PastDueBanner } from '#web/features/subscription/past-due-banner.tsx';
+import { SubscriptionDetails } from '#web/features/subscription/subscription-details.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function DashboardPage() {

@@ -1,5 +1,5 @@
 import { useProfile } from '#web/features/accounts/use-profile.ts';
-import { Pricing } from '#web/features/subscription/pricing/pricing.tsx';
+import { Pricing } from '#web/features/subscription/pricing.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function PremiumPage() {

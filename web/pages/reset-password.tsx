@@ -1,4 +1,4 @@
-import { ResetPassword } from '#web/features/accounts/reset/reset-password.tsx';
+import { ResetPassword } from '#web/features/accounts/sign-in/reset-password.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function ResetPasswordPage() {

@@ -1,5 +1,5 @@
 import { useProfile } from '#web/features/accounts/use-profile.ts';
-import { Success } from '#web/features/subscription/outcome/success.tsx';
+import { Success } from '#web/features/subscription/success.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function SubscriptionSuccessPage() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { CreditExample, type CreditForm } from './credit/credit-example.tsx';
-import { SectionNav } from './navigation/section-nav.tsx';
-import { BatchSection } from './sections/batch.tsx';
-import { PlansSection } from './sections/plans.tsx';
-import { PrivacySection, TermsSection } from './sections/privacy-terms.tsx';
-import { ProductSection } from './sections/product.tsx';
-import { UsingSection } from './sections/using.tsx';
+import { BatchSection } from './batch.tsx';
+import { CreditExample, type CreditForm } from './credit-example.tsx';
+import { PlansSection } from './plans.tsx';
+import { PrivacySection, TermsSection } from './privacy-terms.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { ProductSection } from './sections.tsx';
+import { UsingSection } from './using.tsx';
 
 /** An address with an anchor starts there, unless it is one that was scrolled before. */
 function useAnchor() {

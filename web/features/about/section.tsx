@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SECTIONS, type SectionId } from './navigation/sections.ts';
+import { SECTIONS, type SectionId } from './section-list.ts';
 
 /** One part of the page, which can be linked to. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/history.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { type Admission, useProtected } from '../guard/use-protected.ts';
-import { Waiting } from '../guard/waiting.tsx';
-import { AccountInfo } from './account-info/account-info.tsx';
-import { UsageCard } from './account-info/usage-card.tsx';
-import { History, type HistorySlots } from './history/history.tsx';
-import { OwnData } from './own-data/own-data.tsx';
+import { Waiting } from '../access.tsx';
+import { type Admission, useProtected } from '../use-protected.ts';
+import { AccountInfo } from './account-info.tsx';
+import { History, type HistorySlots } from './history.tsx';
 import { TABS, type Tab } from './tabs.ts';
+import { UsageCard } from './usage-card.tsx';
+import { OwnData } from './your-data.tsx';
 
 function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   const Icon = isSubscribed ? Crown : User;

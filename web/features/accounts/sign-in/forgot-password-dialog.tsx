@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { checkBy, preloadCheck } from '../form/lazy-schema.ts';
+import { checkBy, preloadCheck } from '../form-validation.ts';
 
 const FAILED = 'Failed to send password reset email';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#web/lib/router/history.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { siteConfigOptions } from '#web/lib/site/site-config.ts';
-import { IdentitySignIn } from '../identity/identity-sign-in.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
+import { IdentitySignIn } from './identity-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import type { SignInForm as Values } from '#contract/accounts.ts';
 import { afterSignIn } from '#web/lib/session/redirect.ts';
-import { CredentialsForm } from '../form/credentials-form.tsx';
-import { checkBy } from '../form/lazy-schema.ts';
-import { showFailure } from '../form/show-failure.ts';
+import { checkBy } from '../form-validation.ts';
 import { useSession } from '../queries.ts';
+import { showFailure } from '../show-failure.ts';
+import { CredentialsForm } from './credentials-form.tsx';
 import { greet } from './greet.ts';
 
 function useSignInForm() {

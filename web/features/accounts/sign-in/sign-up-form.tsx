@@ -5,9 +5,9 @@ import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED, Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { checkBy, preloadCheck } from '../form/lazy-schema.ts';
-import { showFailure } from '../form/show-failure.ts';
+import { checkBy, preloadCheck } from '../form-validation.ts';
 import { useSession } from '../queries.ts';
+import { showFailure } from '../show-failure.ts';
 import { greet } from './greet.ts';
 
 const FIELDS = { 'accounts.username_taken': 'username', 'accounts.email_taken': 'email' } as const;

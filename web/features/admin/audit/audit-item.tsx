@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { Party } from '#contract/admin.ts';
 import { formatMoment } from '#web/lib/formats.ts';
-import { actionWords } from './action-words.ts';
 import { AuditDetails } from './audit-details.tsx';
+import { actionWords } from './audit-labels.ts';
 import { partyWords } from './party-words.ts';
 
 /** Somebody of an entry, with a small word before that says their part in it. */

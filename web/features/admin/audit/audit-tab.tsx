@@ -3,11 +3,11 @@ import { ScrollText } from 'lucide-react';
 import { useRef } from 'react';
 import type { AuditEntry } from '#contract/admin.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListPager } from '../list/list-pager.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { NotFetched } from '../list/not-fetched.tsx';
+import { NotFetched } from '../list/load-failure.tsx';
+import { ListPager } from '../list/paged-list.tsx';
 import { type ListAddress, useListAddress } from '../list/use-list-address.ts';
-import { AuditFilterForm } from './audit-filter-form.tsx';
+import { AuditFilterForm } from './audit-filters.tsx';
 import { AuditItem } from './audit-item.tsx';
 import { AUDIT_FILTERS, type AuditFilters, auditOptions } from './queries.ts';
 

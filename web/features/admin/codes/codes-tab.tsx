@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PremiumCode } from '#contract/codes.ts';
-import { CodeList } from './list/code-list.tsx';
-import { CreateForm } from './making/create-form.tsx';
-import { MadeCodes } from './making/made-codes.tsx';
+import { CodeList } from './code-list.tsx';
+import { CreateForm } from './create-codes.tsx';
+import { MadeCodes } from './created-codes.tsx';
 
 /** Premium codes: made, handed on, and taken out of use. */
 export function CodesTab() {

@@ -1,7 +1,7 @@
 import type { PremiumCode } from '#contract/codes.ts';
 import { now } from '#web/lib/clock.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { codesCsv } from './codes-csv.ts';
+import { codesCsv } from './codes-file.ts';
 
 /** Hands codes to the browser as a CSV file; `what` and the day are in its name. */
 export function saveCodes(codes: readonly PremiumCode[], what: string): void {

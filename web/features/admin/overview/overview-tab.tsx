@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#web/lib/formats.ts';
-import { NotFetched } from '../list/not-fetched.tsx';
-import { Charts } from './charts.tsx';
+import { NotFetched } from '../list/load-failure.tsx';
+import { Charts } from './daily-counts.tsx';
 import { DayTable } from './day-table.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { overviewOptions } from './queries.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { ManagedUser } from '#contract/admin.ts';
-import { ChangeDialog } from './changes/change-dialog.tsx';
-import type { ChangeKind } from './changes/changes.ts';
-import { UsersList } from './list/users-list.tsx';
-import { ServerActions } from './server/server-actions.tsx';
-import { type AskedProof, useProof } from './use-proof.ts';
+import { ServerActions } from '../maintenance/server-actions.tsx';
+import { type AskedProof, useProof } from '../use-password-check.ts';
+import { ChangeDialog } from './change-user-dialog.tsx';
+import type { ChangeKind } from './user-changes.ts';
+import { UsersList } from './users-list.tsx';
 
 export interface UsersSlots {
   /** Asks for the administrator's password. */

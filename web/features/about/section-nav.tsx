@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { isPlainClick } from '#web/lib/router/link.tsx';
+import { useCurrentSection } from './current-section.ts';
+import { goToSection } from './go-to-section.ts';
+import { SECTIONS, type SectionId } from './section-list.ts';
+
+/** Keeps the current link in sight where the row of links is wider than the window. */
+function useInSight(current: SectionId) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (!list.current || !link) return;
+    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
+  return list;
+}
+
+/** Links to the sections of the page; the one that is being read is marked. */
+export function SectionNav() {
+  const [current, pin] = useCurrentSection();
+  const list = useInSight(current);
+  return (
+    <nav
+      aria-label="On this page"
+      className="sticky top-0 z-10 border-line max-lg:-mx-[max(1rem,min(4vw,2rem))] max-lg:border-b max-lg:bg-ground lg:top-10 lg:self-start lg:border-l"
+    >
+      <ul
+        ref={list}
+        className="relative flex max-lg:overflow-x-auto max-lg:px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] max-lg:[scrollbar-width:none] lg:flex-col"
+      >
+        {SECTIONS.map(({ id, title }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              aria-current={current === id ? 'true' : undefined}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                pin(id);
+                goToSection(id);
+              }}
+              className="block whitespace-nowrap border-transparent px-3 py-3 text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:py-2 lg:pl-5"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { LogOut, Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { now } from '#web/lib/clock.ts';
+import { formatDate } from '#web/lib/formats.ts';
+import { clearDevice } from '#web/lib/session/clear-device.ts';
+import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { lateCode } from '#web/ui/late/late-code.ts';
+import { LatePart } from '#web/ui/late/late-part.tsx';
+import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
+import { useSignOut } from '../session.ts';
+
+const RELOAD_MS = 1500;
+const dialog = lateCode(() => import('./edit-username-dialog.tsx'));
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4 border-line border-t py-2 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="flex min-w-0 items-center gap-1 font-medium max-sm:text-right [overflow-wrap:anywhere]">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Loads the page again a little after a change that all of it shows, while it is on screen. */
+function useReload(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const timer = setTimeout(() => location.reload(), RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [isChanged]);
+}
+
+function Username({ account }: { account: StoredAccount }) {
+  const [state, setState] = useState<'shown' | 'editing' | 'changed'>('shown');
+  useReload(state === 'changed');
+  const close = () => setState('shown');
+  return (
+    <Row name="Username">
+      <span className="min-w-0">{account.username}</span>
+      <IconButton
+        label="Edit username"
+        aria-haspopup="dialog"
+        className="-my-1 max-sm:-mr-2.5"
+        onPointerEnter={dialog.preload}
+        onClick={() => setState('editing')}
+      >
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      {state === 'editing' && (
+        <LatePart code={dialog} failed={(retry) => <NotLoaded onRetry={retry} onClose={close} />}>
+          {(Dialog) => <Dialog account={account} onClose={close} onChanged={() => setState('changed')} />}
+        </LatePart>
+      )}
+    </Row>
+  );
+}
+
+/** Who the account is, and the way out. */
+export function AccountInfo({ account }: { account: StoredAccount }) {
+  const signOut = useSignOut('/auth', clearDevice);
+  const { email, isSubscribed, subscriptionExpiryDate: until } = account;
+  const isRunning = isSubscribed && until !== null && Date.parse(until) > now();
+  return (
+    <Card title="Account Info">
+      <dl>
+        <Username account={account} />
+        <Row name="Email">{email ?? <span className="font-normal text-muted">Not provided</span>}</Row>
+        <Row name="Account Type">{isSubscribed ? 'Premium' : 'Free'}</Row>
+        {isRunning && (
+          <Row name="Access Until">
+            <time dateTime={until}>{formatDate(until)}</time>
+          </Row>
+        )}
+      </dl>
+      <Button className="mt-4 self-start max-sm:w-full" onClick={signOut}>
+        <LogOut aria-hidden="true" className="size-4" />
+        Sign Out
+      </Button>
+    </Card>
+  );
+}

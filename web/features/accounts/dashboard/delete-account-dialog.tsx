@@ -1,0 +1,92 @@
+import { useForm } from 'react-hook-form';
+import { clearDevice } from '#web/lib/session/clear-device.ts';
+import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { AS_TYPED, DialogActions, Form } from '#web/ui/form/form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { AccountHint } from '../account-hint.tsx';
+import { provePassword } from '../confirm-password.ts';
+import { useSession } from '../queries.ts';
+import { showFailure } from '../show-failure.ts';
+
+const NOT_TYPED = 'Type your username exactly as it is shown';
+
+interface Values {
+  username: string;
+  password: string;
+}
+
+function useDeletion(hasPassword: boolean) {
+  const { deleteAccount } = useSession();
+  const form = useForm<Values>();
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      if (hasPassword) await provePassword(password);
+      await deleteAccount('/');
+      clearDevice();
+      showToast({ title: 'Account Deleted', description: 'Everything that was stored about it is gone.' });
+    } catch (failure) {
+      showFailure(form.setError, failure, { 'accounts.wrong_credentials': 'password' });
+    }
+  });
+  return { ...form, submit };
+}
+
+interface DeleteProps {
+  account: StoredAccount;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+function DeleteForm({ account: { username }, hasPassword, onClose }: DeleteProps) {
+  const { register, submit, formState } = useDeletion(hasPassword);
+  const { errors, isSubmitting } = formState;
+  const isTyped = (typed: string) => typed.trim() === username || NOT_TYPED;
+  return (
+    <Form
+      onSubmit={submit}
+      className="mt-5"
+      error={errors.root?.server?.message}
+      actions={
+        <DialogActions cancel="Keep my account" onCancel={onClose}>
+          <SubmitButton variant="danger" isBusy={isSubmitting} busyWords="Deleting…">
+            Delete my account
+          </SubmitButton>
+        </DialogActions>
+      }
+    >
+      <Field
+        {...AS_TYPED}
+        label={`Type ${username} to confirm`}
+        autoComplete="off"
+        error={errors.username?.message}
+        {...register('username', { validate: isTyped })}
+      />
+      {hasPassword && <AccountHint username={username} />}
+      {hasPassword && (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', { required: 'Please enter your password' })}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** Asks for the username and, where there is one, the password; then ends the account for good. */
+export default function DeleteAccountDialog(props: DeleteProps) {
+  return (
+    <Dialog
+      title="Delete your account?"
+      description="Your account, its download history and any Premium time left end at once. This can’t be undone."
+      onClose={props.onClose}
+    >
+      <DeleteForm {...props} />
+    </Dialog>
+  );
+}

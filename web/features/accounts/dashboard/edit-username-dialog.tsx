@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { changeUsername, ChangeUsernameForm as Values } from '#contract/accounts.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { AS_TYPED, DialogActions, Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { checkBy } from '../form-validation.ts';
+import { profileOptions, useKnownProfile } from '../queries.ts';
+
+const FAILED = 'Failed to update username';
+
+function useUsernameForm(account: StoredAccount, onChanged: () => void) {
+  const client = useQueryClient();
+  const know = useKnownProfile();
+  const form = useForm<Values>({
+    resolver: checkBy('ChangeUsernameForm'),
+    defaultValues: { newUsername: account.username },
+  });
+  const { reset, setError, handleSubmit } = form;
+
+  useEffect(() => {
+    // Another device may have changed it; where that can't be asked, what this one knows stays.
+    client.fetchQuery(profileOptions()).then(
+      (fresh) => fresh && reset({ newUsername: fresh.username }, { keepDirtyValues: true }),
+      () => undefined,
+    );
+  }, [client, reset]);
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const call = { method: 'PUT', path: '/api/user/update-username-direct', body } as const;
+      know((await callApi<typeof changeUsername>(call)).user);
+      showToast({ title: 'Username Updated', description: `You are now called ${body.newUsername}.` });
+      onChanged();
+    } catch (failure) {
+      const isRefused = failure instanceof ApiError && failure.status < 500;
+      const description = isRefused ? failure.message : FAILED;
+      setError('newUsername', { type: 'server', message: description }, { shouldFocus: true });
+      showToast({ title: 'Update Failed', description, variant: 'destructive' });
+    }
+  });
+  return { form, submit };
+}
+
+/** Changes the username of the account. */
+export default function EditUsernameDialog({
+  account,
+  onClose,
+  onChanged,
+}: {
+  account: StoredAccount;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const { form, submit } = useUsernameForm(account, onChanged);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog title="Edit Username" onClose={onClose}>
+      <Form
+        onSubmit={submit}
+        className="mt-5"
+        actions={
+          <DialogActions onCancel={onClose}>
+            <SubmitButton isBusy={isSubmitting} busyWords="Saving…">
+              Save Changes
+            </SubmitButton>
+          </DialogActions>
+        }
+      >
+        <Field
+          {...AS_TYPED}
+          label="Username"
+          hint="3 to 30 letters, numbers, underscores and hyphens. You sign in with it."
+          autoComplete="username"
+          error={errors.newUsername?.message}
+          {...form.register('newUsername')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

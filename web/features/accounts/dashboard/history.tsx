@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { DownloadRecord } from '#contract/downloads.ts';
+import { fetchFailure } from '#web/lib/failure.ts';
+import { formatCount, formatDate } from '#web/lib/formats.ts';
+import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { HISTORY_PAGE_SIZE, historyOptions } from '../queries.ts';
+import { pageHref } from './page-numbers.ts';
+import { Pager } from './pager.tsx';
+
+export interface HistorySlots {
+  /** The picture of a downloaded logo. */
+  pictureOf: (record: DownloadRecord) => ReactNode;
+  /** What downloads it again. */
+  actionOf: (record: DownloadRecord) => ReactNode;
+}
+
+function HistoryItem({ record, pictureOf, actionOf }: { record: DownloadRecord } & HistorySlots) {
+  return (
+    <li className="@container/row flex items-center gap-3 border-line border-t py-3 first:border-t-0 first:pt-0 sm:gap-4">
+      {pictureOf(record)}
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{record.logoTitle}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
+          <span className="rounded border border-line px-1.5 font-medium text-xs leading-5">
+            {record.fileType.toUpperCase()}
+          </span>
+          <time dateTime={record.downloadDate}>{formatDate(record.downloadDate)}</time>
+        </p>
+      </div>
+      {actionOf(record)}
+    </li>
+  );
+}
+
+function NoHistory() {
+  return (
+    <EmptyState
+      icon={<Download aria-hidden="true" />}
+      title="No download history found"
+      actions={
+        <Link href="/" className={buttonClass('primary')}>
+          Browse Logos
+        </Link>
+      }
+    >
+      When you download logos, they will appear here
+    </EmptyState>
+  );
+}
+
+function NotFetched({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={<WifiOff aria-hidden="true" />}
+      title="Your downloads could not be loaded"
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p role="alert">{fetchFailure('downloads', error)}</p>
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex min-h-60 items-center justify-center gap-3 text-muted">
+      <Spinner className="size-5" /> Loading your downloads…
+    </p>
+  );
+}
+
+/** The page of the list that the address names, from 1 on. */
+function pageOf(search: string): number {
+  const page = Number(new URLSearchParams(search).get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** Goes to the last page from one that is not there (any more). */
+function useExistingPage(last: number | undefined, page: number): void {
+  const target = last && page > last ? last : null;
+  useEffect(() => {
+    if (target) navigate(pageHref(target), { replace: true, keepScroll: true });
+  }, [target]);
+}
+
+/** What the account has downloaded, in pages of ten. */
+export function History({ accountId, ...slots }: { accountId: number } & HistorySlots) {
+  const asked = pageOf(useAddress().search);
+  const { data, error, refetch } = useQuery(historyOptions(accountId, asked));
+  const last = data && Math.ceil(data.total / HISTORY_PAGE_SIZE);
+  useExistingPage(last, asked);
+  if (!data && error) return <NotFetched error={error} onRetry={() => refetch()} />;
+  if (data?.total === 0) return <NoHistory />;
+  if (!data?.downloads.length || !last) return <Loading />;
+  const { downloads, total, page } = data;
+  const first = (page - 1) * HISTORY_PAGE_SIZE + 1;
+  return (
+    <>
+      <ul aria-label="Your downloads" aria-busy={page !== asked} className="border-line border-b">
+        {downloads.map((record) => (
+          <HistoryItem key={record.id} record={record} {...slots} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          Showing {formatCount(first)} - {formatCount(first + downloads.length - 1)} of {formatCount(total)}{' '}
+          downloads
+        </p>
+        {last > 1 && <Pager page={asked} last={last} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+
+const OPENING = 'Opening the payment page…';
+
+/** Thrown when the payment page can't be opened; the message is shown to the visitor. */
+export class CheckoutError extends Error {}
+
+/** The sentence for a payment page that couldn't be opened: the server's own where it sent one. */
+export function checkoutFailure(failure: unknown): string {
+  if (failure instanceof CheckoutError) return failure.message;
+  if (!(failure instanceof ApiError)) return 'Failed to initiate subscription';
+  if (failure.code !== 'unreadable') return failure.message || 'Failed to create subscription session';
+  const { status, message } = failure;
+  if (status < 400) return 'Invalid response from server';
+  return `Server error: ${status} - ${message.replace(`${status}: `, '')}`;
+}
+
+/**
+ * Opens an empty tab for the payment page. Call it in the click handler, because browsers block a tab that is opened later.
+ * Returns null if the browser blocks it anyway.
+ */
+export function openPaymentTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  // The payment page belongs to another site and must not reach this one.
+  tab.opener = null;
+  tab.document.title = OPENING;
+  tab.document.body.textContent = OPENING;
+  return tab;
+}
+
+/** Opens an address of the payment provider in this tab, or in `tab`. @throws CheckoutError */
+export function redirectTo(url: string, tab: Window | null = null): void {
+  try {
+    (tab ?? window).location.assign(url);
+  } catch {
+    throw new CheckoutError('Failed to redirect to checkout');
+  }
+}
+
+/**
+ * Runs one action at a time that may leave this page. `run` does nothing while `isBusy`. The action returns whether the page
+ * is being left; it then stays busy until the visitor comes back.
+ */
+export function useRedirect() {
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    // The back/forward cache restores the page as it was, still busy.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const run = async (action: () => Promise<boolean>) => {
+    if (isBusy) return;
+    setBusy(true);
+    if (!(await action())) setBusy(false);
+  };
+  return { isBusy, run };
+}

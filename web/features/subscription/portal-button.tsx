@@ -1,0 +1,34 @@
+import { ExternalLink } from 'lucide-react';
+import { sentenceOf } from '#web/lib/failure.ts';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { redirectTo, useRedirect } from './payment-page.ts';
+import { portal } from './queries.ts';
+
+async function openPortal(): Promise<boolean> {
+  try {
+    redirectTo((await portal()).url);
+    return true;
+  } catch (failure) {
+    const description = sentenceOf(failure);
+    showToast({ title: 'Couldn’t open the payment page', description, variant: 'destructive' });
+    return false;
+  }
+}
+
+/** Opens the payment provider's page for invoices and cards. */
+export function PortalButton({ children, variant }: { children: string; variant?: ButtonVariant }) {
+  const { isBusy, run } = useRedirect();
+  return (
+    <Button
+      variant={variant ?? 'secondary'}
+      className="min-h-11"
+      aria-disabled={isBusy}
+      onClick={() => run(openPortal)}
+    >
+      {children}
+      {isBusy ? <Spinner /> : <ExternalLink aria-hidden="true" className="size-4" />}
+    </Button>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { Subscription } from '#contract/subscription.ts';
+import { now } from '#web/lib/clock.ts';
+import { sentenceOf } from '#web/lib/failure.ts';
+import { formatDate } from '#web/lib/formats.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import type { StoredAccount } from '#web/lib/session/stored-account.ts';
+import { PaymentNote } from '#web/lib/site/payment-note.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { lateCode } from '#web/ui/late/late-code.ts';
+import { LatePart } from '#web/ui/late/late-part.tsx';
+import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useRedirect } from './payment-page.ts';
+import { chargeOf } from './period.ts';
+import { PortalButton } from './portal-button.tsx';
+import { resume } from './queries.ts';
+
+const PERKS = ['Unlimited downloads', 'Priority support', 'Batch download', 'No monthly limits'] as const;
+const dialog = lateCode(() => import('./cancel-dialog.tsx'));
+
+function Perks({ isSubscribed }: { isSubscribed: boolean }) {
+  return (
+    <>
+      <p className="mb-3 text-muted">{isSubscribed ? 'Your plan includes:' : 'Premium adds:'}</p>
+      <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+        {PERKS.map((perk) => (
+          <li key={perk} className="flex items-center gap-2.5">
+            <Check aria-hidden="true" className="size-[18px] shrink-0 text-accent" />
+            {perk}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Day({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {formatDate(iso)}
+    </time>
+  );
+}
+
+function Payment({
+  subscription: { isAnnual, status, endsAtPeriodEnd, periodEnd },
+}: {
+  subscription: Subscription;
+}) {
+  const next = status === 'past_due' ? null : endsAtPeriodEnd ? 'Paid until' : 'Renews on';
+  return (
+    <p className="mt-1 text-muted">
+      {isAnnual ? 'Annual' : 'Monthly'}, {chargeOf(isAnnual)}.
+      {next && (
+        <>
+          {' '}
+          {next} <Day iso={periodEnd} />.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Summary({ until, subscription }: { until: string | null; subscription: Subscription | null }) {
+  return (
+    <>
+      <p className="text-lg">
+        {until ? (
+          <>
+            Your subscription will end on <Day iso={until} />
+          </>
+        ) : (
+          'Your subscription is active'
+        )}
+      </p>
+      {subscription && <Payment subscription={subscription} />}
+    </>
+  );
+}
+
+function CancelButton() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        className="min-h-11"
+        onPointerEnter={dialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        Cancel Subscription
+      </Button>
+      {isOpen && (
+        <LatePart code={dialog} failed={(retry) => <NotLoaded onRetry={retry} onClose={close} />}>
+          {(Dialog) => <Dialog onClose={close} />}
+        </LatePart>
+      )}
+    </>
+  );
+}
+
+/** Undoes a cancellation. */
+function KeepButton() {
+  const client = useQueryClient();
+  const { isBusy, run } = useRedirect();
+  const keep = async () => {
+    try {
+      const { renewsAt } = await resume();
+      showToast({ title: 'Subscription Kept', description: `It renews on ${formatDate(renewsAt)}.` });
+    } catch (failure) {
+      const description = sentenceOf(failure);
+      showToast({ title: 'Couldn’t keep your subscription', description, variant: 'destructive' });
+    }
+    await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    return false;
+  };
+  return (
+    <Button variant="primary" className="min-h-11" aria-disabled={isBusy} onClick={() => run(keep)}>
+      {isBusy && <Spinner />}
+      Keep my subscription
+    </Button>
+  );
+}
+
+function Actions({ until, subscription }: { until: string | null; subscription: Subscription }) {
+  const canKeep = subscription.status === 'active' && subscription.endsAtPeriodEnd;
+  return (
+    <div className="mt-6 flex flex-wrap gap-2 max-sm:*:w-full">
+      {canKeep && <KeepButton />}
+      {!until && <CancelButton />}
+      <PortalButton>Invoices and cards</PortalButton>
+    </div>
+  );
+}
+
+interface SubscriptionDetailsProps {
+  account: StoredAccount;
+  /** The paid subscription; null without one, undefined until it is loaded. */
+  subscription: Subscription | null | undefined;
+}
+
+/** The account's plan: its price, when it renews or ends, and the actions it allows. */
+export function SubscriptionDetails({ account, subscription }: SubscriptionDetailsProps) {
+  const { isSubscribed, subscriptionExpiryDate: expiry } = account;
+  const until = expiry !== null && Date.parse(expiry) > now() ? expiry : null;
+  return (
+    <Card title="Subscription Details">
+      <div className={`mb-6 ${isSubscribed && subscription !== null ? 'min-h-13' : ''}`}>
+        {isSubscribed ? (
+          <Summary until={until} subscription={subscription ?? null} />
+        ) : (
+          <p className="text-lg">You’re on the free plan, with 10 downloads a month</p>
+        )}
+      </div>
+      <Perks isSubscribed={isSubscribed} />
+      {subscription && <Actions until={until} subscription={subscription} />}
+      {!isSubscribed && (
+        <Link href="/premium" className={buttonClass('primary', 'mt-6 min-h-11 self-start max-sm:w-full')}>
+          Upgrade to Premium
+        </Link>
+      )}
+      <PaymentNote className="mt-4 text-muted" />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { verifySubscription } from '#contract/subscription.ts';
+import { formatDate } from '#web/lib/formats.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { PaymentNote } from '#web/lib/site/payment-note.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import { chargeOf } from './period.ts';
+
+export type Verified = z.output<(typeof verifySubscription)['answer']>;
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 border-line border-t py-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{formatDate(iso)}</time>;
+}
+
+function Details({ paid: { isAnnual, startDate, expiryDate } }: { paid: Verified }) {
+  return (
+    <dl className="mt-6 border-line border-b">
+      <Row name="Plan">{isAnnual ? 'Premium, annual' : 'Premium, monthly'}</Row>
+      <Row name="Price">{chargeOf(isAnnual)}</Row>
+      {startDate && (
+        <Row name="Since">
+          <Day iso={startDate} />
+        </Row>
+      )}
+      {expiryDate && (
+        <Row name="Paid until">
+          <Day iso={expiryDate} />
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+/** Premium has begun. `paid` is null where the account is premium, and no more could be learnt. */
+export function ThankYou({ paid }: { paid: Verified | null }) {
+  return (
+    <OutcomeCard
+      icon={<CircleCheck aria-hidden="true" className="text-accent" />}
+      title="Thank You for Your Subscription!"
+      actions={
+        <>
+          <Link href="/" className={buttonClass('primary', 'min-h-11')}>
+            Continue to Logo Search
+          </Link>
+          <Link href="/dashboard?tab=subscription" className={buttonClass('secondary', 'min-h-11')}>
+            Your subscription
+          </Link>
+        </>
+      }
+    >
+      <p role="status" className="mt-3 text-pretty text-muted">
+        {paid
+          ? 'Premium is yours from now on, on every device where you sign in.'
+          : "Subscription details could not be loaded. Don't worry, your subscription is still active."}
+      </p>
+      {paid && <Details paid={paid} />}
+      <PaymentNote className="mt-5 text-muted" />
+    </OutcomeCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api.ts';
+import { navigate } from '#web/lib/router/history.ts';
+import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { CheckoutError, checkoutFailure, openPaymentTab, redirectTo, useRedirect } from './payment-page.ts';
+import { createCheckout } from './queries.ts';
+
+const SIGN_IN = '/auth?redirect=/premium';
+const STARTED = {
+  title: 'Checkout Started',
+  description: 'Pay in the tab that just opened. This page updates when you’re done.',
+};
+
+async function paymentUrl(isAnnual: boolean): Promise<string> {
+  const { url } = await createCheckout(isAnnual);
+  if (!url) throw new CheckoutError('No checkout URL or session ID returned from server');
+  return url;
+}
+
+/**
+ * Opens the payment page in a new tab or in this one, and in this one if the browser blocks new tabs. A guest goes to
+ * sign-in first. Failures are shown as a toast.
+ */
+export function useCheckout(place: 'new-tab' | 'here') {
+  const client = useQueryClient();
+  const isGuest = useAccount().state === 'guest';
+  const { isBusy, run } = useRedirect();
+
+  const open = async (isAnnual: boolean) => {
+    const tab = place === 'new-tab' ? openPaymentTab() : null;
+    try {
+      const url = await paymentUrl(isAnnual);
+      redirectTo(url, tab);
+      if (tab) showToast({ ...STARTED, action: { label: 'Open it again', href: url } });
+      return tab === null;
+    } catch (failure) {
+      tab?.close();
+      void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      if (failure instanceof ApiError && failure.status === 401) navigate(SIGN_IN);
+      const description = checkoutFailure(failure);
+      showToast({ title: 'Subscription Failed', description, variant: 'destructive' });
+      return false;
+    }
+  };
+  const start = (isAnnual: boolean) => (isGuest ? void navigate(SIGN_IN) : run(() => open(isAnnual)));
+  return { isBusy, start };
+}
