@@ -59,7 +59,15 @@ async function start(given: Config): Promise<void> {
   const payments = await startPaymentStandIn(given, database.db);
   if (payments) shutdown.add('the payment stand-in', ANSWER_MS, () => payments.stop());
   const config = { ...given, ...payments?.settings };
-  const app = await buildApp({ config, db: database.db, clock: systemClock, log, pagesFolder, version });
+  const app = await buildApp({
+    config,
+    db: database.db,
+    pool: database.pool,
+    clock: systemClock,
+    log,
+    pagesFolder,
+    version,
+  });
   shutdown.add(
     'requests under way',
     ANSWER_MS,

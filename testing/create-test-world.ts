@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import type { WikiWorld } from '#sandbox/wiki/answers.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
@@ -22,6 +22,9 @@ interface TestClock extends Clock {
 
 function createTestClock(start: string): TestClock {
   let now = Date.parse(start);
+  // rate-limiter-flexible reads the time by itself.
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => now);
+  onTestFinished(() => spy.mockRestore());
   return {
     now: () => new Date(now),
     pass: (ms) => {
@@ -103,6 +106,7 @@ export async function createTestWorld({
   const app = await buildApp({
     config,
     db,
+    pool,
     clock,
     log: createLog('silent'),
     pagesFolder: '/nowhere',

@@ -3,17 +3,17 @@ import { createLogoMemory } from '../features/logos/remember-logos.ts';
 import { WikiSource } from '../features/search/sources/mediawiki.ts';
 import { connectProvider } from '../features/subscription/provider/connect-provider.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
-import { createAttemptsFactory } from '../platform/attempts/attempts.ts';
 import { createBackground } from '../platform/background.ts';
 import { createCounters } from '../platform/counters/counters.ts';
 import { createKeptAnswers } from '../platform/http/answers/kept-answers.ts';
+import { createRateLimiterFactory } from '../platform/rate-limit/rate-limiter.ts';
 import { connectRedis } from '../platform/redis/redis.ts';
 import { createUpstreamBudget } from './create-upstream-budget.ts';
 import type { AppDeps, Parts } from './deps.ts';
 
 /** What more than one feature works with, made once for each application. */
 export async function createParts(deps: AppDeps): Promise<Parts> {
-  const { config, db, clock, log } = deps;
+  const { config, db, pool, clock, log } = deps;
   const background = createBackground(log);
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : null;
   const wikis = nameWikis(config.MEDIAWIKI_URLS);
@@ -25,7 +25,7 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
     background,
     redis,
     budget,
-    createAttempts: createAttemptsFactory(clock, redis),
+    createRateLimiter: createRateLimiterFactory(pool),
     counters: createCounters({ db, clock, background }),
     memory: createLogoMemory({ db, clock, log }),
     provider: connectProvider(config, log),

@@ -1,20 +1,23 @@
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { LogoMemory } from '../features/logos/remember-logos.ts';
 import type { WikiSource } from '../features/search/sources/mediawiki.ts';
 import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
 import type { UpstreamBudget } from '../features/wikis/budget.ts';
-import type { CreateAttempts } from '../platform/attempts/attempts.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters/counters.ts';
 import type { Database } from '../platform/database/pool.ts';
 import type { KeptAnswers } from '../platform/http/answers/kept-answers.ts';
 import type { createLog } from '../platform/log.ts';
+import type { CreateRateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Redis } from '../platform/redis/redis.ts';
 
 export interface AppDeps {
   config: Config;
   db: Database;
+  /** The connections that `db` uses. */
+  pool: pg.Pool;
   clock: Clock;
   log: ReturnType<typeof createLog>;
   /** The folder of the built pages. */
@@ -35,7 +38,7 @@ export interface Parts {
   kept: KeptAnswers;
   /** What was shown and downloaded, for the index. */
   memory: LogoMemory;
-  createAttempts: CreateAttempts;
+  createRateLimiter: CreateRateLimiter;
   /** Ends what these parts do by themselves. */
   stop(): Promise<void>;
   /** Null where this server keeps to itself. */

@@ -20,13 +20,14 @@ import { createGuests } from '../platform/http/cookies/guests.ts';
 import { siteAddress } from '../platform/http/origin.ts';
 import { repeatAmongServers } from '../platform/jobs/jobs.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
+import { deleteExpiredRateLimits } from '../platform/rate-limit/store.ts';
 import { readSecret } from '../platform/secret.ts';
 import { type AppDeps, isHttps, type Parts } from './deps.ts';
 
 /** The features that know who is there, by account or as a guest; what has expired of them is removed every hour, by one of the servers. */
 export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Parts): void {
   const { config, db, clock, log } = deps;
-  const { background, counters, memory, provider, createAttempts } = parts;
+  const { background, counters, memory, provider, createRateLimiter } = parts;
   const dataDir = resolve(config.DATA_DIR);
   const cookies = { isHttps: isHttps(config) };
   const secret = readSecret(config.SESSION_SECRET, dataDir);
@@ -42,16 +43,16 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
     log,
   });
   registerSubscription(server, {
-    ...{ db, clock, provider, background, createAttempts },
+    ...{ db, clock, provider, background, createRateLimiter },
     limitsCalls: config.RATE_LIMITS,
   });
-  registerCodes(server, { db, clock, createAttempts });
+  registerCodes(server, { db, clock, createRateLimiter });
   registerAdmin(server, {
     ...{ db, clock, counters, provider, upstream: upstreamOf(config, parts) },
     allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? (config.NODE_ENV !== 'production' && !isHttps(config)),
   });
   registerAccounts(server, {
-    ...{ db, clock, sessions, mailer, background, createAttempts },
+    ...{ db, clock, sessions, mailer, background, createRateLimiter },
     devices: createKnownDevices(secret, cookies),
     count: counters.count,
     payments: accountPayments({ db, clock, provider, background }),
@@ -98,7 +99,12 @@ function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payment
 }
 
 function sweepHourly(deps: Pick<AppDeps, 'db' | 'clock'> & { background: Background }) {
-  const work = () => Promise.all([deleteExpired(deps), deleteExpiredGuests(deps)]);
+  const work = () =>
+    Promise.all([
+      deleteExpired(deps),
+      deleteExpiredGuests(deps),
+      deleteExpiredRateLimits(deps.db, deps.clock.now()),
+    ]);
   const job = { name: 'sweep', what: 'Removing what has expired', everyMs: HOUR_MS, work };
   return repeatAmongServers(deps, job);
 }

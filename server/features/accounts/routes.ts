@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '#contract/accounts.ts';
-import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
-import { networkOf } from '#server/platform/attempts/network.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
 import type { Counters } from '#server/platform/counters/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { networkOf } from '#server/platform/rate-limit/network.ts';
+import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import type { IdentityProvider } from './identity/identity.ts';
 import { signInWithIdentity } from './identity/sign-in-with-identity.ts';
 import { changeUsername } from './profile/change-username.ts';
@@ -34,7 +34,7 @@ const SIGN_UPS_PER_HOUR = 20;
 export interface AccountsDeps {
   db: Database;
   clock: Clock;
-  createAttempts: CreateAttempts;
+  createRateLimiter: CreateRateLimiter;
   /** Counts sign-ups, by the day. */
   count: Counters['count'];
   sessions: Sessions;
@@ -51,12 +51,12 @@ export interface AccountsDeps {
 }
 
 export function registerAccounts(app: FastifyInstance, deps: AccountsDeps): void {
-  const { createAttempts, limitsSignUps } = deps;
-  const signUps = createAttempts('sign-ups', { limit: SIGN_UPS_PER_HOUR, windowMs: HOUR_MS });
+  const { createRateLimiter, limitsSignUps } = deps;
+  const signUps = createRateLimiter({ name: 'sign-ups', limit: SIGN_UPS_PER_HOUR, windowMs: HOUR_MS });
   const services = {
     ...deps,
-    signInLimits: createSignInLimits(createAttempts),
-    resetLimits: createResetLimits(createAttempts),
+    signInLimits: createSignInLimits(createRateLimiter),
+    resetLimits: createResetLimits(createRateLimiter),
     signUpLimit: limitsSignUps ? signUps : null,
   };
   registerSignIn(app, services);

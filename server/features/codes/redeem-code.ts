@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { redeemCode as redeemCodeCall } from '#contract/codes.ts';
 import { AppError } from '#contract/errors.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
-import type { Attempts } from '#server/platform/attempts/attempts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { type KnownCode, readCode, whyNot } from './rules.ts';
 import { claimCode, selectCode } from './store.ts';
 
@@ -12,7 +12,7 @@ export interface RedeemDeps {
   db: Database;
   clock: Clock;
   /** Codes that do not exist, by account and by address. */
-  guesses: { ofAccount: Attempts; fromAddress: Attempts };
+  guesses: { ofAccount: RateLimiter; fromAddress: RateLimiter };
 }
 
 interface Redeemed {
@@ -33,8 +33,8 @@ export async function redeemCode(
   { accountId, typed, address }: Redeemed,
 ): Promise<z.output<(typeof redeemCodeCall)['answer']>> {
   const { db, clock, guesses } = deps;
-  const known = await guesses.fromAddress.make(address, () =>
-    guesses.ofAccount.make(String(accountId), () => findCode(db, typed)),
+  const known = await guesses.fromAddress.attempt(address, () =>
+    guesses.ofAccount.attempt(String(accountId), () => findCode(db, typed)),
   );
   refuseUnlessActive(known, clock.now());
   const { until } = await grantEntitlement(deps, {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/codes.ts';
-import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
-import { networkOf } from '#server/platform/attempts/network.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { networkOf } from '#server/platform/rate-limit/network.ts';
+import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { createCodes } from './create-codes.ts';
 import { invalidateCode } from './invalidate-code.ts';
 import { listCodes } from './list-codes.ts';
@@ -17,13 +17,13 @@ const GUESSES_FROM_ADDRESS = 30;
 
 export function registerCodes(
   app: FastifyInstance,
-  deps: { db: Database; clock: Clock; createAttempts: CreateAttempts },
+  deps: { db: Database; clock: Clock; createRateLimiter: CreateRateLimiter },
 ): void {
-  const { createAttempts } = deps;
+  const { createRateLimiter } = deps;
   const counted = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
   const guesses = {
-    ofAccount: createAttempts('codes of account', { ...counted, limit: GUESSES_OF_ACCOUNT }),
-    fromAddress: createAttempts('codes from address', { ...counted, limit: GUESSES_FROM_ADDRESS }),
+    ofAccount: createRateLimiter({ ...counted, name: 'codes of account', limit: GUESSES_OF_ACCOUNT }),
+    fromAddress: createRateLimiter({ ...counted, name: 'codes from address', limit: GUESSES_FROM_ADDRESS }),
   };
 
   implement(app, calls.redeemCode, async (request) => {

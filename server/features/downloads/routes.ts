@@ -6,9 +6,9 @@ import {
   trackBatch as trackBatchCall,
   trackDownload as trackDownloadCall,
 } from '#contract/downloads.ts';
-import { networkOf } from '#server/platform/attempts/network.ts';
 import type { Guests } from '#server/platform/http/cookies/guests.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { UNTOUCHED_GUEST } from './allowance/rules.ts';
 import { refuseBatch } from './batch/rules.ts';
 import { trackBatch } from './batch/track-batch.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { searchLogos as searchLogosCall, suggestNames as suggestNamesCall } from '#contract/search.ts';
-import { networkOf } from '#server/platform/attempts/network.ts';
 import type { KeptAnswers } from '#server/platform/http/answers/kept-answers.ts';
 import { implement, implementShared } from '#server/platform/http/implement.ts';
+import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { createSearchLogos, type SearchDeps } from './search-logos.ts';
 import { createSuggestNames, type SuggestDeps } from './suggest-names.ts';
 

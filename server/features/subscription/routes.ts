@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import * as calls from '#contract/subscription.ts';
-import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { originOf } from '#server/platform/http/origin.ts';
+import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { verifyCheckout } from './checkout/verify-checkout.ts';
 import { cancelSubscription } from './managing/cancel-subscription.ts';
@@ -24,7 +24,7 @@ export interface SubscriptionDeps {
   /** Null where none is set up. */
   provider: PaymentProvider | null;
   background: Background;
-  createAttempts: CreateAttempts;
+  createRateLimiter: CreateRateLimiter;
   /** Whether an account may make only so many calls that ask the provider. */
   limitsCalls: boolean;
 }
@@ -34,10 +34,14 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
     if (!deps.provider) throw new AppError('subscription.not_configured');
     return { ...deps, provider: deps.provider };
   };
-  const pace = deps.createAttempts('subscription calls', { limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS });
+  const pace = deps.createRateLimiter({
+    name: 'subscription calls',
+    limit: CALLS_PER_MINUTE,
+    windowMs: MINUTE_MS,
+  });
   const servicesFor = async (accountId: number) => {
     const found = services();
-    if (deps.limitsCalls) await pace.take(String(accountId));
+    if (deps.limitsCalls) await pace.consume(String(accountId));
     return found;
   };
 

@@ -28,7 +28,7 @@ export async function requestReset(
   { db, clock, mailer, background, resetLimits, siteUrl }: RequestResetDeps,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await resetLimits.take(email, address);
+  await resetLimits.consume(email, address);
   background.run('Mailing a reset link', async () => {
     const token = createToken();
     const expiresAt = new Date(clock.now().getTime() + RESET_LINK_HOURS * HOUR_MS);

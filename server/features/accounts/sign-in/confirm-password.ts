@@ -19,7 +19,7 @@ export async function confirmPassword(
   { password, address }: { password: string; address: string },
 ): Promise<void> {
   const from = { address, deviceOf: () => `session ${sessionId}` };
-  await signInLimits.make({ accountId }, from, async () => {
+  await signInLimits.attempt({ accountId }, from, async () => {
     const passwordHash = await selectPasswordHash(db, accountId);
     if (!(await isPassword(passwordHash, password)))
       throw new AppError('accounts.wrong_credentials', {}, 'This is not the right password.');

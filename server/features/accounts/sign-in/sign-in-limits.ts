@@ -1,5 +1,5 @@
-import type { CreateAttempts } from '#server/platform/attempts/attempts.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
+import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const FAILURES_OF_ACCOUNT = 5;
@@ -22,7 +22,7 @@ export interface SignInLimits {
    * address that it comes from.
    * @throws AppError accounts.too_many_attempts
    */
-  make<T>(target: Target, from: Origin, attempt: () => Promise<T>): Promise<T>;
+  attempt<T>(target: Target, from: Origin, attempt: () => Promise<T>): Promise<T>;
   /** Lets the owner in again who has shown by other means who they are. */
   forgive(accountId: number, from: Pick<Origin, 'deviceOf'>): Promise<void>;
 }
@@ -31,21 +31,26 @@ export interface SignInLimits {
  * Wrong passwords within 15 minutes: five for one account, twenty from one address, then no more. Each of the owner's own
  * browsers has five for itself, so that whoever else guesses does not lock the owner out.
  */
-export function createSignInLimits(createAttempts: CreateAttempts): SignInLimits {
-  const ofAccount = createAttempts('passwords of account', {
+export function createSignInLimits(createRateLimiter: CreateRateLimiter): SignInLimits {
+  const ofAccount = createRateLimiter({
+    name: 'passwords of account',
+    canReset: true,
+    failure: 'accounts.wrong_credentials',
     limit: FAILURES_OF_ACCOUNT,
     windowMs: WINDOW_MS,
   });
-  const fromAddress = createAttempts('passwords from address', {
+  const fromAddress = createRateLimiter({
+    name: 'passwords from address',
+    failure: 'accounts.wrong_credentials',
     limit: FAILURES_FROM_ADDRESS,
     windowMs: WINDOW_MS,
   });
   return {
-    make: (target, from, attempt) =>
-      fromAddress.make(from.address, () => ofAccount.make(keyOf(target, from), attempt)),
+    attempt: (target, from, attempt) =>
+      fromAddress.attempt(from.address, () => ofAccount.attempt(keyOf(target, from), attempt)),
     async forgive(accountId, from) {
-      await ofAccount.forget(keyOf({ accountId }, ANYWHERE));
-      await ofAccount.forget(keyOf({ accountId }, from));
+      await ofAccount.reset(keyOf({ accountId }, ANYWHERE));
+      await ofAccount.reset(keyOf({ accountId }, from));
     },
   };
 }

@@ -18,7 +18,7 @@ export async function signIn(
 ): Promise<Proof> {
   const account = await selectByName(db, username);
   const target = account ? { accountId: account.id } : { unknownName: username };
-  return signInLimits.make(target, from, async () => {
+  return signInLimits.attempt(target, from, async () => {
     const passwordHash = account?.passwordHash ?? null;
     const isRight = await isPassword(passwordHash, password);
     if (!isRight || !account || passwordHash === null) throw new AppError('accounts.wrong_credentials');

@@ -1,8 +1,8 @@
 import type { SignUpForm } from '#contract/accounts.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Attempts } from '#server/platform/attempts/attempts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { isReserved } from '../administrators/rules.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Proof } from '../sessions/store.ts';
@@ -12,7 +12,7 @@ export interface SignUpDeps {
   db: Database;
   clock: Clock;
   /** How many accounts one address may ask for; null where there is no limit. */
-  signUpLimit: Attempts | null;
+  signUpLimit: RateLimiter | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function signUp(
   address: string,
 ): Promise<Proof> {
   if (isReserved(username)) throw new AppError('accounts.username_taken');
-  await signUpLimit?.take(address);
+  await signUpLimit?.consume(address);
   const passwordHash = await hashPassword(password);
   const account = { username, email, emailVerifiedAt: null, passwordHash, identityUid: null };
   const made = await insertAccount(db, account, clock.now());
