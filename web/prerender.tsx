@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
-import { prerenderAt } from './lib/router/history.ts';
+import { prerenderAt } from './lib/router/address.ts';
 
 /** The tags that React hoists: they come first, before anything of the page itself. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { AccountKeeper } from '#web/features/accounts/account-sync.tsx';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { Upgrade } from '#web/features/plans/upgrade.tsx';
-import { useDoublePressGuard } from '#web/lib/router/double-press.ts';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
+import { useDoubleClickGuard } from '#web/lib/router/link.tsx';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
 import { lateCode } from '#web/ui/late/late-code.ts';
 import { releaseFrame, releasePage } from './early-presses.ts';
@@ -37,8 +37,8 @@ function usePage(path: string) {
 export function Router() {
   const address = useAddress();
   const page = usePage(address.path);
-  useScrollRestoration(address);
-  useDoublePressGuard();
+  useScrollRestoration(address.key, address.path + address.search);
+  useDoubleClickGuard();
   useEffect(releaseFrame, []);
   return (
     <>

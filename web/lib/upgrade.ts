@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAddress } from './router/history.ts';
+import { useAddress } from './router/address.ts';
 
 interface Asked {
   /** What had the focus, which goes back there. */

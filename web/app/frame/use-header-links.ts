@@ -1,4 +1,4 @@
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { HEADER_LINKS } from './site-links.ts';
 

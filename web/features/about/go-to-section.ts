@@ -1,4 +1,4 @@
-import { navigate } from '#web/lib/router/history.ts';
+import { navigate } from '#web/lib/router/address.ts';
 import type { SectionId } from './section-list.ts';
 
 /** Scrolls to a section, at once for those who want less motion, and gives it the focus and the address. */

@@ -12,7 +12,7 @@ import type {
 } from '#contract/accounts.ts';
 import type { listDownloads } from '#contract/downloads.ts';
 import { ApiError, type Call, callApi } from '#web/lib/api.ts';
-import { navigate } from '#web/lib/router/history.ts';
+import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY, keepingUp } from '#web/lib/session/account-queries.ts';
 import { keepAccount } from '#web/lib/session/use-account.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { profileOptions } from './queries.ts';
 import type { Admission } from './use-protected.ts';
 

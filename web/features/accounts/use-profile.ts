@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#contract/accounts.ts';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { profileOptions } from './queries.ts';
 
 /** The account as the server says it: null for a guest, undefined until it is known, `error` where it can't be. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { profileOptions } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { CodesTab } from './codes/codes-tab.tsx';

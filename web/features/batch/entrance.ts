@@ -1,5 +1,5 @@
 import { BATCH_REFUSED } from '#contract/plans.ts';
-import { navigate } from '#web/lib/router/history.ts';
+import { navigate } from '#web/lib/router/address.ts';
 import type { AccountState } from '#web/lib/session/use-account.ts';
 import { askForUpgrade } from '#web/lib/upgrade.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';

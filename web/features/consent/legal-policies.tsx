@@ -1,4 +1,4 @@
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { tabsOf } from '#web/lib/router/tabs.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type NavigateOptions, navigate, useAddress } from '#web/lib/router/history.ts';
+import { type NavigateOptions, navigate, useAddress } from '#web/lib/router/address.ts';
 import { leftOutOf, readAddress, type SearchState, writeAddress } from './url.ts';
 
 const SEARCH_PATH = '/search';

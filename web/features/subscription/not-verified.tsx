@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

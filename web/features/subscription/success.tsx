@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api.ts';
-import { navigate } from '#web/lib/router/history.ts';
+import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';

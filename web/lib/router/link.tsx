@@ -1,13 +1,13 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { navigate } from './history.ts';
+import { type AnchorHTMLAttributes, type MouseEvent, useEffect } from 'react';
+import { navigate } from './address.ts';
 
-/** Whether a click asks for this page itself, rather than for a new tab, a window or a download. */
+/** Whether a click opens the link here, rather than in a new tab or window or as a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link within this site; it changes the page without loading a document. */
+/** A link within this site. It changes the page without loading a document. */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
     <a
@@ -21,4 +21,20 @@ export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
       }}
     />
   );
+}
+
+/** Ignores the second click of a double click when the first one opened another page. */
+export function useDoubleClickGuard(): void {
+  useEffect(() => {
+    let firstPath = '';
+    const onClick = (event: globalThis.MouseEvent) => {
+      if (event.detail < 2) firstPath = location.pathname;
+      else if (firstPath !== location.pathname) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
+  }, []);
 }

@@ -1,10 +1,32 @@
 import { useLayoutEffect } from 'react';
-import type { Address } from './history.ts';
-import { leaveEntry, scrollOf } from './scroll-memory.ts';
 
+const PREFIX = 'scroll:';
 const RESTORE_LIMIT_MS = 2000;
 
-/** Scrolls as soon as the page is tall enough; gives up when the visitor scrolls or after two seconds. */
+/** Stores how far the page of a history entry is scrolled, in pixels. */
+export function saveScroll(key: string, y: number): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, String(Math.round(y)));
+  } catch {}
+}
+
+/** Lets an entry start wherever the page is scrolled to. */
+export function forgetScroll(key: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {}
+}
+
+function savedScroll(key: string): number | null {
+  try {
+    const stored = sessionStorage.getItem(PREFIX + key);
+    return stored === null ? null : Number(stored) || 0;
+  } catch {
+    return null;
+  }
+}
+
+/** Scrolls as soon as the page is tall enough. Stops when the visitor scrolls, or after two seconds. */
 function restore(y: number): () => void {
   const until = performance.now() + RESTORE_LIMIT_MS;
   let frame = 0;
@@ -24,25 +46,12 @@ function restore(y: number): () => void {
   return stop;
 }
 
-/** Where an entry that was reached in this way starts, in pixels; null leaves the page as it lies. */
-function startOf(arrival: Address['arrival'], key: string): number | null {
-  if (arrival === 'pop') return scrollOf(key);
-  if (arrival === 'content') return Math.min(scrollY, document.getElementById('main')?.offsetTop ?? 0);
-  return arrival === 'push' ? 0 : null;
-}
-
-/** Gives each entry of the history its own scroll position: new ones start on top, known ones where they were. */
-export function useScrollRestoration({ key, arrival, path, search }: Address): void {
-  const place = path + search;
+/** Scrolls to the stored position of the current history entry: the top for a new one, where it was left otherwise. */
+export function useScrollRestoration(key: string, page: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may replace the current one in the same entry
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const onHide = () => leaveEntry(key);
-    addEventListener('pagehide', onHide);
-    const target = place === '' ? null : startOf(arrival, key);
-    const stop = target === null ? undefined : restore(target);
-    return () => {
-      removeEventListener('pagehide', onHide);
-      stop?.();
-    };
-  }, [key, arrival, place]);
+    const y = savedScroll(key);
+    return y === null ? undefined : restore(y);
+  }, [key, page]);
 }

@@ -1,15 +1,15 @@
-import { type Address, navigate } from './history.ts';
+import { type Address, navigate } from './address.ts';
 
 interface AddressTabs<Tab extends { value: string }> {
-  /** In their order. */
+  /** In display order. */
   list: readonly Tab[];
-  /** The tab that an address asks for; the first where it names none. */
+  /** Returns the tab named by an address, or the first one. */
   of(address: Pick<Address, 'search'>): Tab['value'];
   /** Shows another tab and puts it into the address. */
   goTo(value: Tab['value']): void;
 }
 
-/** The tabs of a page, of which its address names one by its value, as `?tab=`. */
+/** Returns the tabs of a page whose address names the open one as `?tab=`. */
 export function tabsOf<const List extends readonly [{ value: string }, ...{ value: string }[]]>(
   path: string,
   list: List,
@@ -17,8 +17,8 @@ export function tabsOf<const List extends readonly [{ value: string }, ...{ valu
   return {
     list,
     of({ search }) {
-      const asked = new URLSearchParams(search).get('tab');
-      return (list.find(({ value }) => value === asked) ?? list[0]).value;
+      const requested = new URLSearchParams(search).get('tab');
+      return (list.find(({ value }) => value === requested) ?? list[0]).value;
     },
     goTo: (value) => navigate(`${path}?tab=${value}`, { replace: true, keepScroll: true }),
   };

@@ -1,6 +1,6 @@
 import { Crown, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Waiting } from '../access.tsx';

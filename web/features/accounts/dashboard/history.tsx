@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { DownloadRecord } from '#contract/downloads.ts';
 import { fetchFailure } from '#web/lib/failure.ts';
 import { formatCount, formatDate } from '#web/lib/formats.ts';
-import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { navigate } from '#web/lib/router/history.ts';
+import { navigate } from '#web/lib/router/address.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
 import { pageHref, pageNumbers } from './page-numbers.ts';
 

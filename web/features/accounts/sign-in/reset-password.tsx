@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { validateResetToken } from '#contract/accounts.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { siteConfigOptions } from '#web/lib/site/site-config.ts';
 import { ForgotPassword } from './forgot-password.tsx';

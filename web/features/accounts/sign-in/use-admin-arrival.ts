@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { toOwnPath } from '#web/lib/session/redirect.ts';
 import { useProfile } from '../use-profile.ts';
 

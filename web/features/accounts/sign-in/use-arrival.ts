@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { keepRedirect, takeRedirect } from '#web/lib/session/redirect.ts';
 import { profileOptions } from '../queries.ts';
 

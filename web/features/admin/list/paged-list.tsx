@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { navigate } from '#web/lib/router/history.ts';
+import { navigate } from '#web/lib/router/address.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type Paged, placeIn, readTrail, rememberNext } from './cursor-history.ts';

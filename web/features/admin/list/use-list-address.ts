@@ -1,4 +1,4 @@
-import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 
 const PATH = '/admin';
 

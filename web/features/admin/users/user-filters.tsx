@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UsersQuery } from '#contract/admin.ts';
-import { navigate, useAddress } from '#web/lib/router/history.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
-import { navigate } from '#web/lib/router/history.ts';
+import { navigate } from '#web/lib/router/address.ts';
 import { type OnChoose, UserRow } from './user-row.tsx';
 import { SORTS, sortedBy, usersHref } from './users-url.ts';
 

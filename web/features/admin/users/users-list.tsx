@@ -3,7 +3,7 @@ import { UserSearch } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { ADMIN_PAGE_SIZE, type UsersQuery } from '#contract/admin.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

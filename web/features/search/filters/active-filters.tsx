@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useAddress } from '#web/lib/router/history.ts';
+import { useAddress } from '#web/lib/router/address.ts';
 import { activeFilters, type Filters } from './filter-words.ts';
 
 export function ActiveFilters({

@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+import { forgetScroll, saveScroll } from './scroll.ts';
+
+/** Where the visitor is: one entry of the browser's history. */
+export interface Address {
+  /** Identifies the entry; empty while prerendered HTML is hydrated, when only the path is known. */
+  key: string;
+  path: string;
+  search: string;
+  /** Whether the entry opened a dialog over its page, so that going back closes it. */
+  overlay: boolean;
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  /** Leaves the scroll position as it is; without it the page starts at the top. */
+  keepScroll?: boolean;
+  /** Scrolls up to the start of the page's content, and no further. */
+  toContent?: boolean;
+  /** Marks the entry as a dialog over the current page. */
+  overlay?: boolean;
+}
+
+type EntryState = Pick<Address, 'key' | 'overlay'>;
+
+const listeners = new Set<() => void>();
+let current: Address;
+let prerendered: Address | undefined;
+
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join('');
+}
+
+/** Reads the browser's current entry. One without a key, such as the first or one of a fragment, gets its key here. */
+function readEntry(): void {
+  let state = history.state as EntryState | null;
+  if (!state?.key) {
+    state = { key: newKey(), overlay: false };
+    history.replaceState(state, '');
+  }
+  current = { ...state, path: location.pathname, search: location.search };
+  for (const listener of listeners) listener();
+}
+
+function onPopState(): void {
+  const left = current;
+  saveScroll(left.key, scrollY);
+  // A dialog may have scrolled the page behind it; closing it leaves the page where it is.
+  const entry = history.state as EntryState | null;
+  const isClosing = left.overlay && !entry?.overlay && left.path === location.pathname;
+  if (entry && isClosing) forgetScroll(entry.key);
+  readEntry();
+}
+
+if (typeof window !== 'undefined') {
+  readEntry();
+  addEventListener('popstate', onPopState);
+  addEventListener('pagehide', () => saveScroll(current.key, scrollY));
+}
+
+/** Goes to an address of this site without loading a document. Returns the key of its history entry. */
+export function navigate(href: string, options: NavigateOptions = {}): string {
+  const { replace = false, keepScroll = false, toContent = false, overlay = false } = options;
+  saveScroll(current.key, scrollY);
+  const state: EntryState = { key: replace ? current.key : newKey(), overlay };
+  if (keepScroll) forgetScroll(state.key);
+  else saveScroll(state.key, toContent ? contentTop() : 0);
+  if (replace) history.replaceState(state, '', href);
+  else history.pushState(state, '', href);
+  readEntry();
+  return state.key;
+}
+
+function contentTop(): number {
+  return Math.min(scrollY, document.getElementById('main')?.offsetTop ?? 0);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Renders for this path where there is no browser. */
+export function prerenderAt(path: string): void {
+  prerendered = { key: '', path, search: '', overlay: false };
+}
+
+/** Returns the path alone, for prerendered HTML and for its hydration. */
+function prerenderedAddress(): Address {
+  if (!prerendered) prerenderAt(location.pathname);
+  return prerendered as Address;
+}
+
+/** Returns the current address; the component renders again when it changes. */
+export function useAddress(): Address {
+  return useSyncExternalStore(subscribe, () => current, prerenderedAddress);
+}
