@@ -159,18 +159,43 @@ const Party = z.object({
 });
 export type Party = z.infer<typeof Party>;
 
+/**
+ * Every action that the audit log records, with its label. Rows are never changed, so an action that was ever recorded
+ * keeps its name here.
+ */
+export const AUDIT_ACTIONS = {
+  'account.deleted': 'Deleted an account',
+  'accounts.reset': 'Replaced all users with test accounts',
+  'administrator.created': 'Created an administrator',
+  'administrator.demoted': 'Removed administrator rights',
+  'administrator.promoted': 'Granted administrator rights',
+  'administrator.reset': 'Reset credentials',
+  'code.created': 'Created a premium code',
+  'code.invalidated': 'Invalidated a premium code',
+  'entitlement.changed': 'Updated paid access',
+  'entitlement.granted': 'Granted Premium',
+  'plan.ended': 'Downgraded to free',
+  'subscription.cancelled': 'Cancelled a subscription',
+  'subscription.ended': 'Ended a subscription',
+  'subscription.kept': 'Resumed a subscription',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
+
 export const AuditEntry = z.object({
   id: z.int().positive(),
   at: z.iso.datetime(),
   actor: Party,
-  action: z.string().describe('What was done, e.g. `entitlement.granted`'),
+  action: z.string().describe('An audit action; one that is not listed here was recorded by a newer version'),
   subject: Party,
   details: z.record(z.string(), z.unknown()).describe('What was before and after'),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditQuery = z.object({
-  action: z.string().max(60).default('').describe('Only this one, e.g. `account.deleted`'),
+  action: AuditAction.optional()
+    .catch(undefined)
+    .describe('Only this one; every action if missing or unknown'),
   by: z
     .string()
     .trim()
@@ -191,7 +216,6 @@ export const listAudit = endpoint({
   answer: z.object({
     entries: z.array(AuditEntry),
     next: Cursor.nullable(),
-    actions: z.array(z.string()).describe('Every action that there is to filter by'),
   }),
   errors: ['admin.cursor_invalid'],
 });

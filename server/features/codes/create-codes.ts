@@ -26,8 +26,8 @@ export async function createCodes(
     while (made.length < count) {
       made.push(...(await insertCodes(transaction, Array.from({ length: count - made.length }, draw))));
     }
-    const note = { at: createdAt, actor, action: 'code.created', details: { days, expiresAt } };
-    await recordAudit(transaction, ...made.map(({ id }) => ({ ...note, subject: `code:${id}` as const })));
+    const entry = { at: createdAt, actor, action: 'code.created', details: { days, expiresAt } } as const;
+    await recordAudit(transaction, ...made.map(({ id }) => ({ ...entry, subject: `code:${id}` as const })));
     return made;
   });
 }

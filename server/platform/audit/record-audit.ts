@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/admin.ts';
 import type { Database } from '../database/pool.ts';
 import { auditRows } from './tables.ts';
 
@@ -7,8 +8,7 @@ export type AuditActor = `account:${number}` | 'shell' | 'payment provider';
 export interface AuditEntry {
   at: Date;
   actor: AuditActor;
-  /** What was done, e.g. `entitlement.granted`. */
-  action: string;
+  action: AuditAction;
   /** What it was done to; `site` where it was everything. */
   subject: `account:${number}` | `code:${number}` | 'site';
   /** What was before and after, and the outside service's id; nothing secret. */

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/admin.ts';
 
 /** Who did what to whom: one row for every change that an administrator or money made. A trigger lets rows only be added. */
 export const auditRows = pgTable(
@@ -8,7 +9,7 @@ export const auditRows = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** `account:7`, `shell` or the name of an outside service. */
     actor: text().notNull(),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     /** What it was done to, e.g. `account:12`; not a reference, since it outlives what it names. */
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

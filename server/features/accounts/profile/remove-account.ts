@@ -20,7 +20,7 @@ export async function removeAccount(
     if (!(await deleteUnlessAdministrator(transaction, accountId)))
       throw new AppError('admin.target_is_administrator');
     const subject = `account:${accountId}` as const;
-    const deleted = { at: clock.now(), actor, action: 'account.deleted', subject, details: { before } };
-    await recordAudit(transaction, deleted);
+    const at = clock.now();
+    await recordAudit(transaction, { at, actor, action: 'account.deleted', subject, details: { before } });
   });
 }

@@ -9,7 +9,6 @@ import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 interface Log extends ErrorAnswer {
   entries: AuditEntry[];
   next: string | null;
-  actions: string[];
 }
 
 const NOW = '2026-11-21T12:00:00.000Z';
@@ -39,7 +38,7 @@ async function createLog() {
 describe('the audit log', () => {
   it('tells who did what to whom and when, the latest first', async () => {
     const world = await createLog();
-    const { entries, next, actions } = await read(world);
+    const { entries, next } = await read(world);
     const account = (name: string) => ({ kind: 'account', id: world.idOf(name), name });
     expect(entries).toEqual([
       {
@@ -56,7 +55,7 @@ describe('the audit log', () => {
         details: { days: 30, expiresAt: '2026-12-05T12:00:00.000Z' },
       },
     ]);
-    expect({ next, actions }).toEqual({ next: null, actions: ['code.created', 'entitlement.granted'] });
+    expect(next).toBeNull();
   });
 
   it('is filtered by what was done, by whom and to whom, together or alone', async () => {
@@ -66,6 +65,7 @@ describe('the audit log', () => {
     const asked: [Record<string, string>, number[]][] = [
       [{ action: 'entitlement.granted' }, [3, 2]],
       [{ action: 'account.deleted' }, []],
+      [{ action: 'something.unknown' }, [3, 2, 1]],
       [{ by: 'shell' }, [2]],
       [{ by: ' Shell ' }, [2]],
       [{ by: 'payment provider' }, []],
@@ -116,8 +116,8 @@ describe('the audit log', () => {
     expect(strange.error.code).toBe('admin.cursor_invalid');
   });
 
-  it('is empty, without actions, where nothing was done', async () => {
-    expect(await read(await createAdminWorld())).toEqual({ entries: [], next: null, actions: [] });
+  it('is empty when nothing was done', async () => {
+    expect(await read(await createAdminWorld())).toEqual({ entries: [], next: null });
   });
 
   it('can not be changed: rows are only added, whatever is tried at the database', async () => {

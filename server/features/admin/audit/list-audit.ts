@@ -9,17 +9,10 @@ import { readCode } from '#server/features/codes/rules.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { readMeant, readParty } from './rules.ts';
-import {
-  selectAccountId,
-  selectActions,
-  selectAudit,
-  selectCodeId,
-  selectCodeNames,
-  selectUsernames,
-} from './store.ts';
+import { selectAccountId, selectAudit, selectCodeId, selectCodeNames, selectUsernames } from './store.ts';
 
 /**
- * A page of the audit log, the latest first, and every action that there is to filter by. Whoever is not known did
+ * A page of the audit log, the latest first. Whoever is not known did
  * nothing.
  * @throws AppError admin.cursor_invalid
  */
@@ -29,13 +22,9 @@ export async function listAudit(
 ): Promise<z.output<(typeof listAuditCall)['answer']>> {
   const question = { list: 'audit', action, by, to };
   const before = readCursor(after, question);
-  const [actor, subject, actions] = await Promise.all([
-    findParty(db, by),
-    findParty(db, to),
-    selectActions(db),
-  ]);
-  if (actor === null || subject === null) return { entries: [], next: null, actions };
-  const filter = { action: action === '' ? undefined : action, actor, subject, before };
+  const [actor, subject] = await Promise.all([findParty(db, by), findParty(db, to)]);
+  if (actor === null || subject === null) return { entries: [], next: null };
+  const filter = { action, actor, subject, before };
   const found = await selectAudit(db, { ...filter, limit: ADMIN_PAGE_SIZE + 1 });
   const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, question);
   const nameParty = await lookUpNames(
@@ -48,7 +37,7 @@ export async function listAudit(
     actor: nameParty(row.actor),
     subject: nameParty(row.subject),
   }));
-  return { entries, next, actions };
+  return { entries, next };
 }
 
 /** A party as the log names it, by what somebody said; undefined for all, null for one that is not known. */

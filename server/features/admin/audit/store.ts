@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/admin.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { premiumCodes } from '#server/features/codes/tables.ts';
 import { auditRows } from '#server/platform/audit/tables.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#server/platform/database/pool.ts';
 
 interface AuditFilter {
   /** Undefined for every action, actor or subject. */
-  action: string | undefined;
+  action: AuditAction | undefined;
   actor: string | undefined;
   subject: string | undefined;
   /** Only rows that are older than the one of this id. */
@@ -32,23 +33,6 @@ export async function selectAudit(
     )
     .orderBy(desc(auditRows.id))
     .limit(limit);
-}
-
-/**
- * Every action that the log has, in order. Each is looked up in the index after the one before, so that millions of rows
- * are not read.
- * @see https://wiki.postgresql.org/wiki/Loose_indexscan
- */
-export async function selectActions(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ action: string }>(sql`
-    with recursive found as (
-      (select action from ${auditRows} order by action limit 1)
-      union all
-      select (select next.action from ${auditRows} next where next.action > found.action order by next.action limit 1)
-      from found where found.action is not null
-    )
-    select action from found where action is not null`);
-  return rows.map(({ action }) => action);
 }
 
 /** The account of a username or an e-mail address, without regard to case. */

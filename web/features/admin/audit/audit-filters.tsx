@@ -1,30 +1,21 @@
 import { type FormEvent, useState } from 'react';
+import { AUDIT_ACTIONS } from '#contract/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { actionWords } from './audit-labels.ts';
 import { AUDIT_FILTERS, type AuditFilters } from './queries.ts';
 
 const NOTHING = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, ''])) as AuditFilters;
 const MAX_NAME = 254;
 
-function actionOptions(actions: readonly string[], chosen: string) {
-  const known = chosen === '' || actions.includes(chosen) ? actions : [chosen, ...actions];
-  const options = known.map((action) => ({ value: action, label: actionWords(action) }));
-  options.sort((one, other) => one.label.localeCompare(other.label));
-  return [{ value: '', label: 'All actions' }, ...options];
-}
+const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** Narrows the log to an action, to who did it and to whom; the address keeps it. */
-export function AuditFilterForm({
-  address,
-  actions,
-}: {
-  address: ListAddress<keyof AuditFilters>;
-  actions: readonly string[];
-}) {
+/** Filters the log by action, actor and subject; the filters are in the address. */
+export function AuditFilterForm({ address }: { address: ListAddress<keyof AuditFilters> }) {
   const { filters, isFiltered, filter } = address;
   const [by, setBy] = useState(filters.by);
   const [to, setTo] = useState(filters.to);
@@ -41,7 +32,7 @@ export function AuditFilterForm({
       <SelectField
         label="Action"
         className="max-lg:col-span-2"
-        options={actionOptions(actions, filters.action)}
+        options={[{ value: '', label: 'All actions' }, ...ACTION_OPTIONS]}
         value={filters.action}
         onChange={(action) => filter({ action, by: by.trim(), to: to.trim() })}
       />

@@ -1,10 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import type { Party } from '#contract/admin.ts';
+import { AUDIT_ACTIONS, type AuditAction, type Party } from '#contract/admin.ts';
 import { formatMoment } from '#web/lib/formats.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { actionWords } from './audit-labels.ts';
 import { partyWords } from './party-words.ts';
+
+/** An action that this version doesn't know is shown by its name. */
+function labelOf(action: string): string {
+  return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
+}
 
 /** Somebody of an entry, with a small word before that says their part in it. */
 function Who({ part, party }: { part: 'by' | 'to'; party: Party }) {
@@ -31,7 +36,7 @@ export function AuditItem({ entry, hrefOf }: ComponentProps<typeof AuditDetails>
             className="size-4 self-center text-muted transition-transform group-open:rotate-90 max-lg:row-span-3 max-lg:self-start max-lg:mt-1"
           />
           <span title={action} className="font-medium">
-            {actionWords(action)}
+            {labelOf(action)}
           </span>
           <span className="flex flex-wrap gap-x-2 lg:contents">
             <Who part="by" party={actor} />

@@ -76,7 +76,7 @@ export function AuditTab() {
   return (
     <>
       {/* Another address, as by going back, brings its own words into the fields. */}
-      <AuditFilterForm key={`${filters.by} ${filters.to}`} address={address} actions={data?.actions ?? []} />
+      <AuditFilterForm key={`${filters.by} ${filters.to}`} address={address} />
       {isFailed && (
         <NotFetched thing="audit log" error={error} onRetry={() => void refetch()} first={hrefOf(filters)} />
       )}

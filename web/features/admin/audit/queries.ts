@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { listAudit } from '#contract/admin.ts';
+import type { AuditQuery, listAudit } from '#contract/admin.ts';
 import { callAdmin } from '../call-admin.ts';
 
 /** What the log can be narrowed to: one action, who did it, and to whom. */
@@ -14,7 +14,7 @@ export function auditOptions(filters: AuditFilters, after: string | undefined) {
       ...(await callAdmin<typeof listAudit>(client, {
         method: 'GET',
         path: '/api/admin/audit',
-        query: after ? { ...filters, after } : filters,
+        query: (after ? { ...filters, after } : filters) as Partial<AuditQuery>,
         signal,
       })),
       query: { ...filters, after },
