@@ -9,8 +9,8 @@ export const GRANT_DAYS = { month: 30, year: 360 } as const;
 /** Rows on a page of a list of the administration. */
 export const ADMIN_PAGE_SIZE = 50;
 
-/** Where the next page of a list begins; made by the server, and for the same question only. */
-const Cursor = z.string().max(400);
+/** Where the next page of a list begins; made by the server, valid for the same query only. */
+export const Cursor = z.string().max(400);
 
 /** An account as an administrator sees it. */
 export const ManagedUser = Account.pick({
@@ -149,75 +149,6 @@ export const createTestAccounts = endpoint({
     'subscription.unavailable',
     'subscription.not_configured',
   ],
-});
-
-/** Who acted or was acted upon; `name` is that of an account that is still there, or a premium code's own. */
-const Party = z.object({
-  kind: z.enum(['account', 'code', 'shell', 'payment provider', 'site']),
-  id: z.int().positive().nullable(),
-  name: z.string().nullable(),
-});
-export type Party = z.infer<typeof Party>;
-
-/**
- * Every action that the audit log records, with its label. Rows are never changed, so an action that was ever recorded
- * keeps its name here.
- */
-export const AUDIT_ACTIONS = {
-  'account.deleted': 'Deleted an account',
-  'accounts.reset': 'Replaced all users with test accounts',
-  'administrator.created': 'Created an administrator',
-  'administrator.demoted': 'Removed administrator rights',
-  'administrator.promoted': 'Granted administrator rights',
-  'administrator.reset': 'Reset credentials',
-  'code.created': 'Created a premium code',
-  'code.invalidated': 'Invalidated a premium code',
-  'entitlement.changed': 'Updated paid access',
-  'entitlement.granted': 'Granted Premium',
-  'plan.ended': 'Downgraded to free',
-  'subscription.cancelled': 'Cancelled a subscription',
-  'subscription.ended': 'Ended a subscription',
-  'subscription.kept': 'Resumed a subscription',
-} as const;
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
-const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
-
-export const AuditEntry = z.object({
-  id: z.int().positive(),
-  at: z.iso.datetime(),
-  actor: Party,
-  action: z.string().describe('An audit action; one that is not listed here was recorded by a newer version'),
-  subject: Party,
-  details: z.record(z.string(), z.unknown()).describe('What was before and after'),
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
-export const AuditQuery = z.object({
-  action: AuditAction.optional()
-    .catch(undefined)
-    .describe('Only this one; every action if missing or unknown'),
-  by: z
-    .string()
-    .trim()
-    .max(254)
-    .default('')
-    .describe('Who did it: "shell", "payment provider", a username or an id as #7'),
-  to: z.string().trim().max(254).default('').describe('To whom: a username or an id as #7'),
-  after: Cursor.optional(),
-});
-export type AuditQuery = z.infer<typeof AuditQuery>;
-
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
-  summary: 'What administrators, the server’s shell and the payment provider changed, the latest first.',
-  access: 'administrator',
-  query: AuditQuery,
-  answer: z.object({
-    entries: z.array(AuditEntry),
-    next: Cursor.nullable(),
-  }),
-  errors: ['admin.cursor_invalid'],
 });
 
 /** What happened on one day (UTC), as the servers counted it. Of searches, each name counts for itself. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { DayCounts } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import type { AuditEntry, DayCounts } from '../../contract/admin.ts';
 import type { PremiumCode } from '../../contract/codes.ts';
 import { enterAdministrator } from './accounts/enter.ts';
 import { dialog, heading, press, type State } from './state.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/admin.ts';
+import { listAudit as listAuditCall } from '#contract/audit.ts';
 import type { EndingDeps } from '#server/features/subscription/ending/end-subscription.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { TestAccountsDeps } from './administrators/create-test-accounts.ts';
@@ -18,5 +19,5 @@ export function registerAdmin(app: FastifyInstance, deps: AdminDeps): void {
 
   implement(app, calls.getOverview, () => getOverview({ ...deps, headcount }));
 
-  implement(app, calls.listAudit, ({ query }) => listAudit(deps, query));
+  implement(app, listAuditCall, ({ query }) => listAudit(deps, query));
 }

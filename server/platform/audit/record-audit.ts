@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/admin.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { auditRows } from './tables.ts';
 

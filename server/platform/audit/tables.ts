@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AuditAction } from '#contract/admin.ts';
+import type { AuditAction } from '#contract/audit.ts';
 
 /** Who did what to whom: one row for every change that an administrator or money made. A trigger lets rows only be added. */
 export const auditRows = pgTable(

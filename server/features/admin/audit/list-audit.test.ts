@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { grantByName } from '#server/features/plans/grant-by-name.ts';

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import {
-  ADMIN_PAGE_SIZE,
-  type AuditQuery,
-  type listAudit as listAuditCall,
-  type Party,
-} from '#contract/admin.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/admin.ts';
+import type { AuditEntity, AuditQuery, listAudit as listAuditCall } from '#contract/audit.ts';
 import { readCode } from '#server/features/codes/rules.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -54,9 +50,9 @@ async function findParty(db: Database, said: string): Promise<string | null | un
 }
 
 /** Looks up the names of parties that are still there, for a page's rows only. */
-async function lookUpNames(db: Database, texts: readonly string[]): Promise<(text: string) => Party> {
+async function lookUpNames(db: Database, texts: readonly string[]): Promise<(text: string) => AuditEntity> {
   const parties = [...new Set(texts)].map(readParty);
-  const idsOf = (kind: Party['kind']) =>
+  const idsOf = (kind: AuditEntity['kind']) =>
     parties.flatMap((each) => (each.kind === kind ? (each.id ?? []) : []));
   const [usernames, codes] = await Promise.all([
     selectUsernames(db, idsOf('account')),

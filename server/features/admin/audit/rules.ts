@@ -1,4 +1,4 @@
-import type { Party } from '#contract/admin.ts';
+import type { AuditEntity } from '#contract/audit.ts';
 
 /** Those who act or are acted upon and are neither an account nor a code; the log names them in these words. */
 const NAMED = ['shell', 'payment provider', 'site'] as const;
@@ -19,7 +19,7 @@ export function readMeant(said: string): Meant {
 }
 
 /** A party as the log has it, e.g. `account:7`, without its name. */
-export function readParty(text: string): Pick<Party, 'kind' | 'id'> {
+export function readParty(text: string): Pick<AuditEntity, 'kind' | 'id'> {
   const [kind, id] = text.split(':');
   if (kind === 'account' || kind === 'code') return { kind, id: Number(id) };
   return { kind: NAMED.find((each) => each === text) ?? 'site', id: null };

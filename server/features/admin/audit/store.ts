@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { AuditAction } from '#contract/admin.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { premiumCodes } from '#server/features/codes/tables.ts';
 import { auditRows } from '#server/platform/audit/tables.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { partyFilter, partyWords } from './party-words.ts';
 import { type Change, type Fact, readDetails } from './read-details.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { AUDIT_ACTIONS } from '#contract/admin.ts';
+import { AUDIT_ACTIONS } from '#contract/audit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED } from '#web/ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { AUDIT_ACTIONS, type AuditAction, type Party } from '#contract/admin.ts';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntity } from '#contract/audit.ts';
 import { formatMoment } from '#web/lib/formats.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { actionWords } from './audit-labels.ts';
@@ -12,7 +12,7 @@ function labelOf(action: string): string {
 }
 
 /** Somebody of an entry, with a small word before that says their part in it. */
-function Who({ part, party }: { part: 'by' | 'to'; party: Party }) {
+function Who({ part, party }: { part: 'by' | 'to'; party: AuditEntity }) {
   const isAccount = party.kind === 'account' && party.name !== null;
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useRef } from 'react';
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { NotFetched } from '../list/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AuditQuery, listAudit } from '#contract/admin.ts';
+import type { AuditQuery, listAudit } from '#contract/audit.ts';
 import { callAdmin } from '../call-admin.ts';
 
 /** What the log can be narrowed to: one action, who did it, and to whom. */

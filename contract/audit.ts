@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Cursor } from './admin.ts';
+import { endpoint } from './shared.ts';
+
+/**
+ * Every action that the audit log records, with its label. Rows are never changed, so an action that was ever recorded
+ * keeps its name here.
+ */
+export const AUDIT_ACTIONS = {
+  'account.deleted': 'Deleted an account',
+  'accounts.reset': 'Replaced all users with test accounts',
+  'administrator.created': 'Created an administrator',
+  'administrator.demoted': 'Removed administrator rights',
+  'administrator.promoted': 'Granted administrator rights',
+  'administrator.reset': 'Reset credentials',
+  'code.created': 'Created a premium code',
+  'code.invalidated': 'Invalidated a premium code',
+  'entitlement.changed': 'Updated paid access',
+  'entitlement.granted': 'Granted Premium',
+  'plan.ended': 'Downgraded to free',
+  'subscription.cancelled': 'Cancelled a subscription',
+  'subscription.ended': 'Ended a subscription',
+  'subscription.kept': 'Resumed a subscription',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
+
+/** Who acted, or what was changed. `name` is the username or the code; null when the account was deleted. */
+const AuditEntity = z.object({
+  kind: z.enum(['account', 'code', 'shell', 'payment provider', 'site']),
+  id: z.int().positive().nullable(),
+  name: z.string().nullable(),
+});
+export type AuditEntity = z.infer<typeof AuditEntity>;
+
+export const AuditEntry = z.object({
+  id: z.int().positive(),
+  at: z.iso.datetime(),
+  actor: AuditEntity,
+  action: z.string().describe('An audit action; one that is not listed here was recorded by a newer version'),
+  subject: AuditEntity,
+  details: z.record(z.string(), z.unknown()).describe('What was before and after'),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditQuery = z.object({
+  action: AuditAction.optional()
+    .catch(undefined)
+    .describe('Only this one; every action if missing or unknown'),
+  by: z
+    .string()
+    .trim()
+    .max(254)
+    .default('')
+    .describe('Who did it: "shell", "payment provider", a username or an id as #7'),
+  to: z.string().trim().max(254).default('').describe('To whom: a username or an id as #7'),
+  after: Cursor.optional(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What administrators, the server’s shell and the payment provider changed, the latest first.',
+  access: 'administrator',
+  query: AuditQuery,
+  answer: z.object({
+    entries: z.array(AuditEntry),
+    next: Cursor.nullable(),
+  }),
+  errors: ['admin.cursor_invalid'],
+});
