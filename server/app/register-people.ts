@@ -6,6 +6,7 @@ import { type AccountsDeps, registerAccounts } from '../features/accounts/routes
 import { createSessions } from '../features/accounts/sessions/sessions.ts';
 import { createKnownDevices } from '../features/accounts/sign-in/known-devices.ts';
 import { registerAdmin } from '../features/admin/routes.ts';
+import { registerAudit } from '../features/audit/routes.ts';
 import { registerCodes } from '../features/codes/routes.ts';
 import { deleteExpiredGuests } from '../features/downloads/delete-expired-guests.ts';
 import { registerDownloads } from '../features/downloads/routes.ts';
@@ -46,6 +47,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
     ...{ db, clock, provider, background, createRateLimiter },
     limitsCalls: config.RATE_LIMITS,
   });
+  registerAudit(server, { db });
   registerCodes(server, { db, clock, createRateLimiter });
   registerAdmin(server, {
     ...{ db, clock, counters, provider, upstream: upstreamOf(config, parts) },

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/admin.ts';
-import { listAudit as listAuditCall } from '#contract/audit.ts';
 import type { EndingDeps } from '#server/features/subscription/ending/end-subscription.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { TestAccountsDeps } from './administrators/create-test-accounts.ts';
 import { registerAdministrators } from './administrators/routes.ts';
-import { listAudit } from './audit/list-audit.ts';
 import { createHeadcount, getOverview, type OverviewDeps } from './overview/get-overview.ts';
 import { registerUserManagement } from './users/routes.ts';
 
@@ -18,6 +16,4 @@ export function registerAdmin(app: FastifyInstance, deps: AdminDeps): void {
   registerAdministrators(app, deps);
 
   implement(app, calls.getOverview, () => getOverview({ ...deps, headcount }));
-
-  implement(app, listAuditCall, ({ query }) => listAudit(deps, query));
 }
