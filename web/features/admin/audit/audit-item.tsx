@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntity } from '#contract/audit.ts';
 import { formatMoment } from '#web/lib/formats.ts';
 import { AuditDetails } from './audit-details.tsx';
-import { actionWords } from './audit-labels.ts';
 import { partyWords } from './party-words.ts';
 
 /** An action that this version doesn't know is shown by its name. */
