@@ -56,7 +56,7 @@ test.describe('one’s own data', () => {
     await dialog(page).getByLabel('Type ending to confirm').fill('Ending');
     await dialog(page).getByLabel('Password', { exact: true }).fill('wrong one');
     await end.click();
-    await expect(dialog(page).getByText('Type your username exactly as it is shown')).toBeVisible();
+    await expect(dialog(page).getByText('Type your username exactly as shown')).toBeVisible();
     await dialog(page).getByLabel('Type ending to confirm').fill('ending');
     await end.click();
     await expect(dialog(page).getByText('This is not the right password.')).toBeVisible();

@@ -63,7 +63,7 @@ test('a link from a mail sets a new password, once, and ends every session', asy
 test('an address that nobody has is answered in the same words, and gets no mail', async ({ page, site }) => {
   await askForLink(page, 'nobody@example.org');
   await expect(dialog(page).getByRole('status')).toContainText(
-    'If an account belongs to nobody@example.org, a link to set a new password is on its way.',
+    'If nobody@example.org belongs to an account, we’ve sent a reset link to it.',
   );
   expect(await resetLinksTo('nobody@example.org', site.dataDir)).toEqual([]);
 });
@@ -117,7 +117,7 @@ test.describe('a link that does not work', () => {
     info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
     await page.route('**/validate-reset-token*', (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto('/reset-password?token=made-up');
-    await expect(page.getByRole('heading', { name: 'The link could not be checked' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t check your link' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
   });

@@ -73,7 +73,7 @@ test('a check that can’t be made says so, and is made again', async ({ page, c
   await signUp(context, baseURL ?? '', 'checked');
   await page.route('**/api/user/profile', (route) => route.abort('connectionreset'));
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load your account' })).toBeVisible();
   await page.unroute('**/api/user/profile');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('checked@example.org', { exact: true })).toBeVisible();

@@ -83,7 +83,7 @@ test.describe('downloads', () => {
     await signUp(context, baseURL ?? '', 'offline');
     await page.route('**/api/user/downloads*', (route) => route.abort('connectionreset'));
     await page.goto('/dashboard?tab=downloads');
-    await expect(page.getByRole('heading', { name: 'Your downloads could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Couldn’t load your downloads' })).toBeVisible();
     await page.unroute('**/api/user/downloads*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No download history found' })).toBeVisible();

@@ -12,7 +12,7 @@ const GOOGLE = {
   authDomain: 'p.example.org',
   emulatorUrl: null,
 };
-const RESET_HINT = 'Nothing there after a few minutes? Look in your spam folder.';
+const RESET_HINT = 'Can’t find the email after a few minutes? Check your spam folder.';
 const NAME_REFUSALS = {
   '': 'Username cannot be empty',
   ab: 'Username must be at least 3 characters long',
@@ -147,7 +147,7 @@ test('/dashboard of a free account, and Edit Username', async ({ page, context, 
   await press(page, 'Save Changes');
   await expectToastTexts(page, 'Update Failed', 'Failed to update username');
   await press(page, 'Save Changes');
-  await expectToastTexts(page, 'Username Updated', 'You are now called reads-more.');
+  await expectToastTexts(page, 'Username Updated', 'Your username is now reads-more.');
 
   await page.getByRole('tab', { name: 'Downloads', exact: true }).click();
   await expectTexts(page, ['SVG', 'Download Again', 'Showing 1 - 3 of 3 downloads']);

@@ -1,10 +1,9 @@
 import { Benefits } from '#web/features/accounts/sign-in/benefits.tsx';
 import { SignInCard } from '#web/features/accounts/sign-in/sign-in-card.tsx';
-import { useArrival } from '#web/features/accounts/sign-in/use-arrival.ts';
+
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function AuthPage() {
-  useArrival();
   return (
     <div className="page min-h-dvh py-8 md:py-16">
       <PageHead title="Login" description="Sign in to Logotheca, or create an account." isPrivate />
@@ -15,10 +14,7 @@ export default function AuthPage() {
         <div className="w-full max-w-[28rem] max-lg:mx-auto lg:row-span-2">
           <SignInCard />
         </div>
-        <section
-          aria-label="What an account is good for"
-          className="w-full max-w-[28rem] max-lg:mx-auto lg:mt-4"
-        >
+        <section aria-label="Benefits of an account" className="w-full max-w-[28rem] max-lg:mx-auto lg:mt-4">
           <Benefits />
         </section>
       </div>

@@ -1,4 +1,4 @@
-import { useProfile } from '#web/features/accounts/use-profile.ts';
+import { useProfile } from '#web/features/accounts/queries.ts';
 import { Pricing } from '#web/features/subscription/pricing.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 

@@ -1,4 +1,4 @@
-import { useProfile } from '#web/features/accounts/use-profile.ts';
+import { useProfile } from '#web/features/accounts/queries.ts';
 import { Success } from '#web/features/subscription/success.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 

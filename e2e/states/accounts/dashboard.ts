@@ -9,7 +9,7 @@ export const DASHBOARD: State[] = [
     name: 'dashboard-checking',
     path: '/dashboard',
     before: (page) => page.route('**/api/user/profile', () => undefined),
-    act: (page) => expect(page.getByText('Checking who is signed in…')).toBeVisible(),
+    act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
   },
   {
     name: 'dashboard-account',

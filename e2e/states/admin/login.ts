@@ -22,7 +22,7 @@ export const ADMIN_LOGIN: State[] = [
     name: 'admin-login-checking',
     path: '/admin-login',
     before: (page) => page.route('**/api/user/profile', () => undefined),
-    act: (page) => expect(page.getByText('Checking who is signed in…')).toBeVisible(),
+    act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
   },
   {
     name: 'admin-login-wrong-password',

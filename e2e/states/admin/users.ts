@@ -9,7 +9,7 @@ export const ADMIN_USERS: State[] = [
     name: 'admin-checking',
     path: '/admin',
     before: (page) => page.route('**/api/user/profile', () => undefined),
-    act: (page) => expect(page.getByText('Checking who is signed in…')).toBeVisible(),
+    act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
   },
   {
     ...{ name: 'admin-users', path: '/admin', before: users(USERS) },

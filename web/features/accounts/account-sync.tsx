@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { profileOptions } from './queries.ts';
 
-/** Keeps what this device knows of the account as the server says, on every page. Draws nothing. */
-export function AccountKeeper() {
+/** Keeps this device's copy of the account up to date on every page. Renders nothing. */
+export function AccountSync() {
   const client = useQueryClient();
   useQuery(profileOptions());
   useEffect(() => {
-    // Another tab signed somebody in or out.
+    // Another tab signed in or out.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === 'userId' || key === null) void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     };

@@ -1,4 +1,6 @@
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '#web/lib/api.ts';
+import { sentenceOf } from '#web/lib/failure.ts';
 
 type Accounts = typeof import('#contract/accounts.ts');
 type FormName = Extract<keyof Accounts, `${string}Form`>;
@@ -11,19 +13,28 @@ async function load(name: FormName) {
   return zodResolver(accounts[name] as never) as unknown as Resolver<FieldValues>;
 }
 
-/**
- * Checks a form by a schema of the contract, loaded when it is first needed. Where it can't be loaded the form counts as
- * right, and the server's check alone decides.
- */
-export function checkBy<Form extends FieldValues>(name: FormName): Resolver<Form> {
-  const check: Resolver<FieldValues> = async (values, context, options) => {
+/** Validates a form with a schema of the contract, loaded on first use. If it can't be loaded, only the server validates. */
+export function validateWith<Form extends FieldValues>(name: FormName): Resolver<Form> {
+  const validate: Resolver<FieldValues> = async (values, context, options) => {
     const resolve = await load(name).catch(() => null);
     return resolve ? resolve(values, context, options) : { values, errors: {} };
   };
-  return check as unknown as Resolver<Form>;
+  return validate as unknown as Resolver<Form>;
 }
 
-/** Starts loading what checks a form, e.g. when the focus comes into it. */
-export function preloadCheck(): void {
+/** Starts loading the schemas, e.g. when a form gets the focus. */
+export function preloadValidation(): void {
   load('SignInForm').catch(() => undefined);
+}
+
+/** Shows a failure at the field that `fields` names for its code, and moves the focus there; otherwise at the form. */
+export function showFormError<Form extends FieldValues>(
+  setError: UseFormSetError<Form>,
+  failure: unknown,
+  fields: Partial<Record<ApiError['code'], FieldPath<Form>>> = {},
+): void {
+  const field = failure instanceof ApiError ? fields[failure.code] : undefined;
+  const error = { type: 'server', message: sentenceOf(failure) };
+  if (field) setError(field, error, { shouldFocus: true });
+  else setError('root.server', error);
 }

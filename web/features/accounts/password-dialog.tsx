@@ -1,38 +1,63 @@
 import { useForm } from 'react-hook-form';
+import type { confirmPassword } from '#contract/accounts.ts';
+import { callApi } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { AccountHint } from './account-hint.tsx';
-import { provePassword } from './confirm-password.ts';
-import { showFailure } from './show-failure.ts';
+import { showFormError } from './form-validation.ts';
+
+/** Confirms the password of the signed-in account, which the server then trusts for a while. @throws ApiError accounts.wrong_credentials */
+export async function sendPassword(password: string): Promise<void> {
+  await callApi<typeof confirmPassword>({
+    method: 'POST',
+    path: '/api/users/confirm-password',
+    body: { password },
+  });
+}
+
+/** A hidden username field, so that a password manager offers the right password. */
+export function UsernameHint({ username }: { username: string }) {
+  return (
+    <input
+      type="text"
+      name="account"
+      autoComplete="username"
+      value={username}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
+  );
+}
 
 interface PasswordProps {
   username: string;
-  /** Why it is asked for. */
+  /** Why the password is needed. */
   reason: string;
-  /** Does what needed the password; throws what it failed with. */
-  onProved: () => Promise<void>;
+  /** Runs what needed the password; what it throws is shown in the dialog. */
+  onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
-function useProof({ onProved, onClose }: PasswordProps) {
+function usePasswordForm({ onConfirmed, onClose }: PasswordProps) {
   const form = useForm<{ password: string }>();
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      await provePassword(password);
-      await onProved();
+      await sendPassword(password);
+      await onConfirmed();
       onClose();
     } catch (failure) {
-      showFailure(form.setError, failure, { 'accounts.wrong_credentials': 'password' });
+      showFormError(form.setError, failure, { 'accounts.wrong_credentials': 'password' });
     }
   });
   return { ...form, submit };
 }
 
-/** Asks for the account's password, then does what needed it. */
+/** Asks for the account's password, then runs what needed it. */
 export default function PasswordDialog(props: PasswordProps) {
-  const { register, submit, formState } = useProof(props);
+  const { register, submit, formState } = usePasswordForm(props);
   const { errors, isSubmitting } = formState;
   return (
     <Dialog title="Enter your password" description={props.reason} onClose={props.onClose}>
@@ -48,7 +73,7 @@ export default function PasswordDialog(props: PasswordProps) {
           </DialogActions>
         }
       >
-        <AccountHint username={props.username} />
+        <UsernameHint username={props.username} />
         <PasswordField
           label="Password"
           autoComplete="current-password"

@@ -1,7 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  Account,
+  deleteAccount,
+  SignInForm,
+  SignUpForm,
+  signIn,
+  signInWithIdentity,
+  signOut,
+  signUp,
+} from '#contract/accounts.ts';
+import { ApiError, type Call, callApi } from '#web/lib/api.ts';
+import { navigate } from '#web/lib/router/address.ts';
+import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useSession } from './queries.ts';
+import { useUpdateProfile } from './queries.ts';
 
-/** Signs out, says so, and goes to a path of the site; `onDone` runs once it has happened. */
+/** What the identity provider returns to prove who signed in. */
+export type IdentityProof = Call<typeof signInWithIdentity>['body'];
+
+const NOT_ADMINISTRATOR = 'You must be an administrator to access this page';
+
+/** The calls that change who is signed in. Each then navigates to `goTo` and updates every copy. @throws ApiError */
+export function useSession() {
+  const client = useQueryClient();
+  const updateProfile = useUpdateProfile();
+
+  async function switchTo(response: Promise<Account | null>, goTo: () => string): Promise<void> {
+    const account = await response;
+    // Responses still on their way belong to the previous account.
+    await client.cancelQueries({ queryKey: ACCOUNT_KEY });
+    // Navigate first: a protected page that loses its account would redirect to sign-in.
+    navigate(goTo(), { replace: account !== null });
+    updateProfile(account);
+    if (account)
+      showToast({ title: 'Login successful', description: `You’re signed in as ${account.username}.` });
+  }
+
+  return {
+    signIn: (body: SignInForm, goTo: () => string) =>
+      switchTo(callApi<typeof signIn>({ method: 'POST', path: '/api/users/login', body }), goTo),
+    signUp: (body: SignUpForm, goTo: () => string) =>
+      switchTo(callApi<typeof signUp>({ method: 'POST', path: '/api/users/register', body }), goTo),
+    signInAsAdministrator: (body: SignInForm, goTo: () => string) =>
+      switchTo(signInAdministrator(body), goTo).catch((failure) => {
+        // If signing out again failed, the page must show the account that is still signed in.
+        void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+        throw failure;
+      }),
+    signInWithIdentity: (body: IdentityProof, goTo: () => string) =>
+      switchTo(
+        callApi<typeof signInWithIdentity>({ method: 'POST', path: '/api/auth/firebase', body }),
+        goTo,
+      ),
+    signOut: (goTo: string) =>
+      switchTo(callApi<typeof signOut>({ method: 'POST', path: '/api/logout' }).then(toGuest), () => goTo),
+    deleteAccount: (goTo: string) =>
+      switchTo(
+        callApi<typeof deleteAccount>({ method: 'DELETE', path: '/api/user' }).then(toGuest),
+        () => goTo,
+      ),
+  };
+}
+
+/** Signs in an administrator; signs any other account out again. @throws ApiError accounts.not_admin */
+async function signInAdministrator(body: SignInForm): Promise<Account> {
+  const account = await callApi<typeof signIn>({ method: 'POST', path: '/api/users/login', body });
+  if (account.isAdmin) return account;
+  await callApi<typeof signOut>({ method: 'POST', path: '/api/logout' });
+  throw new ApiError('accounts.not_admin', 403, NOT_ADMINISTRATOR);
+}
+
+function toGuest(): null {
+  return null;
+}
+
+/** Returns a function that signs out, navigates to `goTo`, runs `onDone` and shows the outcome as a toast. */
 export function useSignOut(goTo: string, onDone?: () => void): () => Promise<void> {
   const { signOut } = useSession();
   return async () => {

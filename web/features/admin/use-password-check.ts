@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api.ts';
 
 /** A question for the administrator's password; the page draws it. */
 export interface AskedProof {
-  onProved: () => Promise<void>;
+  onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function useProof(): { withProof: WithProof; asked: AskedProof | null } {
   const [asked, setAsked] = useState<AskedProof | null>(null);
   const askForPassword = () =>
     new Promise<boolean>((answer) =>
-      setAsked({ onProved: async () => answer(true), onClose: () => answer(false) }),
+      setAsked({ onConfirmed: async () => answer(true), onClose: () => answer(false) }),
     ).finally(() => setAsked(null));
   const withProof: WithProof = async (work) => {
     try {

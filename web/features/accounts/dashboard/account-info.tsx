@@ -25,8 +25,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Loads the page again a little after a change that all of it shows, while it is on screen. */
-function useReload(isChanged: boolean): void {
+/** Reloads the page shortly after a change that appears all over it. */
+function useDelayedReload(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
     const timer = setTimeout(() => location.reload(), RELOAD_MS);
@@ -36,7 +36,7 @@ function useReload(isChanged: boolean): void {
 
 function Username({ account }: { account: StoredAccount }) {
   const [state, setState] = useState<'shown' | 'editing' | 'changed'>('shown');
-  useReload(state === 'changed');
+  useDelayedReload(state === 'changed');
   const close = () => setState('shown');
   return (
     <Row name="Username">
@@ -59,18 +59,18 @@ function Username({ account }: { account: StoredAccount }) {
   );
 }
 
-/** Who the account is, and the way out. */
+/** The account’s username, email and plan, and a button to sign out. */
 export function AccountInfo({ account }: { account: StoredAccount }) {
   const signOut = useSignOut('/auth', clearDevice);
   const { email, isSubscribed, subscriptionExpiryDate: until } = account;
-  const isRunning = isSubscribed && until !== null && Date.parse(until) > now();
+  const isActive = isSubscribed && until !== null && Date.parse(until) > now();
   return (
     <Card title="Account Info">
       <dl>
         <Username account={account} />
         <Row name="Email">{email ?? <span className="font-normal text-muted">Not provided</span>}</Row>
         <Row name="Account Type">{isSubscribed ? 'Premium' : 'Free'}</Row>
-        {isRunning && (
+        {isActive && (
           <Row name="Access Until">
             <time dateTime={until}>{formatDate(until)}</time>
           </Row>

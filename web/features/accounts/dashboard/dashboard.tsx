@@ -1,15 +1,21 @@
 import { Crown, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
+import { tabsOf } from '#web/lib/router/tabs.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Waiting } from '../access.tsx';
-import { type Admission, useProtected } from '../use-protected.ts';
+import { type Access, AccessPending, useAccess } from '../access.tsx';
 import { AccountInfo } from './account-info.tsx';
 import { History, type HistorySlots } from './history.tsx';
-import { TABS, type Tab } from './tabs.ts';
 import { UsageCard } from './usage-card.tsx';
-import { OwnData } from './your-data.tsx';
+import { YourData } from './your-data.tsx';
+
+const TABS = tabsOf('/dashboard', [
+  { value: 'account', label: 'Account Info' },
+  { value: 'downloads', label: 'Downloads' },
+  { value: 'subscription', label: 'Subscription' },
+]);
+type Tab = (typeof TABS.list)[number]['value'];
 
 function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   const Icon = isSubscribed ? Crown : User;
@@ -24,42 +30,37 @@ function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   );
 }
 
-type Admitted = Extract<Admission, { state: 'admitted' }>;
+type Granted = Extract<Access, { state: 'granted' }>;
 
-function AccountTab({ account, profile }: Admitted) {
+function AccountTab({ account, profile }: Granted) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <AccountInfo account={account} />
       <div className="flex flex-col gap-5">
         <UsageCard account={account} />
-        <OwnData account={account} hasPassword={profile?.hasPassword ?? true} />
+        <YourData account={account} hasPassword={profile?.hasPassword ?? true} />
       </div>
     </div>
   );
 }
 
 interface DashboardSlots extends HistorySlots {
-  /** What stands above the tabs. */
-  noticeOf: (admitted: Admitted) => ReactNode;
-  /** The tab about what is paid. */
-  subscriptionOf: (admitted: Admitted) => ReactNode;
+  /** A notice above the tabs. */
+  noticeOf: (access: Granted) => ReactNode;
+  /** The content of the subscription tab. */
+  subscriptionOf: (access: Granted) => ReactNode;
 }
 
-function DashboardTabs({
-  admitted,
-  noticeOf,
-  subscriptionOf,
-  ...slots
-}: { admitted: Admitted } & DashboardSlots) {
-  const { account } = admitted;
+function DashboardTabs({ access, noticeOf, subscriptionOf, ...slots }: { access: Granted } & DashboardSlots) {
+  const { account } = access;
   const contents: Record<Tab, ReactNode> = {
-    account: <AccountTab {...admitted} />,
+    account: <AccountTab {...access} />,
     downloads: <History accountId={account.id} {...slots} />,
-    subscription: subscriptionOf(admitted),
+    subscription: subscriptionOf(access),
   };
   return (
     <>
-      {noticeOf(admitted)}
+      {noticeOf(access)}
       <Tabs
         label="Your Dashboard"
         ground="bg-ground"
@@ -71,17 +72,17 @@ function DashboardTabs({
   );
 }
 
-/** An account's own pages, in three tabs; for a guest the way to sign in. */
+/** The account’s dashboard in three tabs. A guest is sent to sign in. */
 export function Dashboard(slots: DashboardSlots) {
-  const admission = useProtected();
-  const isAdmitted = admission.state === 'admitted';
+  const access = useAccess({ isAdminOnly: false });
+  const isGranted = access.state === 'granted';
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-semibold text-4xl tracking-[-0.03em] md:text-5xl">Your Dashboard</h1>
-        {isAdmitted && <PlanBadge isSubscribed={admission.account.isSubscribed} />}
+        {isGranted && <PlanBadge isSubscribed={access.account.isSubscribed} />}
       </div>
-      {isAdmitted ? <DashboardTabs admitted={admission} {...slots} /> : <Waiting admission={admission} />}
+      {isGranted ? <DashboardTabs access={access} {...slots} /> : <AccessPending access={access} />}
     </>
   );
 }

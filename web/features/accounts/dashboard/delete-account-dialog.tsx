@@ -7,12 +7,11 @@ import { AS_TYPED, DialogActions, Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { AccountHint } from '../account-hint.tsx';
-import { provePassword } from '../confirm-password.ts';
-import { useSession } from '../queries.ts';
-import { showFailure } from '../show-failure.ts';
+import { showFormError } from '../form-validation.ts';
+import { sendPassword, UsernameHint } from '../password-dialog.tsx';
+import { useSession } from '../session.ts';
 
-const NOT_TYPED = 'Type your username exactly as it is shown';
+const NOT_TYPED = 'Type your username exactly as shown';
 
 interface Values {
   username: string;
@@ -24,12 +23,15 @@ function useDeletion(hasPassword: boolean) {
   const form = useForm<Values>();
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      if (hasPassword) await provePassword(password);
+      if (hasPassword) await sendPassword(password);
       await deleteAccount('/');
       clearDevice();
-      showToast({ title: 'Account Deleted', description: 'Everything that was stored about it is gone.' });
+      showToast({
+        title: 'Account Deleted',
+        description: 'Your account and all its data have been deleted.',
+      });
     } catch (failure) {
-      showFailure(form.setError, failure, { 'accounts.wrong_credentials': 'password' });
+      showFormError(form.setError, failure, { 'accounts.wrong_credentials': 'password' });
     }
   });
   return { ...form, submit };
@@ -65,7 +67,7 @@ function DeleteForm({ account: { username }, hasPassword, onClose }: DeleteProps
         error={errors.username?.message}
         {...register('username', { validate: isTyped })}
       />
-      {hasPassword && <AccountHint username={username} />}
+      {hasPassword && <UsernameHint username={username} />}
       {hasPassword && (
         <PasswordField
           label="Password"
@@ -78,12 +80,12 @@ function DeleteForm({ account: { username }, hasPassword, onClose }: DeleteProps
   );
 }
 
-/** Asks for the username and, where there is one, the password; then ends the account for good. */
+/** Deletes the account once the username and, if there is one, the password are entered. */
 export default function DeleteAccountDialog(props: DeleteProps) {
   return (
     <Dialog
       title="Delete your account?"
-      description="Your account, its download history and any Premium time left end at once. This can’t be undone."
+      description="This permanently deletes your account, your download history and any remaining Premium time. You can’t undo it."
       onClose={props.onClose}
     >
       <DeleteForm {...props} />

@@ -9,22 +9,22 @@ import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED, DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { checkBy } from '../form-validation.ts';
-import { profileOptions, useKnownProfile } from '../queries.ts';
+import { validateWith } from '../form-validation.ts';
+import { profileOptions, useUpdateProfile } from '../queries.ts';
 
 const FAILED = 'Failed to update username';
 
 function useUsernameForm(account: StoredAccount, onChanged: () => void) {
   const client = useQueryClient();
-  const know = useKnownProfile();
+  const updateProfile = useUpdateProfile();
   const form = useForm<Values>({
-    resolver: checkBy('ChangeUsernameForm'),
+    resolver: validateWith('ChangeUsernameForm'),
     defaultValues: { newUsername: account.username },
   });
   const { reset, setError, handleSubmit } = form;
 
   useEffect(() => {
-    // Another device may have changed it; where that can't be asked, what this one knows stays.
+    // Another device may have changed it. If loading fails, keep this device's copy.
     client.fetchQuery(profileOptions()).then(
       (fresh) => fresh && reset({ newUsername: fresh.username }, { keepDirtyValues: true }),
       () => undefined,
@@ -34,8 +34,8 @@ function useUsernameForm(account: StoredAccount, onChanged: () => void) {
   const submit = handleSubmit(async (body) => {
     try {
       const call = { method: 'PUT', path: '/api/user/update-username-direct', body } as const;
-      know((await callApi<typeof changeUsername>(call)).user);
-      showToast({ title: 'Username Updated', description: `You are now called ${body.newUsername}.` });
+      updateProfile((await callApi<typeof changeUsername>(call)).user);
+      showToast({ title: 'Username Updated', description: `Your username is now ${body.newUsername}.` });
       onChanged();
     } catch (failure) {
       const isRefused = failure instanceof ApiError && failure.status < 500;

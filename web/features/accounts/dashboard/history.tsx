@@ -10,13 +10,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { HISTORY_PAGE_SIZE, historyOptions } from '../queries.ts';
-import { pageHref } from './page-numbers.ts';
-import { Pager } from './pager.tsx';
+import { Pager, pageHref } from './pager.tsx';
 
 export interface HistorySlots {
   /** The picture of a downloaded logo. */
   pictureOf: (record: DownloadRecord) => ReactNode;
-  /** What downloads it again. */
+  /** The button that downloads it again. */
   actionOf: (record: DownloadRecord) => ReactNode;
 }
 
@@ -54,11 +53,11 @@ function NoHistory() {
   );
 }
 
-function NotFetched({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
       icon={<WifiOff aria-hidden="true" />}
-      title="Your downloads could not be loaded"
+      title="Couldn’t load your downloads"
       actions={
         <Button variant="primary" onClick={onRetry}>
           Try again
@@ -78,34 +77,34 @@ function Loading() {
   );
 }
 
-/** The page of the list that the address names, from 1 on. */
+/** The page number in the address, from 1 on. */
 function pageOf(search: string): number {
   const page = Number(new URLSearchParams(search).get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** Goes to the last page from one that is not there (any more). */
-function useExistingPage(last: number | undefined, page: number): void {
+/** Replaces a page number past the end with the last page. */
+function useLastPageAtMost(last: number | undefined, page: number): void {
   const target = last && page > last ? last : null;
   useEffect(() => {
     if (target) navigate(pageHref(target), { replace: true, keepScroll: true });
   }, [target]);
 }
 
-/** What the account has downloaded, in pages of ten. */
+/** The account’s downloads, by pages. */
 export function History({ accountId, ...slots }: { accountId: number } & HistorySlots) {
-  const asked = pageOf(useAddress().search);
-  const { data, error, refetch } = useQuery(historyOptions(accountId, asked));
+  const requested = pageOf(useAddress().search);
+  const { data, error, refetch } = useQuery(historyOptions(accountId, requested));
   const last = data && Math.ceil(data.total / HISTORY_PAGE_SIZE);
-  useExistingPage(last, asked);
-  if (!data && error) return <NotFetched error={error} onRetry={() => refetch()} />;
+  useLastPageAtMost(last, requested);
+  if (!data && error) return <LoadFailure error={error} onRetry={() => refetch()} />;
   if (data?.total === 0) return <NoHistory />;
   if (!data?.downloads.length || !last) return <Loading />;
   const { downloads, total, page } = data;
   const first = (page - 1) * HISTORY_PAGE_SIZE + 1;
   return (
     <>
-      <ul aria-label="Your downloads" aria-busy={page !== asked} className="border-line border-b">
+      <ul aria-label="Your downloads" aria-busy={page !== requested} className="border-line border-b">
         {downloads.map((record) => (
           <HistoryItem key={record.id} record={record} {...slots} />
         ))}
@@ -115,7 +114,7 @@ export function History({ accountId, ...slots }: { accountId: number } & History
           Showing {formatCount(first)} - {formatCount(first + downloads.length - 1)} of {formatCount(total)}{' '}
           downloads
         </p>
-        {last > 1 && <Pager page={asked} last={last} />}
+        {last > 1 && <Pager page={requested} last={last} />}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './pager.tsx';
 
 test.each([
   [1, 1, [1]],
@@ -12,7 +12,7 @@ test.each([
   [9, 9, [1, null, 8, 9]],
 ])('on page %i of %i', (current, last, numbers) => expect(pageNumbers(current, last)).toEqual(numbers));
 
-test('on any page the first, the last and the neighbours are offered, and each gap hides more than one', () => {
+test('every page offers the first, the last and the neighbouring pages, and a gap hides more than one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (one, other) => {
       const [current, last] = [Math.min(one, other), Math.max(one, other)];

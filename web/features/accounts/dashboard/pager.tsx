@@ -2,12 +2,35 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { navigate } from '#web/lib/router/address.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
-import { pageHref, pageNumbers } from './page-numbers.ts';
+
+/** Page links on either side of the current page. */
+const NEIGHBOURS = 1;
+
+/**
+ * The page numbers to show: the first, the last and those around `current`; null is a gap. A gap never hides a single
+ * number.
+ */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const numbers: (number | null)[] = [];
+  for (let page = 1; page <= last; page += 1) {
+    const isEdge = page === 1 || page === last;
+    const isNear = Math.abs(page - current) <= NEIGHBOURS;
+    const fillsGap = (page === 2 && current <= 4) || (page === last - 1 && current >= last - 3);
+    if (isEdge || isNear || fillsGap) numbers.push(page);
+    else if (numbers.at(-1) !== null) numbers.push(null);
+  }
+  return numbers;
+}
+
+/** The address of a page of the downloads, from 1 on. */
+export function pageHref(page: number): string {
+  return page === 1 ? '/dashboard?tab=downloads' : `/dashboard?tab=downloads&page=${page}`;
+}
 
 const LOOK =
   'inline-flex size-10 max-sm:size-9 items-center justify-center rounded-lg font-medium hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent';
 
-/** A link to another page of the list, which stays where it lies on the screen. Without a page there is none that way. */
+/** A link to another page of the list, which keeps the scroll position; disabled if `page` is null. */
 function PageLink({
   page,
   label,

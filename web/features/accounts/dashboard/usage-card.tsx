@@ -16,7 +16,7 @@ function Bar({ used, limit }: { used: number; limit: number | null }) {
       aria-valuemin={0}
       aria-valuemax={limit ?? undefined}
       aria-valuenow={limit === null ? undefined : Math.min(used, limit)}
-      aria-valuetext={limit === null ? `${used}, without limit` : `${used} of ${limit}`}
+      aria-valuetext={limit === null ? `${used}, no limit` : `${used} of ${limit}`}
       className="h-2.5 overflow-hidden rounded-full border border-edge/60 bg-sunken"
     >
       <div
@@ -46,7 +46,7 @@ function Usage({ allowance }: { allowance: Allowance }) {
       <p className="mt-1 min-h-5 text-muted text-sm">
         {resets && resetsAt && (
           <>
-            Starts anew on <time dateTime={resetsAt}>{resets}</time>
+            Resets on <time dateTime={resetsAt}>{resets}</time>
           </>
         )}
       </p>
@@ -54,7 +54,7 @@ function Usage({ allowance }: { allowance: Allowance }) {
   );
 }
 
-/** How much of its allowance the account has used. */
+/** The account’s downloads this month and how many are left. */
 export function UsageCard({ account }: { account: StoredAccount }) {
   const { data, error, refetch } = useQuery(allowanceOptions(account.id));
   return (

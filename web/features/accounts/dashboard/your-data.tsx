@@ -1,7 +1,9 @@
 import { FileJson, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#web/lib/api.ts';
+import type { exportAccount } from '#contract/accounts.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,58 +12,60 @@ import { LatePart } from '#web/ui/late/late-part.tsx';
 import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { saveExport } from './export-account.ts';
 
 const passwordDialog = lateCode(() => import('../password-dialog.tsx'));
 const deleteDialog = lateCode(() => import('./delete-account-dialog.tsx'));
-const ASKED_FOR = 'So that nobody else at this device takes your data.';
+const REASON = 'This keeps anyone else using this device from downloading your data.';
 
-/** Saves the export; where the server wants the password first, says so to `onPasswordNeeded`. */
+/** Downloads everything stored about the account as a JSON file. @throws ApiError accounts.password_needed */
+async function saveExport(username: string): Promise<void> {
+  const data = await callApi<typeof exportAccount>({ method: 'GET', path: '/api/user/export' });
+  const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
+  saveFile(file, `logotheca_account_${username}.json`);
+  showToast({ title: 'Data Exported', description: 'The file contains everything we store about you.' });
+}
+
+/** Starts the export; calls `onPasswordNeeded` if the server wants the password first. */
 function useExport(username: string, onPasswordNeeded: () => void) {
   const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    await saveExport(username);
-    showToast({ title: 'Data Exported', description: 'Everything that is stored about you is in the file.' });
-  };
   const start = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await save();
+      await saveExport(username);
     } catch (failure) {
-      const isAsking = failure instanceof ApiError && failure.code === 'accounts.password_needed';
-      if (isAsking) onPasswordNeeded();
+      if (failure instanceof ApiError && failure.code === 'accounts.password_needed') onPasswordNeeded();
       else showToast({ title: 'Export Failed', description: sentenceOf(failure), variant: 'destructive' });
     }
     setBusy(false);
   };
-  return { isBusy, start, save };
+  return { isBusy, start };
 }
 
-function Action({ words, children }: { words: string; children: ReactNode }) {
+function Action({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3.5">
-      <p className="max-w-[34ch] flex-[1_1_14rem] text-muted">{words}</p>
+      <p className="max-w-[34ch] flex-[1_1_14rem] text-muted">{text}</p>
       {children}
     </div>
   );
 }
 
-/** Takes one's own data along, or away. */
-export function OwnData({ account, hasPassword }: { account: StoredAccount; hasPassword: boolean }) {
+/** Exports or deletes the account’s data. */
+export function YourData({ account, hasPassword }: { account: StoredAccount; hasPassword: boolean }) {
   const [dialog, setDialog] = useState<'none' | 'password' | 'delete'>('none');
-  const { isBusy, start, save } = useExport(account.username, () => setDialog('password'));
+  const { isBusy, start } = useExport(account.username, () => setDialog('password'));
   const close = () => setDialog('none');
   const failed = (retry: () => void) => <NotLoaded onRetry={retry} onClose={close} />;
   return (
     <Card title="Your Data">
-      <Action words="Everything that is stored about you, as a JSON file.">
+      <Action text="Download everything we store about you as a JSON file.">
         <Button aria-disabled={isBusy} onClick={start}>
           {isBusy ? <Spinner /> : <FileJson aria-hidden="true" className="size-4" />}
           Export my data
         </Button>
       </Action>
-      <Action words="Ends the account and removes all of it.">
+      <Action text="Permanently delete your account and all its data.">
         <Button aria-haspopup="dialog" className="text-danger!" onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete my account
@@ -70,7 +74,12 @@ export function OwnData({ account, hasPassword }: { account: StoredAccount; hasP
       {dialog === 'password' && (
         <LatePart code={passwordDialog} failed={failed}>
           {(Dialog) => (
-            <Dialog username={account.username} reason={ASKED_FOR} onProved={save} onClose={close} />
+            <Dialog
+              username={account.username}
+              reason={REASON}
+              onConfirmed={() => saveExport(account.username)}
+              onClose={close}
+            />
           )}
         </LatePart>
       )}

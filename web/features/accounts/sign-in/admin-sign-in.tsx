@@ -1,13 +1,66 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { SignInForm as Values } from '#contract/accounts.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { toOwnPath } from '#web/lib/session/redirect.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AdminSignInForm } from './admin-sign-in-form.tsx';
-import { useAdminArrival } from './use-admin-arrival.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { validateWith } from '../form-validation.ts';
+import { useProfile } from '../queries.ts';
+import { useSession } from '../session.ts';
+import { CredentialsForm } from './sign-in-form.tsx';
 
-/** The way in for administrators. */
-export function AdminSignInCard() {
-  const { isWaiting } = useAdminArrival();
+const FAILED = 'Login failed';
+
+/** The page that sent an administrator here, otherwise the dashboard. */
+function targetOf(search: string): string {
+  return toOwnPath(new URLSearchParams(search).get('redirect')) ?? '/admin';
+}
+
+/** Redirects anyone who is signed in already. Returns whether that is still being checked or under way. */
+function useRedirectIfSignedIn(): boolean {
+  const { search } = useAddress();
+  const { account, error } = useProfile();
+  const isAdmin = account?.isAdmin;
+  useEffect(() => {
+    if (isAdmin !== undefined) navigate(isAdmin ? targetOf(search) : '/', { replace: true });
+  }, [isAdmin, search]);
+  return account === undefined ? !error : account !== null;
+}
+
+function AdminSignInForm() {
+  const { signInAsAdministrator } = useSession();
+  const { register, formState, setError, handleSubmit } = useForm<Values>({
+    resolver: validateWith('SignInForm'),
+  });
+  const submit = handleSubmit(async (values) => {
+    try {
+      await signInAsAdministrator(values, () => targetOf(location.search));
+    } catch (failure) {
+      const isReadable = failure instanceof ApiError && failure.code !== 'unreadable';
+      const description = isReadable ? failure.message : FAILED;
+      setError('root.server', { message: description });
+      showToast({ title: 'Admin Login Failed', description, variant: 'destructive' });
+    }
+  });
+  return (
+    <CredentialsForm
+      label="Administrator Login"
+      nameLabel="Username"
+      register={register}
+      formState={formState}
+      submit={submit}
+    />
+  );
+}
+
+/** The sign-in card of /admin-login. */
+export function AdminSignIn() {
+  const isWaiting = useRedirectIfSignedIn();
   return (
     <div className="w-full max-w-[27rem] rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <p className="mb-3 flex items-center gap-2 font-medium text-muted text-sm">
@@ -18,7 +71,7 @@ export function AdminSignInCard() {
       <div className="flex min-h-[14.5rem] flex-col">
         {isWaiting ? (
           <p role="status" className="flex flex-1 items-center justify-center gap-3 text-muted">
-            <Spinner className="size-5" /> Checking who is signed in…
+            <Spinner className="size-5" /> Checking your account…
           </p>
         ) : (
           <AdminSignInForm />

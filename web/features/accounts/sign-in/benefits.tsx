@@ -1,39 +1,40 @@
 import { FileDown, Infinity as InfinityIcon, Library, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FREE_DOWNLOADS } from '#contract/plans.ts';
 
-const BENEFITS: readonly { icon: ReactNode; title: string; words: string }[] = [
+const BENEFITS: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <Library aria-hidden="true" />,
     title: 'Thousands of logos',
-    words: 'Everything that Wikipedia’s editors have collected, found by name.',
+    text: 'Everything Wikipedia’s editors have collected, searchable by name.',
   },
   {
     icon: <FileDown aria-hidden="true" />,
     title: 'Multiple formats',
-    words: 'The original SVG, PNG, JPG or GIF, with its licence and credit line.',
+    text: 'Original files in SVG, PNG, JPG or GIF, each with its licence and credit line.',
   },
   {
     icon: <InfinityIcon aria-hidden="true" />,
     title: 'Unlimited downloads',
-    words: 'With Premium. A free account has 10 a month, and keeps their history.',
+    text: `Included with Premium. A free account gives you ${FREE_DOWNLOADS} downloads a month and a download history.`,
   },
   {
     icon: <Package aria-hidden="true" />,
     title: 'Batch download',
-    words: 'With Premium: many logos in one archive, or on one SVG sheet.',
+    text: 'Included with Premium. Get many logos in one ZIP file or on one SVG sheet.',
   },
 ];
 
-/** What an account is good for. */
+/** The benefits of an account. */
 export function Benefits() {
   return (
     <ul className="flex flex-col gap-5">
-      {BENEFITS.map(({ icon, title, words }) => (
+      {BENEFITS.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-3.5">
           <span className="mt-0.5 shrink-0 text-accent [&_svg]:size-5 [&_svg]:stroke-[1.75]">{icon}</span>
           <p className="text-pretty text-muted">
             <strong className="block font-semibold text-ink">{title}</strong>
-            {words}
+            {text}
           </p>
         </li>
       ))}

@@ -9,12 +9,12 @@ import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { checkBy, preloadCheck } from '../form-validation.ts';
+import { preloadValidation, validateWith } from '../form-validation.ts';
 
 const FAILED = 'Failed to send password reset email';
 
 function useRequest(onSent: (email: string) => void) {
-  const form = useForm<ResetRequestForm>({ resolver: checkBy('ResetRequestForm') });
+  const form = useForm<ResetRequestForm>({ resolver: validateWith('ResetRequestForm') });
   const submit = form.handleSubmit(async (body) => {
     try {
       await callApi<typeof requestReset>({ method: 'POST', path: '/api/users/request-reset', body });
@@ -34,7 +34,7 @@ function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onC
   return (
     <Form
       onSubmit={submit}
-      onFocus={preloadCheck}
+      onFocus={preloadValidation}
       className="mt-5"
       error={errors.root?.server?.message}
       actions={
@@ -56,7 +56,7 @@ function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onC
   );
 }
 
-/** The same whether or not the address belongs to an account, since nobody may learn that here. */
+/** The confirmation; the same for unknown addresses, so that it doesn't reveal who has an account. */
 function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
@@ -65,11 +65,11 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
       <div role="status" className="flex gap-3">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
         <p className="min-w-0">
-          If an account belongs to <strong className="[overflow-wrap:anywhere]">{email}</strong>, a link to
-          set a new password is on its way. It works for one hour.
+          If <strong className="[overflow-wrap:anywhere]">{email}</strong> belongs to an account, we’ve sent a
+          reset link to it. The link works for one hour.
         </p>
       </div>
-      <p className="text-muted text-sm">Nothing there after a few minutes? Look in your spam folder.</p>
+      <p className="text-muted text-sm">Can’t find the email after a few minutes? Check your spam folder.</p>
       <Button ref={done} variant="primary" className="min-h-11 self-end max-sm:w-full" onClick={onClose}>
         Done
       </Button>
@@ -77,10 +77,11 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   );
 }
 
-/** Asks for an address and has a reset link sent there. */
+/** Sends a password reset link to an email address. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const description = sentTo === null ? 'We send a link to the address of your account.' : null;
+  const description =
+    sentTo === null ? 'Enter your account’s email address and we’ll send you a link.' : null;
   return (
     <Dialog title="Reset your password" description={description} onClose={onClose}>
       {sentTo === null ? (

@@ -1,8 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { IdentityProvider } from '#contract/config.ts';
+import { now } from '#web/lib/clock.ts';
+import { afterSignIn } from '#web/lib/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useIdentity } from './use-identity.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useSession } from '../session.ts';
+import { identityErrorMessage } from './identity-error.ts';
+
+/** Presses within this time count as one click. */
+const SAME_CLICK_MS = 1000;
+
+/**
+ * Signs in with the identity provider; its SDK loads on the first press. A press while a window is open starts again and
+ * cancels the first, because the SDK takes eight seconds to notice a closed window.
+ */
+function useIdentitySignIn(provider: IdentityProvider) {
+  const [isBusy, setBusy] = useState(false);
+  const pressedAt = useRef(0);
+  const { signInWithIdentity } = useSession();
+
+  const start = async () => {
+    const at = now();
+    if (at - pressedAt.current < SAME_CLICK_MS) return;
+    pressedAt.current = at;
+    setBusy(true);
+    try {
+      const { signInWithWindow } = await import('./identity-window.ts');
+      await signInWithIdentity(await signInWithWindow(provider), afterSignIn);
+    } catch (failure) {
+      if (pressedAt.current === at) {
+        pressedAt.current = 0;
+        setBusy(false);
+      }
+      const description = identityErrorMessage(failure);
+      showToast({ title: 'Login failed', description, variant: 'destructive' });
+    }
+  };
+  return { isBusy, start };
+}
 
 /** Google’s logo in its own colours, as its branding guidelines require. */
 function GoogleMark() {
@@ -25,7 +61,7 @@ function GoogleMark() {
   );
 }
 
-function Door({ title, children }: { title: string; children: ReactNode }) {
+function Option({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium text-muted text-sm">{title}</h3>
@@ -34,23 +70,23 @@ function Door({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The two doors to the identity provider: one for who comes new, one for who comes again. */
+/** The two buttons of the identity provider: one to sign up, one to sign in. */
 export function IdentitySignIn({ provider }: { provider: IdentityProvider }) {
-  const { isBusy, start } = useIdentity(provider);
+  const { isBusy, start } = useIdentitySignIn(provider);
   return (
     <section aria-label={`With ${provider.name}`} className="mt-6 border-line border-t pt-6">
       <div className="flex flex-col gap-5">
-        <Door title="Sign-up for Premium">
+        <Option title="Sign-up for Premium">
           <Button className="min-h-11" onClick={start}>
             {isBusy ? <Spinner className="size-5" /> : <GoogleMark />}
             Continue with {provider.name}
           </Button>
-        </Door>
-        <Door title="Already have an account?">
+        </Option>
+        <Option title="Already have an account?">
           <Button className="min-h-11" onClick={start}>
             Login here
           </Button>
-        </Door>
+        </Option>
       </div>
     </section>
   );

@@ -4,19 +4,19 @@ import { ApiError, callApi } from '#web/lib/api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { checkBy, preloadCheck } from '../form-validation.ts';
+import { preloadValidation, validateWith } from '../form-validation.ts';
 
 const FAILED = 'Failed to reset password';
 
 interface NewPasswordProps {
   token: string;
   onDone: () => void;
-  /** The link is no good any more. */
+  /** Called if the link has expired or was used. */
   onInvalid: () => void;
 }
 
 function useNewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
-  const form = useForm<Values>({ resolver: checkBy('NewPasswordForm') });
+  const form = useForm<Values>({ resolver: validateWith('NewPasswordForm') });
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
       const body = { token, newPassword };
@@ -31,7 +31,7 @@ function useNewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
   return { ...form, submit };
 }
 
-/** Sets a new password by the token of a reset link. */
+/** Sets a new password with the token of a reset link. */
 export function NewPasswordForm(props: NewPasswordProps) {
   const { register, submit, formState } = useNewPassword(props);
   const { errors, isSubmitting } = formState;
@@ -39,7 +39,7 @@ export function NewPasswordForm(props: NewPasswordProps) {
     <Form
       aria-label="New password"
       onSubmit={submit}
-      onFocus={preloadCheck}
+      onFocus={preloadValidation}
       className="mt-6"
       error={errors.root?.server?.message}
       actions={

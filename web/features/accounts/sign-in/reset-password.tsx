@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { validateResetToken } from '#contract/accounts.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
@@ -9,15 +9,25 @@ import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { ResetCard } from './reset-card.tsx';
 
 const TO_LOGIN_MS = 3000;
+
+/** A step of the password reset: what happened and what to do next. */
+function ResetCard({ icon, title, children }: { icon?: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
+      {icon && <div className="mb-4 [&_svg]:size-8 [&_svg]:stroke-[1.5]">{icon}</div>}
+      <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
+      {children}
+    </div>
+  );
+}
 
 function InvalidLink({ title, reason }: { title: string; reason: string }) {
   return (
     <ResetCard icon={<CircleAlert aria-hidden="true" className="text-danger" />} title={title}>
       <p role="alert" className="mt-2 text-muted">
-        {reason} A reset link works once, for one hour. You can have a new one sent from the login page.
+        {reason} Reset links work once and expire after one hour. Request a new one on the login page.
       </p>
       <Link href="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
         Return to Login
@@ -29,7 +39,7 @@ function InvalidLink({ title, reason }: { title: string; reason: string }) {
 function Success() {
   const client = useQueryClient();
   useEffect(() => {
-    // Every session of the account has ended, this device's too.
+    // The server has ended every session of the account, this one included.
     void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     const timer = setTimeout(() => navigate('/auth', { replace: true }), TO_LOGIN_MS);
     return () => clearTimeout(timer);
@@ -40,7 +50,8 @@ function Success() {
       title="Password Reset Successful"
     >
       <p role="status" className="mt-2 text-muted">
-        Your new password is set, and you are signed out everywhere. The login page opens in a moment.
+        Your new password is set and you’ve been signed out on all devices. We’re taking you to the login
+        page.
       </p>
       <Link href="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
         Go to Login
@@ -75,7 +86,7 @@ function CheckedForm({ token }: { token: string }) {
     return <InvalidLink title="Invalid Reset Link" reason="Invalid or expired token." />;
   if (error) {
     return (
-      <ResetCard icon={<WifiOff aria-hidden="true" />} title="The link could not be checked">
+      <ResetCard icon={<WifiOff aria-hidden="true" />} title="Couldn’t check your link">
         <p role="alert" className="mt-2 text-muted">
           {error.message}
         </p>
@@ -108,13 +119,13 @@ function Validating() {
   );
 }
 
-/** Sets a new password by the link of a reset mail, whose token stands in the address. */
+/** Sets a new password with the token in the address, which comes from a reset email. */
 export function ResetPassword() {
   const { key, search } = useAddress();
   const token = new URLSearchParams(search).get('token')?.trim() ?? '';
-  // A prerendered page does not know its query yet.
+  // The prerendered page was drawn without a query.
   if (key === '') return <Validating />;
   if (token === '')
-    return <InvalidLink title="Invalid Password Reset Link" reason="The address names no token." />;
+    return <InvalidLink title="Invalid Password Reset Link" reason="The link is incomplete." />;
   return <CheckedForm key={token} token={token} />;
 }

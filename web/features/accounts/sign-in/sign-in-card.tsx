@@ -1,19 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '#web/lib/router/address.ts';
+import { useEffect, useState } from 'react';
+import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { keepRedirect, takeRedirect } from '#web/lib/session/redirect.ts';
 import { siteConfigOptions } from '#web/lib/site/site-config.ts';
-import { ForgotPassword } from './forgot-password.tsx';
+import { useAwake } from '#web/ui/form/use-awake.ts';
+import { lateCode } from '#web/ui/late/late-code.ts';
+import { LatePart } from '#web/ui/late/late-part.tsx';
+import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
+import { useProfile } from '../queries.ts';
 import { IdentitySignIn } from './identity-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 const SIGN_UP = 'sign-up';
+const dialog = lateCode(() => import('./forgot-password-dialog.tsx'));
+
+/** Opens the reset dialog. Render it outside the sign-in form, which the dialog's form would otherwise submit. */
+function ForgotPassword() {
+  const [isOpen, setOpen] = useState(false);
+  const isAwake = useAwake();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!isAwake}
+        aria-haspopup="dialog"
+        onPointerEnter={dialog.preload}
+        onClick={() => setOpen(true)}
+        className="-mx-2 mt-2 min-h-10 rounded-md px-2 font-medium text-accent hover:underline"
+      >
+        Forgot password?
+      </button>
+      {isOpen && (
+        <LatePart code={dialog} failed={(retry) => <NotLoaded onRetry={retry} onClose={close} />}>
+          {(Dialog) => <Dialog onClose={close} />}
+        </LatePart>
+      )}
+    </>
+  );
+}
 
 function Terms() {
   return (
     <p className="mt-4 text-muted text-sm">
-      By continuing you accept the{' '}
+      By continuing, you accept the{' '}
       <Link href="/legal" className={LINK}>
         terms
       </Link>{' '}
@@ -26,23 +59,36 @@ function Terms() {
   );
 }
 
-/** Signing in or, where the address says `mode=sign-up`, making an account; by password, or by an identity provider. */
+/** Stores the page to return to after signing in, and goes there if the visitor is signed in already. */
+function useReturnAfterSignIn(): void {
+  const { key, search } = useAddress();
+  const isSignedIn = Boolean(useProfile().account);
+  const isPrerendered = key === '';
+  useEffect(() => {
+    if (isPrerendered) return;
+    keepRedirect(new URLSearchParams(search).get('redirect'));
+    if (isSignedIn) navigate(takeRedirect() ?? '/', { replace: true });
+  }, [isPrerendered, search, isSignedIn]);
+}
+
+/** Sign-in or, with `mode=sign-up` in the address, sign-up; with a password or an identity provider. */
 export function SignInCard() {
+  useReturnAfterSignIn();
   const { key, path, search } = useAddress();
   const parameters = new URLSearchParams(search);
   const isSignUp = parameters.get('mode') === SIGN_UP;
   const { data: config } = useQuery(siteConfigOptions());
-  // What is prerendered knows no settings; it is taken over as it is, even when they are there first.
+  // The prerendered page was drawn without the settings, and must hydrate the same even if they are already here.
   const provider = key === '' ? null : config?.identityProvider;
   if (isSignUp) parameters.delete('mode');
   else parameters.set('mode', SIGN_UP);
-  const other = parameters.size > 0 ? `${path}?${parameters}` : path;
+  const otherMode = parameters.size > 0 ? `${path}?${parameters}` : path;
   return (
     <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <h2 className="font-semibold text-2xl tracking-tight">{isSignUp ? 'Sign up' : 'Login'}</h2>
       <p className="mt-1 mb-6 text-muted">
-        {isSignUp ? 'Have an account already?' : 'New to Logotheca?'}{' '}
-        <Link href={other} className={LINK}>
+        {isSignUp ? 'Have an account?' : 'New to Logotheca?'}{' '}
+        <Link href={otherMode} className={LINK}>
           {isSignUp ? 'Login' : 'Create an account'}
         </Link>
       </p>

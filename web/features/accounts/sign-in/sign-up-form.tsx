@@ -5,21 +5,19 @@ import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED, Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { checkBy, preloadCheck } from '../form-validation.ts';
-import { useSession } from '../queries.ts';
-import { showFailure } from '../show-failure.ts';
-import { greet } from './greet.ts';
+import { preloadValidation, showFormError, validateWith } from '../form-validation.ts';
+import { useSession } from '../session.ts';
 
 const FIELDS = { 'accounts.username_taken': 'username', 'accounts.email_taken': 'email' } as const;
 
 function useSignUpForm() {
   const { signUp } = useSession();
-  const form = useForm<Values>({ resolver: checkBy('SignUpForm') });
+  const form = useForm<Values>({ resolver: validateWith('SignUpForm') });
   const submit = form.handleSubmit(async (values) => {
     try {
-      greet(await signUp(values, afterSignIn));
+      await signUp(values, afterSignIn);
     } catch (failure) {
-      showFailure(form.setError, failure, FIELDS);
+      showFormError(form.setError, failure, FIELDS);
     }
   });
   return { ...form, submit };
@@ -72,7 +70,7 @@ function PasswordFields({ register, errors }: PartProps) {
   );
 }
 
-/** Makes an account with a password. */
+/** Creates an account with a password. */
 export function SignUpForm() {
   const { register, submit, formState } = useSignUpForm();
   const { errors, isSubmitting } = formState;
@@ -80,7 +78,7 @@ export function SignUpForm() {
     <Form
       aria-label="Sign up"
       onSubmit={submit}
-      onFocus={preloadCheck}
+      onFocus={preloadValidation}
       error={errors.root?.server?.message}
       actions={
         <SubmitButton isBusy={isSubmitting} busyWords="Creating your account…">

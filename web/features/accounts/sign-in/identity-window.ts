@@ -9,11 +9,11 @@ import {
   signInWithPopup,
 } from '@firebase/auth';
 import type { IdentityProvider } from '#contract/config.ts';
-import type { IdentityProof } from '../queries.ts';
+import type { IdentityProof } from '../session.ts';
 
 let auth: Auth | null = null;
 
-/** The session is our server's cookie, so the SDK keeps nothing on this device. */
+/** Starts the SDK. It stores nothing on this device, because the session is our server's cookie. */
 function start({ projectId, apiKey, authDomain, emulatorUrl }: IdentityProvider): Auth {
   const app = getApps()[0] ?? initializeApp({ projectId, apiKey, authDomain });
   const started = initializeAuth(app, {
@@ -25,11 +25,8 @@ function start({ projectId, apiKey, authDomain, emulatorUrl }: IdentityProvider)
   return started;
 }
 
-/**
- * Lets somebody sign in at the identity provider in a window of its own, and answers what proves it to our server.
- * Throws the SDK's error, whose `code` says why not.
- */
-export async function proveIdentity(provider: IdentityProvider): Promise<IdentityProof> {
+/** Opens the identity provider's window and returns the proof of who signed in. Throws the SDK's error with its `code`. */
+export async function signInWithWindow(provider: IdentityProvider): Promise<IdentityProof> {
   auth ??= start(provider);
   const { user } = await signInWithPopup(auth, new GoogleAuthProvider());
   const { uid, email, displayName, photoURL, providerData } = user;
