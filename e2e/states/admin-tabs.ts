@@ -3,7 +3,7 @@ import type { DayCounts } from '#contract/admin.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
 import type { PremiumCode } from '../../contract/codes.ts';
-import { enterAdministrator } from './accounts/enter.ts';
+import { enterAdministrator } from './enter.ts';
 import { dialog, heading, press, type State } from './state.ts';
 
 const CREATED = '2026-11-22T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
-import { enterSubscribed } from './accounts/enter.ts';
+import { enterSubscribed } from './enter.ts';
 import { dialog, press, type State } from './state.ts';
 
 const GITHUB = '/search?q=github,docker&fileType=all';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
 import { spendDownloads } from '#testing/browser/visitors.ts';
-import { enter } from './accounts/enter.ts';
+import { enter } from './enter.ts';
 import { dialog, type State } from './state.ts';
 
 const ONE_LOGO = '/search?q=docker&fileType=svg';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from './accounts/enter.ts';
+import { enter } from './enter.ts';
 import { heading, press, type State } from './state.ts';
 
 const END = '2099-05-04T00:00:00.000Z';

@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DRAWING_NAMES, drawingOf } from '#sandbox/drawings.ts';
 import type { WikiWorld } from '#sandbox/wiki/answers.ts';
 import type { WikiFile } from '#sandbox/wiki/files.ts';
@@ -64,18 +65,15 @@ const MANY = DRAWING_NAMES.filter((name) => name.startsWith('a'))
   .slice(0, 70)
   .map((name) => svg(`Amazing ${name.replaceAll('-', ' ')}`, name, { words: 'amazing' }));
 
-/** Brands as a wiki would hold them: every type, licence and notice, one name with more than one page of files. */
-export async function paintBrands(browser: Browser): Promise<Partial<WikiWorld>> {
-  const page = await browser.newPage({ viewport: { width: 512, height: 440 } });
-  await page.setContent(
-    `<body style="margin:0;display:grid;place-items:center;height:100vh">${drawingOf('react').svg}</body>`,
-  );
-  const png = await page.screenshot({ type: 'png' });
-  const jpeg = await page.screenshot({ type: 'jpeg' });
-  await page.close();
-  const rasters: WikiFile[] = [
-    { title: 'React logo.png', body: png, width: 512, height: 440, about: BY_SA },
-    { title: 'React poster.jpg', body: jpeg, width: 512, height: 440, about: BY },
-  ];
-  return { files: [...VECTORS, ...rasters, ...MANY], suggestions: { gihtub: 'github' } };
-}
+const picture = (name: string) => readFileSync(join(import.meta.dirname, name));
+
+const RASTERS: WikiFile[] = [
+  { title: 'React logo.png', body: picture('react-logo.png'), width: 512, height: 440, about: BY_SA },
+  { title: 'React poster.jpg', body: picture('react-poster.jpg'), width: 512, height: 440, about: BY },
+];
+
+/** A wiki of brands: every type, licence and notice, and one name with more than one page of files. */
+export const BRANDS: Partial<WikiWorld> = {
+  files: [...VECTORS, ...RASTERS, ...MANY],
+  suggestions: { gihtub: 'github' },
+};

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { type Site, startSite } from '../start-site.ts';
-import { paintBrands } from './brands.ts';
+import { BRANDS } from './brands.ts';
 import { acceptTerms, watch } from './watch.ts';
 
 interface Worker {
@@ -11,18 +11,20 @@ interface Worker {
 
 interface Options {
   watched: undefined;
-  /** Whether the visitor has accepted the terms before; without it every test starts with the consent dialog. */
+  /** Whether the visitor has accepted the terms before; otherwise a test starts with the consent dialog. */
   hasConsent: boolean;
 }
 
 /**
  * `page` is on the product, which searches a stand-in wiki full of brands. A test fails when the page writes an
- * error to the console, throws, or asks for anything off this machine. Its visitor has accepted the terms, unless `hasConsent` is false.
+ * error to the console, throws, or requests anything off this machine. The visitor has accepted the terms, unless
+ * `hasConsent` is false.
  */
 export const test = base.extend<Options, Worker>({
   wiki: [
-    async ({ browser }, use) => {
-      const wiki = await startWiki(await paintBrands(browser));
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const wiki = await startWiki(BRANDS);
       await use(wiki);
       await wiki.stop();
     },
@@ -54,10 +56,10 @@ export const test = base.extend<Options, Worker>({
   ],
 });
 
-/** Waits until a toast says exactly this. */
-export async function expectToast(page: Page, words: string): Promise<void> {
+/** Waits for a toast with exactly this text. */
+export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(
-    page.getByRole('region', { name: /^Notifications/ }).getByText(words, { exact: true }),
+    page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true }),
   ).toBeVisible();
 }
 

@@ -8,17 +8,21 @@ export interface TestDatabase {
   url: string;
   db: Database;
   pool: pg.Pool;
-  /** Closes `db` and removes the database, whoever is still connected to it. */
+  /** Closes `db` and drops the database, with any connections left. */
   drop(): Promise<void>;
 }
 
 /**
- * Makes a database of its own for a test: a copy of the migrated template, owned by the same user as in production.
- * Needs `test-cluster.ts` as vitest's globalSetup, or the address of a cluster's superuser.
+ * Creates a database: a copy of the migrated template, owned by the same user as in production.
+ * @param clusterUrl a cluster's superuser; by default the one that Vitest's globalSetup `test-cluster.ts` started
  */
 export async function createTestDatabase(clusterUrl = inject('testClusterUrl')): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_NAME} OWNER logotheca`);
+  // Copying files costs a tenth of the CPU time that copying through the WAL does.
+  await asSuperuser(
+    clusterUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_NAME} OWNER logotheca STRATEGY file_copy`,
+  );
   const url = urlOf(clusterUrl, name, 'logotheca');
   const { db, pool, close } = openDatabase({ url });
   return {

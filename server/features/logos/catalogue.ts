@@ -24,12 +24,19 @@ export interface Catalogue {
   byId(id: string): CatalogueEntry | undefined;
 }
 
+let loaded: Catalogue | undefined;
+
 /**
- * Reads the brand logos of the npm package `@iconify-json/logos` (CC0 1.0, by Gil Barbara): about 2,300
- * SVG files, served under `/catalogue/`. Takes about 100 ms.
+ * Returns the brand logos of the npm package `@iconify-json/logos` (CC0 1.0, by Gil Barbara): about 2,300
+ * SVG files, served under `/catalogue/`. The first call takes about 100 ms.
  * @see https://github.com/gilbarbara/logos
  */
 export function loadCatalogue(): Catalogue {
+  loaded ??= readCatalogue();
+  return loaded;
+}
+
+function readCatalogue(): Catalogue {
   const file = createRequire(import.meta.url).resolve('@iconify-json/logos/icons.json');
   const collection = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON;
   const aliases = Map.groupBy(Object.entries(collection.aliases ?? {}), ([, alias]) => alias.parent);

@@ -20,7 +20,7 @@ let folder: string;
 let database: TestDatabase;
 
 beforeEach(async () => {
-  folder = await makeDataDir();
+  folder = makeDataDir();
   database = await createTestDatabase();
 });
 

@@ -17,7 +17,7 @@ let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
-  folder = await makeDataDir();
+  folder = makeDataDir();
   dataDir = folder;
 });
 

@@ -19,7 +19,7 @@ const nobody = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
 let folder: string;
 
 beforeEach(async () => {
-  folder = await makeDataDir();
+  folder = makeDataDir();
 });
 
 afterEach(() => destroyCluster(folder));

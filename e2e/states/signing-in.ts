@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialog, heading, press, type State } from '../state.ts';
+import { dialog, heading, press, type State } from './state.ts';
 
 const validToken = (page: Page) =>
   page.route('**/validate-reset-token*', (route) => route.fulfill({ json: { valid: true } }));

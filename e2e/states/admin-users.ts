@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { enterAdministrator } from '../accounts/enter.ts';
-import { heading, press, type State } from '../state.ts';
+import { enterAdministrator } from './enter.ts';
 import { refusal, USERS, users } from './managed-users.ts';
+import { heading, press, type State } from './state.ts';
 
 /** The accounts, as administrators see them. */
 export const ADMIN_USERS: State[] = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { dialog, press, type State } from '../state.ts';
 import { answering, choose, refusal, UNTIL, USERS, user, users } from './managed-users.ts';
+import { dialog, press, type State } from './state.ts';
 
 /** What is done to one account. */
 export const ADMIN_CHANGES: State[] = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { ManagedUser } from '../../../contract/admin.ts';
-import { AppError, type ErrorCode } from '../../../contract/errors.ts';
-import { enterAdministrator } from '../accounts/enter.ts';
-import { dialog, press } from '../state.ts';
+import type { ManagedUser } from '#contract/admin.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { enterAdministrator } from './enter.ts';
+import { dialog, press } from './state.ts';
 
 const JOINED = Date.parse('2026-11-20T09:30:00.000Z');
 const NAMES = ['mara', 'jon_91', 'studio-norden', 'a-username-of-thirty-characters', 'li', 'prepress-team'];

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { dialog, heading, press, type State } from '../state.ts';
 import { enter, enterSubscribed, enterWithLongHistory } from './enter.ts';
+import { dialog, heading, press, type State } from './state.ts';
 
 /** The dashboard's tabs and dialogs. */
 export const DASHBOARD: State[] = [

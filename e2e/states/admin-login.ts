@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { enter } from '../accounts/enter.ts';
-import { press, type State } from '../state.ts';
+import { enter } from './enter.ts';
 import { refusal } from './managed-users.ts';
+import { press, type State } from './state.ts';
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('admin');

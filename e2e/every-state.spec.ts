@@ -1,0 +1,36 @@
+import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import { test } from '#testing/browser/fixtures.ts';
+import { openState, STATES, settle } from './states/all.ts';
+
+/** From a small phone to a desktop; 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
+const PHONE = { width: 360, height: 640 };
+const BETWEEN = [
+  { width: 390, height: 844 },
+  { width: 640, height: 512 },
+  { width: 720, height: 450 },
+];
+const DESKTOP = { width: 1440, height: 900 };
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const state of STATES) {
+  test.describe(() => {
+    test.use({ hasConsent: !state.isFirstVisit, viewport: PHONE });
+
+    test(`${state.name}: fits every window, and axe finds nothing`, async ({ page, wiki }, info) => {
+      if (state.expects) info.annotations.push({ type: 'expects', description: state.expects });
+      await openState(page, state, wiki);
+      await settle(page);
+      await expectNoSidewaysScrolling(page, 'on a phone');
+      await expectAccessible(page, 'on a phone');
+      for (const size of BETWEEN) {
+        await page.setViewportSize(size);
+        await expectNoSidewaysScrolling(page, `${size.width} × ${size.height}`);
+      }
+      await page.setViewportSize(DESKTOP);
+      await settle(page);
+      await expectNoSidewaysScrolling(page, 'on a desktop');
+      await expectAccessible(page, 'on a desktop');
+    });
+  });
+}

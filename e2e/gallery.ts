@@ -1,0 +1,31 @@
+import { expectContrast } from '#testing/browser/accessible.ts';
+import { test } from '#testing/browser/fixtures.ts';
+import { openState, STATES, settle } from './states/all.ts';
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const state of STATES) {
+  for (const viewport of WINDOWS) {
+    test.describe(() => {
+      test.use({ hasConsent: !state.isFirstVisit, viewport });
+
+      test(`${state.name}, ${viewport.width} px wide`, async ({ page, wiki }, info) => {
+        if (state.expects) info.annotations.push({ type: 'expects', description: state.expects });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await openState(page, state, wiki);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await settle(page);
+          const shot = `${state.name}-${viewport.width}-${colorScheme}`;
+          await page.screenshot({ path: `e2e/results/gallery/${shot}.png` });
+          await expectContrast(page, shot);
+        }
+      });
+    });
+  }
+}

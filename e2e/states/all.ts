@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { StandInWiki } from '#sandbox/wiki/server.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { waitForAnimations, waitForPictures } from '#testing/browser/settled.ts';
+import { ADMIN_CHANGES, ADMIN_PROOF } from './admin-changes.ts';
+import { ADMIN_LOGIN } from './admin-login.ts';
+import { ADMIN_TABS } from './admin-tabs.ts';
+import { ADMIN_USERS } from './admin-users.ts';
+import { BATCH_STATES } from './batch.ts';
+import { DASHBOARD, HEADER } from './dashboard.ts';
+import { DOWNLOAD_STATES } from './downloads.ts';
+import { SEARCH_STATES } from './search.ts';
+import { SIGNING_IN } from './signing-in.ts';
+import { SITE_STATES } from './site.ts';
+import type { State } from './state.ts';
+import { SUBSCRIPTION_STATES } from './subscription.ts';
+
+/** Every state of every screen. */
+export const STATES = [
+  ...SEARCH_STATES,
+  ...BATCH_STATES,
+  ...SITE_STATES,
+  ...DOWNLOAD_STATES,
+  ...SIGNING_IN,
+  ...DASHBOARD,
+  ...HEADER,
+  ...SUBSCRIPTION_STATES,
+  ...ADMIN_TABS,
+  ...ADMIN_LOGIN,
+  ...ADMIN_USERS,
+  ...ADMIN_CHANGES,
+  ...ADMIN_PROOF,
+];
+
+/** Brings a page into a state, in the window that it has. */
+export async function openState(page: Page, state: State, wiki: StandInWiki): Promise<void> {
+  await state.before?.(page, wiki);
+  await page.goto(state.path);
+  await page.locator('h1').first().waitFor();
+  await state.act?.(page, wiki);
+  if (state.name !== 'search-loading') await expect(page.getByText('Searching for logos...')).toBeHidden();
+}
+
+/** Waits until the pictures in the window have arrived and nothing moves any more. */
+export async function settle(page: Page): Promise<void> {
+  await waitForPictures(page);
+  await waitForAnimations(page);
+}

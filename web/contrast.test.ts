@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+type Rgb = readonly [number, number, number];
+type Theme = 'light' | 'dark';
+
+const css = readFileSync(resolve(import.meta.dirname, 'styles.css'), 'utf8');
+const code = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['dist/**', '**/*.test.ts'] })
+  .map((path) => readFileSync(resolve(import.meta.dirname, path), 'utf8'))
+  .join('\n');
+
+const tokens = new Map(
+  [...css.matchAll(/--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name = '', light, dark, both = '']) => [name, { light: light ?? both, dark: dark ?? both }],
+  ),
+);
+
+/** Any of these texts may stand on any of these backgrounds. */
+const TEXTS = ['ink', 'muted', 'accent', 'accent-deep', 'danger'];
+const BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken', 'chosen', 'accent-soft', 'danger-soft'];
+/** Texts with backgrounds of their own. */
+const PAIRS = [
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-deep'],
+  ['surface', 'danger'],
+  ['on-well', 'well'],
+  ['on-well', 'well-check'],
+  ['on-well-dark', 'well-dark'],
+  ['on-well-dark', 'well-dark-check'],
+] as const;
+/** Icons and the borders of fields; WCAG 2.2, 1.4.11, asks less of these. */
+const GRAPHICS = ['edge'];
+const GRAPHIC_BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken'];
+/** Only on disabled controls, of which no contrast is asked. */
+const DISABLED = ['muted/50'];
+
+function rgbOf(token: string, theme: Theme): Rgb {
+  const hex = tokens.get(token)?.[theme];
+  if (!hex) throw new Error(`styles.css has no colour "${token}".`);
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminanceOf(rgb: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = rgb
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Lays a colour of this opacity over another. */
+function blend(over: Rgb, under: Rgb, opacity: number): Rgb {
+  return over.map((value, at) => value * opacity + (under[at] ?? 0) * (1 - opacity)) as unknown as Rgb;
+}
+
+/** The names behind a class prefix in the code of the pages, opacity included: `text-muted/50` is "muted/50". */
+function usesOf(prefix: string): string[] {
+  const found = code.matchAll(new RegExp(`\\b${prefix}-([a-z-]+(?:/\\d+)?)(?![\\w-])`, 'g'));
+  const names = new Set([...found].map(([, name = '']) => name));
+  return [...names].filter((name) => tokens.has(name.split('/')[0] ?? ''));
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  const contrast = (one: string, other: string) => contrastOf(rgbOf(one, theme), rgbOf(other, theme));
+
+  it('every text colour can be read on every background', () => {
+    const cross = TEXTS.flatMap((text) => BACKGROUNDS.map((background) => [text, background] as const));
+    const faint = [...cross, ...PAIRS].filter(([text, background]) => contrast(text, background) < 4.5);
+    expect(faint).toEqual([]);
+  });
+
+  it('icons and borders of fields stand out from every background', () => {
+    const cross = GRAPHICS.flatMap((one) => GRAPHIC_BACKGROUNDS.map((other) => [one, other] as const));
+    expect(cross.filter(([one, other]) => contrast(one, other) < 3)).toEqual([]);
+  });
+
+  it('a button keeps its contrast while the pointer is over it', () => {
+    const button = blend(rgbOf('danger', theme), rgbOf('surface', theme), 0.85);
+    expect(contrastOf(rgbOf('surface', theme), button)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('the pages use no other text colour, and no faded one but on disabled controls', () => {
+  const known = [...TEXTS, ...PAIRS.map(([text]) => text), ...GRAPHICS, ...DISABLED];
+  expect(usesOf('text').filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('the pages use no other background for text', () => {
+  /** Bars, skeletons and charts, which hold no text. */
+  const bare = ['line', 'ink', 'muted', 'edge'];
+  const known = [...BACKGROUNDS, ...PAIRS.map(([, background]) => background), ...bare];
+  const unknown = usesOf('bg').filter((name) => !known.includes(name.split('/')[0] ?? ''));
+  expect(unknown).toEqual([]);
+});
