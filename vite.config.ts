@@ -15,6 +15,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Each page gets the routes that it calls, not the list of all.
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
   },
   resolve: { alias: { stream: resolve(import.meta.dirname, 'web/lib/no-streams.ts') } },
   worker: { format: 'es' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DownloadRecord } from './downloads.ts';
+import * as endpoints from './endpoints.ts';
 import { endpoint, OwnId } from './shared.ts';
 import { Subscription } from './subscription.ts';
 
@@ -66,13 +67,11 @@ export const SignUpForm = z
   });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/api/users/register',
+export const signUp = endpoint(endpoints.signUp, {
   summary: 'Makes an account with a password and signs it in.',
   access: 'visitor',
   body: SignUpForm,
-  answer: Account,
+  response: Account,
   errors: ['accounts.username_taken', 'accounts.email_taken', 'accounts.too_many_attempts'],
 });
 
@@ -87,19 +86,15 @@ export const SignInForm = z.object({
 });
 export type SignInForm = z.infer<typeof SignInForm>;
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/users/login',
+export const signIn = endpoint(endpoints.signIn, {
   summary: 'Signs in by username or e-mail address and password.',
   access: 'visitor',
   body: SignInForm,
-  answer: Account,
+  response: Account,
   errors: ['accounts.wrong_credentials', 'accounts.too_many_attempts'],
 });
 
-export const signInWithIdentity = endpoint({
-  method: 'POST',
-  path: '/api/auth/firebase',
+export const signInWithIdentity = endpoint(endpoints.signInWithIdentity, {
   summary: 'Signs in by a token of the identity provider; what the token says wins over `user`.',
   access: 'visitor',
   body: z.object({
@@ -115,7 +110,7 @@ export const signInWithIdentity = endpoint({
       .partial()
       .optional(),
   }),
-  answer: Account,
+  response: Account,
   errors: [
     'accounts.identity_invalid',
     'accounts.identity_unavailable',
@@ -124,47 +119,39 @@ export const signInWithIdentity = endpoint({
   ],
 });
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/logout',
+export const signOut = endpoint(endpoints.signOut, {
   summary: 'Ends the session.',
   access: 'visitor',
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
 });
 
-export const confirmPassword = endpoint({
-  method: 'POST',
-  path: '/api/users/confirm-password',
+export const confirmPassword = endpoint(endpoints.confirmPassword, {
   summary: 'Shows that the owner is at the keyboard: sensitive calls are allowed for 15 minutes.',
   access: 'account',
   body: z.object({ password: z.string().min(1, 'Please enter your password').max(MAX_PASSWORD_LENGTH) }),
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
   errors: ['accounts.wrong_credentials', 'accounts.too_many_attempts'],
 });
 
 export const ResetRequestForm = z.object({ email: Email });
 export type ResetRequestForm = z.infer<typeof ResetRequestForm>;
 
-export const requestReset = endpoint({
-  method: 'POST',
-  path: '/api/users/request-reset',
+export const requestReset = endpoint(endpoints.requestReset, {
   summary:
     'Mails a reset link where the address belongs to an account; the answer is the same for any address.',
   access: 'visitor',
   body: ResetRequestForm,
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: ['accounts.too_many_attempts'],
 });
 
 const ResetToken = z.string().max(200);
 
-export const validateResetToken = endpoint({
-  method: 'GET',
-  path: '/api/users/validate-reset-token',
+export const validateResetToken = endpoint(endpoints.validateResetToken, {
   summary: 'Whether a reset link still works.',
   access: 'visitor',
   query: z.object({ token: ResetToken.default('') }),
-  answer: z.object({ valid: z.literal(true) }),
+  response: z.object({ valid: z.literal(true) }),
   errors: ['accounts.reset_token_invalid'],
 });
 
@@ -177,44 +164,36 @@ export const NewPasswordForm = z
   });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/users/reset-password',
+export const resetPassword = endpoint(endpoints.resetPassword, {
   summary: 'Sets a new password by the token of a reset link, once, and ends every session of the account.',
   access: 'visitor',
   body: z.object({ token: ResetToken, newPassword: Password }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
   errors: ['accounts.reset_token_invalid'],
 });
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/user/profile',
+export const getProfile = endpoint(endpoints.getProfile, {
   summary: 'The account that is signed in; null for a guest.',
   access: 'visitor',
   query: z.object({ userId: OwnId }),
-  answer: z.object({ user: Account.nullable() }),
+  response: z.object({ user: Account.nullable() }),
 });
 
 export const ChangeUsernameForm = z.object({ newUsername: Username });
 export type ChangeUsernameForm = z.infer<typeof ChangeUsernameForm>;
 
-export const changeUsername = endpoint({
-  method: 'PUT',
-  path: '/api/user/update-username-direct',
+export const changeUsername = endpoint(endpoints.changeUsername, {
   summary: 'Changes the username.',
   access: 'account',
   body: ChangeUsernameForm.extend({ userId: OwnId }),
-  answer: z.object({ user: Account }),
+  response: z.object({ user: Account }),
   errors: ['accounts.username_taken'],
 });
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/user/export',
+export const exportAccount = endpoint(endpoints.exportAccount, {
   summary: 'Everything that is stored about the account, as JSON.',
   access: 'account',
-  answer: z.object({
+  response: z.object({
     exportedAt: z.iso.datetime(),
     account: Account,
     entitlements: z.array(
@@ -232,12 +211,10 @@ export const exportAccount = endpoint({
   errors: ['accounts.password_needed'],
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/user',
+export const deleteAccount = endpoint(endpoints.deleteAccount, {
   summary: 'Ends the account and removes everything that is stored about it.',
   access: 'account',
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
   errors: [
     'accounts.password_needed',
     'accounts.last_administrator',

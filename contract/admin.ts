@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Account } from './accounts.ts';
-import { endpoint, RowId } from './shared.ts';
+import * as endpoints from './endpoints.ts';
+import { Cursor, endpoint, RowId } from './shared.ts';
 
 /** What an administrator has to type before every account but the administrators' is deleted. */
 export const DELETE_ALL_USERS = 'DELETE ALL USERS';
@@ -8,9 +9,6 @@ export const DELETE_ALL_USERS = 'DELETE ALL USERS';
 export const GRANT_DAYS = { month: 30, year: 360 } as const;
 /** Rows on a page of a list of the administration. */
 export const ADMIN_PAGE_SIZE = 50;
-
-/** Where the next page of a list begins; made by the server, valid for the same query only. */
-export const Cursor = z.string().max(400);
 
 /** An account as an administrator sees it. */
 export const ManagedUser = Account.pick({
@@ -45,13 +43,11 @@ export const UsersQuery = z.object({
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
+export const listUsers = endpoint(endpoints.listUsers, {
   summary: 'The accounts, by pages.',
   access: 'administrator',
   query: UsersQuery,
-  answer: z.object({
+  response: z.object({
     users: z.array(ManagedUser),
     next: Cursor.nullable().describe('`after` of the next page; null on the last'),
     isCut: z
@@ -67,9 +63,7 @@ export const listUsers = endpoint({
  */
 const SeenPlan = z.union([z.literal('free'), z.iso.datetime()]).optional();
 
-export const grantSubscription = endpoint({
-  method: 'POST',
-  path: '/api/admin/grant-subscription',
+export const grantSubscription = endpoint(endpoints.grantSubscription, {
   summary: 'Makes an account premium for 30 or 360 days from now, if it is not for longer already.',
   access: 'administrator',
   body: z.object({
@@ -77,17 +71,15 @@ export const grantSubscription = endpoint({
     expiryDays: z.union([z.literal(GRANT_DAYS.month), z.literal(GRANT_DAYS.year)]),
     seenPlan: SeenPlan,
   }),
-  answer: z.object({ user: ManagedUser }),
+  response: z.object({ user: ManagedUser }),
   errors: ['accounts.not_found', 'plans.nothing_to_add', 'admin.changed_meanwhile'],
 });
 
-export const downgradeSubscription = endpoint({
-  method: 'POST',
-  path: '/api/admin/downgrade-subscription',
+export const downgradeSubscription = endpoint(endpoints.downgradeSubscription, {
   summary: 'Puts an account on the free plan at once and ends what it pays.',
   access: 'administrator',
   body: z.object({ userId: RowId, seenPlan: SeenPlan }),
-  answer: z.object({ user: ManagedUser }),
+  response: z.object({ user: ManagedUser }),
   errors: [
     'accounts.not_found',
     'admin.changed_meanwhile',
@@ -96,15 +88,13 @@ export const downgradeSubscription = endpoint({
   ],
 });
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/:id',
+export const deleteUser = endpoint(endpoints.deleteUser, {
   summary:
     'Deletes an account that is no administrator’s, with all that is stored of the person, and ends what it pays.',
   access: 'administrator',
   params: z.object({ id: RowId }),
   query: z.object({ seenPlan: SeenPlan }),
-  answer: z.object({ success: z.literal(true) }),
+  response: z.object({ success: z.literal(true) }),
   errors: [
     'accounts.password_needed',
     'accounts.not_found',
@@ -115,24 +105,20 @@ export const deleteUser = endpoint({
   ],
 });
 
-export const resetAdministrator = endpoint({
-  method: 'POST',
-  path: '/api/admin/reset',
+export const resetAdministrator = endpoint(endpoints.resetAdministrator, {
   summary: 'Gives one’s own account a new random password, told once, and ends its other sessions.',
   access: 'administrator',
-  answer: z.object({ username: z.string(), password: z.string() }),
+  response: z.object({ username: z.string(), password: z.string() }),
   errors: ['accounts.password_needed'],
 });
 
-export const createTestAccounts = endpoint({
-  method: 'POST',
-  path: '/api/admin/reset-all-users',
+export const createTestAccounts = endpoint(endpoints.createTestAccounts, {
   summary: 'Deletes every account but the administrators’ and makes accounts for trials.',
   access: 'administrator',
   body: z.object({
     confirmation: z.literal(DELETE_ALL_USERS, { error: `Please type ${DELETE_ALL_USERS}` }),
   }),
-  answer: z.object({
+  response: z.object({
     deleted: z.int().nonnegative(),
     testUsers: z.array(
       z.object({
@@ -165,12 +151,10 @@ export const DayCounts = z.object({
 });
 export type DayCounts = z.infer<typeof DayCounts>;
 
-export const getOverview = endpoint({
-  method: 'GET',
-  path: '/api/admin/overview',
+export const getOverview = endpoint(endpoints.getOverview, {
   summary: 'How many use the site, and how it fares.',
   access: 'administrator',
-  answer: z.object({
+  response: z.object({
     accounts: z.int().nonnegative(),
     subscribers: z.int().nonnegative(),
     days: z.array(DayCounts).describe('The last 30 days, the oldest first; today is the last'),

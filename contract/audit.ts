@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Cursor } from './admin.ts';
-import { endpoint } from './shared.ts';
+import * as endpoints from './endpoints.ts';
+import { Cursor, endpoint } from './shared.ts';
 
 /**
  * Every action that the audit log records, with its label. Rows are never changed, so an action that was ever recorded
@@ -58,13 +58,11 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
+export const listAudit = endpoint(endpoints.listAudit, {
   summary: 'What administrators, the server’s shell and the payment provider changed, the latest first.',
   access: 'administrator',
   query: AuditQuery,
-  answer: z.object({
+  response: z.object({
     entries: z.array(AuditEntry),
     next: Cursor.nullable(),
   }),

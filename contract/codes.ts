@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, OwnId, RowId } from './shared.ts';
+import * as endpoints from './endpoints.ts';
+import { Cursor, endpoint, OwnId, RowId } from './shared.ts';
 
 /** How many codes are made at once at most. */
 export const MAX_CODES_AT_ONCE = 500;
@@ -34,14 +35,12 @@ const RedeemCodeForm = z.object({
     .describe('With or without dashes, in capital or small letters'),
 });
 
-export const redeemCode = endpoint({
-  method: 'POST',
-  path: '/api/redeem-premium-code',
+export const redeemCode = endpoint(endpoints.redeemCode, {
   summary:
     'Redeems a premium code, once: the account is premium for so many days from now, or for longer already.',
   access: 'account',
   body: RedeemCodeForm.extend({ userId: OwnId }),
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     expiryDate: z.iso.datetime().describe('Until when the account is premium now'),
     durationDays: z.int().positive(),
@@ -56,21 +55,17 @@ export const redeemCode = endpoint({
   ],
 });
 
-const Cursor = z.string().max(400);
-
 export const CodesQuery = z.object({
   status: z.enum(['all', ...CODE_STATUSES]).default('all'),
   after: Cursor.optional().describe('`next` of the page before'),
 });
 export type CodesQuery = z.infer<typeof CodesQuery>;
 
-export const listCodes = endpoint({
-  method: 'GET',
-  path: '/api/admin/premium-codes',
+export const listCodes = endpoint(endpoints.listCodes, {
   summary: 'The premium codes, by pages, the newest first.',
   access: 'administrator',
   query: CodesQuery,
-  answer: z.object({ codes: z.array(PremiumCode), next: Cursor.nullable() }),
+  response: z.object({ codes: z.array(PremiumCode), next: Cursor.nullable() }),
   errors: ['admin.cursor_invalid'],
 });
 
@@ -97,25 +92,21 @@ export const CreateCodesForm = z.object({
 });
 export type CreateCodesForm = z.infer<typeof CreateCodesForm>;
 
-export const createCodes = endpoint({
-  method: 'POST',
-  path: '/api/admin/premium-codes',
+export const createCodes = endpoint(endpoints.createCodes, {
   summary: 'Makes premium codes, all or none.',
   access: 'administrator',
   body: CreateCodesForm,
-  answer: z.object({
+  response: z.object({
     code: z.string().describe('The first of them'),
     duration: z.int().positive(),
     codes: z.array(PremiumCode),
   }),
 });
 
-export const invalidateCode = endpoint({
-  method: 'PUT',
-  path: '/api/admin/premium-codes/:id/invalidate',
+export const invalidateCode = endpoint(endpoints.invalidateCode, {
   summary: 'Takes an active code out of use; what a redeemed one gave stays.',
   access: 'administrator',
   params: z.object({ id: RowId }),
-  answer: z.object({ code: PremiumCode }),
+  response: z.object({ code: PremiumCode }),
   errors: ['codes.unknown', 'codes.used', 'codes.expired', 'codes.invalidated'],
 });

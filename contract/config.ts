@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from './endpoints.ts';
 import { endpoint } from './shared.ts';
 
 /** Where people may sign in with an account of somebody else's; what its SDK needs is public. */
@@ -26,9 +27,7 @@ export const SiteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-export const getConfig = endpoint({
-  method: 'GET',
-  path: '/api/config',
+export const getConfig = endpoint(endpoints.getConfig, {
   summary: 'What a page may know of the settings.',
-  answer: SiteConfig,
+  response: SiteConfig,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from './endpoints.ts';
 import { MAX_BATCH_LOGOS } from './rules/limits.ts';
 import { endpoint, OwnId } from './shared.ts';
 
@@ -19,9 +20,7 @@ const LogoUrl = Text.min(1).max(2000);
 const LogoTitle = Text.trim().max(300).default('Unknown Logo');
 const FileTypeName = z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg');
 
-export const trackDownload = endpoint({
-  method: 'POST',
-  path: '/api/downloads/track',
+export const trackDownload = endpoint(endpoints.trackDownload, {
   summary: 'Counts one download before it happens, or refuses it.',
   access: 'visitor',
   body: z.object({
@@ -31,13 +30,11 @@ export const trackDownload = endpoint({
     fileType: FileTypeName,
     requestId: z.uuid().optional().describe('Of one press of a button: told again, it counts once'),
   }),
-  answer: Allowance.extend({ success: z.literal(true), message: z.string() }),
+  response: Allowance.extend({ success: z.literal(true), message: z.string() }),
   errors: ['downloads.limit_reached'],
 });
 
-export const trackBatch = endpoint({
-  method: 'POST',
-  path: '/api/downloads/batch',
+export const trackBatch = endpoint(endpoints.trackBatch, {
   summary: 'Writes a batch into the history before it happens; refused to whoever has no subscription.',
   access: 'visitor',
   body: z.object({
@@ -48,26 +45,22 @@ export const trackBatch = endpoint({
       .max(MAX_BATCH_LOGOS),
     requestId: z.uuid().optional().describe('Of one press of a button: told again, it is written once'),
   }),
-  answer: Allowance.extend({ success: z.literal(true), message: z.string() }),
+  response: Allowance.extend({ success: z.literal(true), message: z.string() }),
   errors: ['downloads.premium_needed'],
 });
 
-export const giveBackDownload = endpoint({
-  method: 'POST',
-  path: '/api/downloads/give-back',
+export const giveBackDownload = endpoint(endpoints.giveBackDownload, {
   summary: 'Takes back a download that was counted and then failed; within five minutes, once.',
   access: 'visitor',
   body: z.object({ userId: OwnId, requestId: z.uuid() }),
-  answer: Allowance.extend({ givenBack: z.boolean() }),
+  response: Allowance.extend({ givenBack: z.boolean() }),
 });
 
-export const checkLimit = endpoint({
-  method: 'GET',
-  path: '/api/downloads/check-limit',
+export const checkLimit = endpoint(endpoints.checkLimit, {
   summary: 'How the caller’s allowance stands.',
   access: 'visitor',
   query: z.object({ userId: OwnId }),
-  answer: Allowance.extend({ canDownload: z.boolean() }),
+  response: Allowance.extend({ canDownload: z.boolean() }),
 });
 
 export const DownloadRecord = z.object({
@@ -81,9 +74,7 @@ export type DownloadRecord = z.infer<typeof DownloadRecord>;
 
 const MAX_HISTORY_PAGE = 1000;
 
-export const listDownloads = endpoint({
-  method: 'GET',
-  path: '/api/user/downloads',
+export const listDownloads = endpoint(endpoints.listDownloads, {
   summary: 'The account’s downloads, the newest first.',
   access: 'account',
   query: z.object({
@@ -91,5 +82,5 @@ export const listDownloads = endpoint({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_HISTORY_PAGE).default(MAX_HISTORY_PAGE),
   }),
-  answer: z.object({ downloads: z.array(DownloadRecord), total: z.int().nonnegative() }),
+  response: z.object({ downloads: z.array(DownloadRecord), total: z.int().nonnegative() }),
 });

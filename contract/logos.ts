@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from './endpoints.ts';
 import { FILE_TYPES } from './rules/media.ts';
 import { endpoint } from './shared.ts';
 
@@ -45,18 +46,14 @@ export const Logo = z.object({
 });
 export type Logo = z.infer<typeof Logo>;
 
-export const getLogo = endpoint({
-  method: 'GET',
-  path: '/api/logos/:id',
+export const getLogo = endpoint(endpoints.getLogo, {
   summary: 'One logo that this server has shown before, or one of its catalogue.',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{40}$/, 'must be a SHA-1 of 40 hex digits') }),
-  answer: z.object({ logo: Logo }),
+  response: z.object({ logo: Logo }),
   errors: ['logos.not_found'],
 });
 
-export const listSamples = endpoint({
-  method: 'GET',
-  path: '/api/logos/samples',
+export const listSamples = endpoint(endpoints.listSamples, {
   summary: 'The nine logos of the home page, from the bundled catalogue.',
-  answer: z.object({ logos: z.array(Logo) }),
+  response: z.object({ logos: z.array(Logo) }),
 });

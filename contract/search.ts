@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from './endpoints.ts';
 import { FileType, Logo } from './logos.ts';
 import { MAX_NAME_LENGTH, MAX_OFFSET, PAGE_SIZE } from './rules/limits.ts';
 import { endpoint } from './shared.ts';
@@ -79,12 +80,10 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-export const searchLogos = endpoint({
-  method: 'GET',
-  path: '/api/search',
+export const searchLogos = endpoint(endpoints.searchLogos, {
   summary: 'Logos for one or several names.',
   query: SearchQuery,
-  answer: SearchAnswer,
+  response: SearchAnswer,
 });
 
 export const SuggestQuery = z.strictObject({
@@ -104,10 +103,8 @@ export const SuggestAnswer = z.object({
 });
 export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
 
-export const suggestNames = endpoint({
-  method: 'GET',
-  path: '/api/suggest',
+export const suggestNames = endpoint(endpoints.suggestNames, {
   summary: 'Titles of known logos for a name that is being typed.',
   query: SuggestQuery,
-  answer: SuggestAnswer,
+  response: SuggestAnswer,
 });

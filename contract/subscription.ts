@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from './endpoints.ts';
 import { endpoint, OwnId } from './shared.ts';
 
 /** So long an account stays premium after a renewal was due and not paid (decision of issue 6: `past_due`). */
@@ -25,9 +26,7 @@ const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configure
 /** Answered to an account that asks for more than a person can. */
 const ACCOUNT_ERRORS = ['accounts.too_many_attempts', ...PROVIDER_ERRORS] as const;
 
-export const createSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/create',
+export const createSubscription = endpoint(endpoints.createSubscription, {
   summary: 'Opens the provider’s payment page, or the one that is open already.',
   access: 'account',
   body: z.object({
@@ -35,20 +34,18 @@ export const createSubscription = endpoint({
     email: z.string().max(254).nullish().describe('Accepted and not used: the account’s own address counts'),
     isAnnual: z.boolean().default(true),
   }),
-  answer: z.object({
+  response: z.object({
     url: z.url().describe('The provider’s page, to send the visitor to'),
     sessionId: z.string(),
   }),
   errors: ['subscription.already_subscribed', 'subscription.payment_under_way', ...ACCOUNT_ERRORS],
 });
 
-export const verifySubscription = endpoint({
-  method: 'GET',
-  path: '/api/subscription/verify',
+export const verifySubscription = endpoint(endpoints.verifySubscription, {
   summary: 'What became of a payment of this account, as the provider says it.',
   access: 'account',
   query: z.object({ userId: OwnId, session_id: z.string().min(1, 'No session ID found in URL').max(300) }),
-  answer: z.object({
+  response: z.object({
     status: z
       .enum(['active', 'processing', 'failed'])
       .describe(
@@ -66,14 +63,12 @@ export const verifySubscription = endpoint({
   errors: ['subscription.checkout_unknown', ...ACCOUNT_ERRORS],
 });
 
-export const cancelSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/cancel',
+export const cancelSubscription = endpoint(endpoints.cancelSubscription, {
   summary:
     'Ends the subscription with the period that is paid; time from codes and grants only ends by itself.',
   access: 'account',
   body: z.object({ userId: OwnId }),
-  answer: z.object({
+  response: z.object({
     message: z.string(),
     endDate: z.iso
       .datetime()
@@ -83,31 +78,25 @@ export const cancelSubscription = endpoint({
   errors: ['subscription.none', ...ACCOUNT_ERRORS],
 });
 
-export const resumeSubscription = endpoint({
-  method: 'POST',
-  path: '/api/subscription/resume',
+export const resumeSubscription = endpoint(endpoints.resumeSubscription, {
   summary: 'Takes a cancellation back, while the paid period lasts.',
   access: 'account',
   body: z.object({ userId: OwnId }),
-  answer: z.object({ message: z.string(), renewsAt: z.iso.datetime() }),
+  response: z.object({ message: z.string(), renewsAt: z.iso.datetime() }),
   errors: ['subscription.nothing_to_resume', ...ACCOUNT_ERRORS],
 });
 
-export const openPortal = endpoint({
-  method: 'GET',
-  path: '/api/subscription/portal',
+export const openPortal = endpoint(endpoints.openPortal, {
   summary: 'The provider’s own page for invoices and cards.',
   access: 'account',
   query: z.object({ userId: OwnId }),
-  answer: z.object({ url: z.url() }),
+  response: z.object({ url: z.url() }),
   errors: ['subscription.none', ...ACCOUNT_ERRORS],
 });
 
-export const receiveStripeEvent = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/stripe',
+export const receiveStripeEvent = endpoint(endpoints.receiveStripeEvent, {
   summary: 'Takes the payment provider’s signed events; only whom they are about is believed.',
   access: 'provider',
-  answer: z.object({ received: z.literal(true) }),
+  response: z.object({ received: z.literal(true) }),
   errors: ['subscription.event_refused', ...PROVIDER_ERRORS],
 });

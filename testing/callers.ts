@@ -1,6 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Endpoint } from '#contract/shared.ts';
 import type { TestWorld } from './create-test-world.ts';
 
 /** Who calls. "other" is signed in and names somebody else; "expired" brings a session that is over. */
@@ -8,18 +5,6 @@ export const CALLERS = ['guest', 'free', 'subscriber', 'other', 'administrator',
 export type Caller = (typeof CALLERS)[number];
 /** A premium code of each caller's own. */
 export const codeFor = (caller: Caller) => `LOGO-AAAA-AAAA-AAA${'ABCDEFGH'[CALLERS.indexOf(caller)]}`;
-
-/** Every call of the contract. */
-export async function readContract(): Promise<Endpoint[]> {
-  const folder = join(import.meta.dirname, '../contract');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
-  const modules = await Promise.all(files.map((file): Promise<object> => import(join(folder, file))));
-  return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
 
 /**
  * What there is to verify, cancel, keep and redeem, for the callers of those among `calls`; from then on the provider tells

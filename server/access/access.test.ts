@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { API } from '#contract/api.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
 import type { TestAccount } from '#testing/accounts.ts';
-import { CALLERS, type Caller, codeFor, createMoney, dump, readContract } from '#testing/callers.ts';
+import { CALLERS, type Caller, codeFor, createMoney, dump } from '#testing/callers.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { startProvider } from '../../sandbox/identity/provider.ts';
 import { hashToken } from '../features/accounts/sessions/token.ts';
@@ -197,12 +198,12 @@ async function expectStatus(world: CallersWorld, endpoint: Endpoint, caller: Cal
 
 describe('who may make which call', () => {
   it('is stated for every call of the contract', async () => {
-    expect((await readContract()).map(nameOf).toSorted()).toEqual(Object.keys(TABLE).toSorted());
+    expect(API.map(nameOf).toSorted()).toEqual(Object.keys(TABLE).toSorted());
   });
 
   it('is held to, and what is refused changes nothing', { timeout: 60_000 }, async () => {
     const world = await createCallers();
-    const guarded = (await readContract()).filter(({ access = 'anyone' }) => access !== 'anyone');
+    const guarded = API.filter(({ access = 'anyone' }) => access !== 'anyone');
     const order = Object.keys(TABLE);
     const endpoints = guarded.toSorted((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
     for (const endpoint of endpoints) {
@@ -215,7 +216,7 @@ describe('who may make which call', () => {
 
   it('is no administrator who says to be another one', async () => {
     const world = await createCallers();
-    const endpoints = (await readContract()).filter(({ access }) => access === 'administrator');
+    const endpoints = API.filter(({ access }) => access === 'administrator');
     for (const endpoint of endpoints) {
       const before = await dump(world);
       // In such a call's body `userId` is the person that it is about.
@@ -234,7 +235,7 @@ describe('who may make which call', () => {
 
   it('is everybody for what the site shows to all', async () => {
     const world = await createCallers();
-    for (const endpoint of await readContract()) {
+    for (const endpoint of API) {
       if ((endpoint.access ?? 'anyone') !== 'anyone') continue;
       for (const caller of CALLERS) await expectStatus(world, endpoint, caller);
     }

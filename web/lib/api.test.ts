@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { failureOf } from './api.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { confirmPassword, deleteUser, listSamples } from '#contract/endpoints.ts';
+import { callApi, failureOf } from './api.ts';
 
 const told = async (body: string, init: ResponseInit) => {
   const { code, status, message } = await failureOf(new Response(body, init));
@@ -34,4 +35,42 @@ test('a fault of the server carries the id under which its log has it', async ()
   });
   expect((await failureOf(new Response(body, { status: 500 }))).requestId).toBe('7f3c');
   expect((await failureOf(new Response('Bad gateway', { status: 502 }))).requestId).toBeNull();
+});
+
+function stubFetch(body: unknown) {
+  const calls: { address: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    calls.push({ address, init });
+    return Response.json(body);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return calls;
+}
+
+test('a call fills the path and sends what remains in the query of a GET or DELETE', async () => {
+  const calls = stubFetch({ success: true });
+  expect(await callApi(deleteUser, { id: 7, seenPlan: 'free' })).toEqual({ success: true });
+  expect(await callApi(deleteUser, { id: 8, seenPlan: undefined })).toEqual({ success: true });
+  expect(calls.map(({ address, init }) => [init.method, address])).toEqual([
+    ['DELETE', '/api/admin/users/7?seenPlan=free'],
+    ['DELETE', '/api/admin/users/8'],
+  ]);
+});
+
+test('a call sends what remains as JSON by POST', async () => {
+  const calls = stubFetch({ success: true });
+  await callApi(confirmPassword, { password: 'open sesame' });
+  expect(calls[0]).toMatchObject({
+    address: '/api/users/confirm-password',
+    init: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"password":"open sesame"}',
+    },
+  });
+});
+
+test('in development and tests a response that breaks the contract is an error', async () => {
+  stubFetch({ logos: [{ id: 'a' }] });
+  await expect(callApi(listSamples, {})).rejects.toThrow('logos');
 });

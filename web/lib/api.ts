@@ -1,31 +1,26 @@
 import type { z } from 'zod';
+import type { ApiEndpoint } from '#contract/api.ts';
 import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts';
-import type { Endpoint } from '#contract/shared.ts';
 
-type Input<Key extends 'query' | 'params' | 'body', E extends Endpoint> = E[Key] extends z.ZodType
-  ? { [K in Key]: Key extends 'query' ? Partial<z.output<E[Key]>> : z.output<E[Key]> }
-  : { [K in Key]?: never };
+export type Route = ApiEndpoint['route'];
+type EndpointOf<R extends Route> = Extract<ApiEndpoint, { route: R }>;
+type Read<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : unknown;
 
-/** One call of an endpoint: what TypeScript asks for follows from the endpoint's own type. */
-export type Call<E extends Endpoint> = {
-  method: E['method'];
-  path: E['path'];
+/** What a call sends: the parameters in its path, its query (every part optional) and its body, side by side. */
+export type Input<R extends Route> = Read<EndpointOf<R>, 'params'> &
+  Partial<Read<EndpointOf<R>, 'query'>> &
+  Read<EndpointOf<R>, 'body'>;
+
+/** What a call returns. */
+export type Output<R extends Route> = z.output<EndpointOf<R>['response']>;
+
+export interface Options {
   signal?: AbortSignal;
-  /** Goes out even when the page is being left. */
+  /** The request outlives the page. */
   keepalive?: boolean;
-} & Input<'query', E> &
-  Input<'params', E> &
-  Input<'body', E>;
-
-type LooseCall = {
-  method: string;
-  path: string;
-  signal?: AbortSignal;
-  keepalive?: boolean;
-  query?: Record<string, unknown>;
-  params?: Record<string, unknown>;
-  body?: unknown;
-};
+}
 
 /** A call that did not succeed; `network` means that no answer came at all (status 0). */
 export class ApiError extends Error {
@@ -54,13 +49,6 @@ export class ApiError extends Error {
 
 const NO_CONNECTION = 'The server can’t be reached. Check your connection, then try again.';
 
-function addressOf({ path, params = {}, query = {} }: LooseCall): string {
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return search.size > 0 ? `${filled}?${search}` : filled;
-}
-
 function isErrorAnswer(body: unknown): body is ErrorAnswer {
   const error = (body as Partial<ErrorAnswer> | null)?.error;
   return typeof error?.code === 'string' && typeof error.message === 'string';
@@ -80,24 +68,49 @@ export async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError('unreadable', response.status, `${response.status}: ${said.slice(0, 300)}`);
 }
 
-/**
- * Calls the server and answers what the endpoint promises.
- * Throws ApiError where the server refuses, fails or can't be reached, and lets an abort pass through.
- */
-export async function callApi<E extends Endpoint>(call: Call<E>): Promise<z.output<E['answer']>> {
-  const { method, signal, keepalive = false, body } = call as LooseCall;
-  const init: RequestInit = { method, keepalive, credentials: 'same-origin' };
-  if (signal) init.signal = signal;
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { 'content-type': 'application/json' };
+/** Fills the parameters of the path; what remains of the input travels as JSON, or in the query of a GET or DELETE. */
+function toRequest(route: Route, input: Record<string, unknown>): [address: string, init: RequestInit] {
+  const [method, path] = route.split(' ') as [string, string];
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const address = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest.get(key));
+    rest.delete(key);
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST' || method === 'PUT') {
+    const headers = { 'content-type': 'application/json' };
+    return [address, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) }];
   }
-  const response = await fetch(addressOf(call as LooseCall), init).catch((error: unknown) => {
+  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
+  return [query.size > 0 ? `${address}?${query}` : address, { method }];
+}
+
+/**
+ * Calls the server by a route of `contract/endpoints.ts` and returns its response. In development and in tests the
+ * response is checked against the contract.
+ * @throws ApiError where the server refuses, fails or can't be reached. An abort passes through.
+ */
+export async function callApi<R extends Route>(
+  route: R,
+  input: Input<R>,
+  { signal, keepalive = false }: Options = {},
+): Promise<Output<R>> {
+  const [address, init] = toRequest(route, input as Record<string, unknown>);
+  const request = { ...init, keepalive, credentials: 'same-origin', signal: signal ?? null } as const;
+  const response = await fetch(address, request).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError('network', 0, NO_CONNECTION);
   });
   if (!response.ok) throw await failureOf(response);
-  return (await response.json().catch(() => {
-    throw new ApiError('unreadable', response.status, 'The server’s answer could not be read.');
-  })) as z.output<E['answer']>;
+  const body: unknown = await response.json().catch(() => {
+    throw new ApiError('unreadable', response.status, 'The server’s response couldn’t be read.');
+  });
+  if (import.meta.env.DEV) await checkResponse(route, body);
+  return body as Output<R>;
+}
+
+/** Throws where a response is not as the contract says. The contract's schemas are loaded for this only. */
+async function checkResponse(route: Route, body: unknown): Promise<void> {
+  const { API } = await import('#contract/api.ts');
+  API.find((endpoint) => endpoint.route === route)?.response.parse(body);
 }

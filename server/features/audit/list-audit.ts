@@ -15,7 +15,7 @@ import { selectAccountId, selectAudit, selectCodeId, selectCodeNames, selectUser
 export async function listAudit(
   { db }: { db: Database },
   { action, by, to, after }: AuditQuery,
-): Promise<z.output<(typeof listAuditCall)['answer']>> {
+): Promise<z.output<(typeof listAuditCall)['response']>> {
   const question = { list: 'audit', action, by, to };
   const before = readCursor(after, question);
   const [actor, subject] = await Promise.all([findParty(db, by), findParty(db, to)]);

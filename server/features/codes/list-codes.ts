@@ -14,7 +14,7 @@ import { selectCodes } from './store.ts';
 export async function listCodes(
   { db, clock }: { db: Database; clock: Clock },
   { status, after }: CodesQuery,
-): Promise<z.output<(typeof listCodesCall)['answer']>> {
+): Promise<z.output<(typeof listCodesCall)['response']>> {
   const now = clock.now();
   const question = { list: 'codes', status };
   const before = readCursor(after, question);

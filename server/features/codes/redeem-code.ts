@@ -31,7 +31,7 @@ interface Redeemed {
 export async function redeemCode(
   deps: RedeemDeps,
   { accountId, typed, address }: Redeemed,
-): Promise<z.output<(typeof redeemCodeCall)['answer']>> {
+): Promise<z.output<(typeof redeemCodeCall)['response']>> {
   const { db, clock, guesses } = deps;
   const known = await guesses.fromAddress.attempt(address, () =>
     guesses.ofAccount.attempt(String(accountId), () => findCode(db, typed)),

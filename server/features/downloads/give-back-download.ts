@@ -12,7 +12,7 @@ export async function giveBackDownload(
   { db, clock, count }: Omit<CountingDeps, 'countLogo'>,
   holder: Holder,
   requestId: string,
-): Promise<z.output<typeof giveBackDownloadCall.answer>> {
+): Promise<z.output<typeof giveBackDownloadCall.response>> {
   const { standing, isGivenBack } = await takeBackDownload(db, { holder, now: clock.now(), requestId });
   if (isGivenBack) count('download', -1);
   return { givenBack: isGivenBack, ...describeAllowance(holder, standing) };

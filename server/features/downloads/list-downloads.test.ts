@@ -18,7 +18,7 @@ async function history(
 ): Promise<{ downloads: DownloadRecord[]; total: number }> {
   const { status, body } = await visitor.get(`/api/user/downloads${query}`);
   expect(status).toBe(200);
-  return listDownloads.answer.parse(body);
+  return listDownloads.response.parse(body);
 }
 
 describe('the history of an account', () => {

@@ -36,7 +36,7 @@ describe('a free account', () => {
       ]),
       [200, 10, "You've reached your download limit for this month."],
     ]);
-    expect(trackDownload.answer.parse(answers[0]?.body)).toEqual({
+    expect(trackDownload.response.parse(answers[0]?.body)).toEqual({
       success: true,
       message: 'You have 9 free downloads remaining this month.',
       downloadCount: 1,

@@ -32,7 +32,7 @@ export async function trackDownload(
   { db, clock, count, countLogo }: CountingDeps,
   holder: Holder,
   download: NewDownload,
-): Promise<z.output<typeof trackDownloadCall.answer>> {
+): Promise<z.output<typeof trackDownloadCall.response>> {
   const now = clock.now();
   const counted = await countDownload(db, { holder, now, download });
   if (counted !== null && counted !== 'repeated') {

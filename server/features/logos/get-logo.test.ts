@@ -28,7 +28,7 @@ describe('a logo by its id', () => {
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=docker');
     const { status, body: answer } = await world.get<{ logo: Logo }>(`/api/logos/${body.logos[0]?.id}`);
     expect(status).toBe(200);
-    expect(getLogo.answer.parse(answer).logo.title).toBe('Docker');
+    expect(getLogo.response.parse(answer).logo.title).toBe('Docker');
   });
 
   it('that nobody has seen is refused clearly', async () => {
@@ -74,6 +74,6 @@ describe('the catalogue', () => {
   it('gives the home page nine samples, as the contract has them', async () => {
     const world = await createTestWorld();
     const { body } = await world.get('/api/logos/samples');
-    expect(listSamples.answer.parse(body).logos).toHaveLength(9);
+    expect(listSamples.response.parse(body).logos).toHaveLength(9);
   });
 });

@@ -31,7 +31,7 @@ export type EndpointRequest<E extends Endpoint> = Omit<
 export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (request: EndpointRequest<E>, reply: FastifyReply) => Promise<z.output<E['answer']>>,
+  handler: (request: EndpointRequest<E>, reply: FastifyReply) => Promise<z.output<E['response']>>,
 ): void {
   const route = routeOf(endpoint);
   const guards = guardsOf(app, endpoint);
@@ -53,9 +53,9 @@ export function implementShared<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   sharing: { kept: KeptAnswers; clock: Clock; circleOf: (request: FastifyRequest) => string },
-  handler: (query: Read<E['query']>, circle: string) => Promise<ShareableAnswer<z.output<E['answer']>>>,
+  handler: (query: Read<E['query']>, circle: string) => Promise<ShareableAnswer<z.output<E['response']>>>,
 ): void {
-  const send = createSharedAnswers(endpoint.answer, sharing.kept, sharing.clock);
+  const send = createSharedAnswers(endpoint.response, sharing.kept, sharing.clock);
   app.route({
     ...routeOf(endpoint),
     handler: (request, reply) => {
@@ -85,7 +85,7 @@ function routeOf(endpoint: Endpoint) {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { 200: endpoint.answer },
+      response: { 200: endpoint.response },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { confirmPassword } from '#contract/accounts.ts';
+import { confirmPassword } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
@@ -9,11 +9,7 @@ import { showFormError } from './form-validation.ts';
 
 /** Confirms the password of the signed-in account, which the server then trusts for a while. @throws ApiError accounts.wrong_credentials */
 export async function sendPassword(password: string): Promise<void> {
-  await callApi<typeof confirmPassword>({
-    method: 'POST',
-    path: '/api/users/confirm-password',
-    body: { password },
-  });
+  await callApi(confirmPassword, { password });
 }
 
 /** A hidden username field, so that a password manager offers the right password. */

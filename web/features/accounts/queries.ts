@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Account, getProfile } from '#contract/accounts.ts';
-import type { listDownloads } from '#contract/downloads.ts';
+import type { Account } from '#contract/accounts.ts';
+import { getProfile, listDownloads } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY, keepingUp } from '#web/lib/session/account-queries.ts';
@@ -13,12 +13,7 @@ export function profileOptions() {
   return queryOptions<Account | null>({
     queryKey: PROFILE_KEY,
     queryFn: async ({ signal }) => {
-      const { user } = await callApi<typeof getProfile>({
-        method: 'GET',
-        path: '/api/user/profile',
-        query: {},
-        signal,
-      });
+      const { user } = await callApi(getProfile, {}, { signal });
       signal.throwIfAborted();
       keepAccount(user);
       return user;
@@ -53,12 +48,11 @@ export function historyOptions(accountId: number, page: number) {
   return queryOptions({
     queryKey: [...ACCOUNT_KEY, 'history', accountId, page] as const,
     queryFn: async ({ signal }) => ({
-      ...(await callApi<typeof listDownloads>({
-        method: 'GET',
-        path: '/api/user/downloads',
-        query: { offset: (page - 1) * HISTORY_PAGE_SIZE, limit: HISTORY_PAGE_SIZE },
-        signal,
-      })),
+      ...(await callApi(
+        listDownloads,
+        { offset: (page - 1) * HISTORY_PAGE_SIZE, limit: HISTORY_PAGE_SIZE },
+        { signal },
+      )),
       page,
     }),
     ...keepingUp(true),

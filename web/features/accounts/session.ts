@@ -1,22 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type {
-  Account,
-  deleteAccount,
-  SignInForm,
-  SignUpForm,
-  signIn,
-  signInWithIdentity,
-  signOut,
-  signUp,
-} from '#contract/accounts.ts';
-import { ApiError, type Call, callApi } from '#web/lib/api.ts';
+import type { Account, SignInForm, SignUpForm } from '#contract/accounts.ts';
+import { deleteAccount, signIn, signInWithIdentity, signOut, signUp } from '#contract/endpoints.ts';
+import { ApiError, callApi, type Input } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useUpdateProfile } from './queries.ts';
 
 /** What the identity provider returns to prove who signed in. */
-export type IdentityProof = Call<typeof signInWithIdentity>['body'];
+export type IdentityProof = Input<typeof signInWithIdentity>;
 
 const NOT_ADMINISTRATOR = 'You must be an administrator to access this page';
 
@@ -37,10 +29,8 @@ export function useSession() {
   }
 
   return {
-    signIn: (body: SignInForm, goTo: () => string) =>
-      switchTo(callApi<typeof signIn>({ method: 'POST', path: '/api/users/login', body }), goTo),
-    signUp: (body: SignUpForm, goTo: () => string) =>
-      switchTo(callApi<typeof signUp>({ method: 'POST', path: '/api/users/register', body }), goTo),
+    signIn: (body: SignInForm, goTo: () => string) => switchTo(callApi(signIn, body), goTo),
+    signUp: (body: SignUpForm, goTo: () => string) => switchTo(callApi(signUp, body), goTo),
     signInAsAdministrator: (body: SignInForm, goTo: () => string) =>
       switchTo(signInAdministrator(body), goTo).catch((failure) => {
         // If signing out again failed, the page must show the account that is still signed in.
@@ -48,25 +38,17 @@ export function useSession() {
         throw failure;
       }),
     signInWithIdentity: (body: IdentityProof, goTo: () => string) =>
-      switchTo(
-        callApi<typeof signInWithIdentity>({ method: 'POST', path: '/api/auth/firebase', body }),
-        goTo,
-      ),
-    signOut: (goTo: string) =>
-      switchTo(callApi<typeof signOut>({ method: 'POST', path: '/api/logout' }).then(toGuest), () => goTo),
-    deleteAccount: (goTo: string) =>
-      switchTo(
-        callApi<typeof deleteAccount>({ method: 'DELETE', path: '/api/user' }).then(toGuest),
-        () => goTo,
-      ),
+      switchTo(callApi(signInWithIdentity, body), goTo),
+    signOut: (goTo: string) => switchTo(callApi(signOut, {}).then(toGuest), () => goTo),
+    deleteAccount: (goTo: string) => switchTo(callApi(deleteAccount, {}).then(toGuest), () => goTo),
   };
 }
 
 /** Signs in an administrator; signs any other account out again. @throws ApiError accounts.not_admin */
 async function signInAdministrator(body: SignInForm): Promise<Account> {
-  const account = await callApi<typeof signIn>({ method: 'POST', path: '/api/users/login', body });
+  const account = await callApi(signIn, body);
   if (account.isAdmin) return account;
-  await callApi<typeof signOut>({ method: 'POST', path: '/api/logout' });
+  await callApi(signOut, {});
   throw new ApiError('accounts.not_admin', 403, NOT_ADMINISTRATOR);
 }
 

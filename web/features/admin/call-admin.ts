@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { Endpoint } from '#contract/shared.ts';
-import { ApiError, type Call, callApi } from '#web/lib/api.ts';
+import { ApiError, callApi, type Input, type Options, type Output, type Route } from '#web/lib/api.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 
 const SHOWN_OUT: readonly ApiError['code'][] = ['accounts.signed_out', 'accounts.not_admin'];
@@ -10,12 +8,14 @@ const SHOWN_OUT: readonly ApiError['code'][] = ['accounts.signed_out', 'accounts
  * Calls the server for an administrator. Where it no longer takes the visitor for one, the page asks anew who is signed
  * in, and its guard sends them on. Throws ApiError as `callApi` does.
  */
-export async function callAdmin<E extends Endpoint>(
+export async function callAdmin<R extends Route>(
   client: QueryClient,
-  call: Call<E>,
-): Promise<z.output<E['answer']>> {
+  route: R,
+  input: Input<R>,
+  options: Options = {},
+): Promise<Output<R>> {
   try {
-    return await callApi<E>(call);
+    return await callApi(route, input, options);
   } catch (failure) {
     if (failure instanceof ApiError && SHOWN_OUT.includes(failure.code)) {
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { redeemCode } from '#contract/codes.ts';
+import { redeemCode } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
 import { formatDate } from '#web/lib/formats.ts';
@@ -16,11 +16,6 @@ const EXTENDS = 'Redeeming a code extends your subscription if the code gives a 
 
 type State = { state: 'idle' | 'redeeming' } | { state: 'refused'; reason: string };
 
-function redeem(code: string) {
-  const call = { method: 'POST', path: '/api/redeem-premium-code', body: { code } } as const;
-  return callApi<typeof redeemCode>(call);
-}
-
 function useRedeeming() {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -31,7 +26,7 @@ function useRedeeming() {
     if (code === '') return setState({ state: 'refused', reason: 'Please enter a premium code' });
     setState({ state: 'redeeming' });
     try {
-      const { expiryDate } = await redeem(code);
+      const { expiryDate } = await callApi(redeemCode, { code });
       const description = `You have Premium until ${formatDate(expiryDate)}.`;
       showToast({ title: 'Premium Code Redeemed!', description });
       setTyped('');

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { getLogo, listSamples } from '#contract/logos.ts';
+import { getLogo, listSamples } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 
 /** The nine logos of the home page; they do not change while the page is open. */
 export function samplesOptions() {
   return queryOptions({
     queryKey: ['logos', 'samples'],
-    queryFn: ({ signal }) =>
-      callApi<typeof listSamples>({ method: 'GET', path: '/api/logos/samples', signal }),
+    queryFn: ({ signal }) => callApi(listSamples, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
     retryDelay: 400,
@@ -18,8 +17,7 @@ export function samplesOptions() {
 export function logoOptions(id: string) {
   return queryOptions({
     queryKey: ['logos', id],
-    queryFn: ({ signal }) =>
-      callApi<typeof getLogo>({ method: 'GET', path: '/api/logos/:id', params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(getLogo, { id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
   });

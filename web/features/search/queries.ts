@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { searchLogos, suggestNames } from '#contract/endpoints.ts';
 import { MAX_OFFSET, PAGE_SIZE } from '#contract/rules/limits.ts';
-import type { searchLogos, suggestNames } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { Asked, DirectCall, SearchPage } from './direct/direct-call.ts';
 
@@ -27,7 +27,7 @@ export function searchOptions({ q, fileType, dateFilter, license }: Asked) {
     queryKey: ['search', asked],
     queryFn: async ({ pageParam: { offset, indexed }, signal }): Promise<SearchPage> => {
       const query = { ...asked, offset, ...(indexed && { indexed }) };
-      const answer = await callApi<typeof searchLogos>({ method: 'GET', path: '/api/search', query, signal });
+      const answer = await callApi(searchLogos, query, { signal });
       return { ...answer, asked, offset };
     },
     initialPageParam: { offset: 0, indexed: '' },
@@ -65,8 +65,7 @@ export function directOptions(call: DirectCall) {
 export function suggestOptions(q: string) {
   return queryOptions({
     queryKey: ['suggest', q],
-    queryFn: ({ signal }) =>
-      callApi<typeof suggestNames>({ method: 'GET', path: '/api/suggest', query: { q }, signal }),
+    queryFn: ({ signal }) => callApi(suggestNames, { q }, { signal }),
     enabled: q !== '',
     staleTime: FRESH_MS,
     retry: false,

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
+import {
   cancelSubscription,
   createSubscription,
   openPortal,
   resumeSubscription,
   verifySubscription,
-} from '#contract/subscription.ts';
+} from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 
 /** A payment that is under way is asked about this often, and after a while less so. */
@@ -17,13 +17,7 @@ const SOON_TIMES = 15;
 export function verifyOptions(sessionId: string) {
   return queryOptions({
     queryKey: ['payment', sessionId] as const,
-    queryFn: ({ signal }) =>
-      callApi<typeof verifySubscription>({
-        method: 'GET',
-        path: '/api/subscription/verify',
-        query: { session_id: sessionId },
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(verifySubscription, { session_id: sessionId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -36,21 +30,20 @@ export function verifyOptions(sessionId: string) {
 
 /** Opens a payment page for the account that is signed in. Throws ApiError. */
 export function createCheckout(isAnnual: boolean) {
-  const call = { method: 'POST', path: '/api/subscription/create', body: { isAnnual } } as const;
-  return callApi<typeof createSubscription>(call);
+  return callApi(createSubscription, { isAnnual });
 }
 
 /** Has the subscription end with the period that is paid. Throws ApiError. */
 export function cancel() {
-  return callApi<typeof cancelSubscription>({ method: 'POST', path: '/api/subscription/cancel', body: {} });
+  return callApi(cancelSubscription, {});
 }
 
 /** Takes a cancellation back. Throws ApiError. */
 export function resume() {
-  return callApi<typeof resumeSubscription>({ method: 'POST', path: '/api/subscription/resume', body: {} });
+  return callApi(resumeSubscription, {});
 }
 
 /** The provider's page for invoices and cards. Throws ApiError. */
 export function portal() {
-  return callApi<typeof openPortal>({ method: 'GET', path: '/api/subscription/portal', query: {} });
+  return callApi(openPortal, {});
 }

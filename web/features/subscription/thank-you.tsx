@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { chargeOf } from './period.ts';
 
-export type Verified = z.output<(typeof verifySubscription)['answer']>;
+export type Verified = z.output<(typeof verifySubscription)['response']>;
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

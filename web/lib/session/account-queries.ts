@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { checkLimit } from '#contract/downloads.ts';
+import { checkLimit } from '#contract/endpoints.ts';
 import { callApi } from '../api.ts';
 
 const POLL_MS = 5000;
@@ -24,8 +24,7 @@ export function keepingUp(isSignedIn: boolean) {
 export function allowanceOptions(accountId: number) {
   return queryOptions({
     queryKey: [...ACCOUNT_KEY, 'allowance', accountId],
-    queryFn: ({ signal }) =>
-      callApi<typeof checkLimit>({ method: 'GET', path: '/api/downloads/check-limit', query: {}, signal }),
+    queryFn: ({ signal }) => callApi(checkLimit, {}, { signal }),
     ...keepingUp(accountId > 0),
   });
 }

@@ -14,7 +14,7 @@ import { selectBelongings } from './store.ts';
 export async function exportAccount(
   deps: { db: Database; clock: Clock },
   actor: Actor,
-): Promise<z.output<(typeof exportAccountCall)['answer']>> {
+): Promise<z.output<(typeof exportAccountCall)['response']>> {
   await requireFreshProof(deps, actor);
   const now = deps.clock.now();
   const account = await describeAccount(deps, actor.accountId);

@@ -27,10 +27,10 @@ describe('taking one’s own data along', () => {
     await visitor.send('POST', '/api/downloads/track', LOGO);
     await world.visitor('bob').send('POST', '/api/downloads/track', { ...LOGO, logoTitle: 'Not hers' });
     const { status, body, headers } =
-      await visitor.get<z.infer<typeof exportAccount.answer>>('/api/user/export');
+      await visitor.get<z.infer<typeof exportAccount.response>>('/api/user/export');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe('attachment; filename="logotheca-account.json"');
-    expect(exportAccount.answer.strict().parse(body)).toMatchObject({
+    expect(exportAccount.response.strict().parse(body)).toMatchObject({
       exportedAt: '2026-11-20T08:00:00.000Z',
       account: { username: 'ada', isSubscribed: true },
       entitlements: [

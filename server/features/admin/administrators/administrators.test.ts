@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createPayers, liveSubscriptions, NOW, profile, subscribe } from '#testing/payers.ts';
 
-type Made = z.infer<typeof createTestAccounts.answer> & ErrorAnswer;
+type Made = z.infer<typeof createTestAccounts.response> & ErrorAnswer;
 
 const PASSWORD = 'difference engine';
 const CHIEF = { username: 'chief', isAdmin: true, password: PASSWORD };

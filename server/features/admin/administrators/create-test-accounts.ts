@@ -45,7 +45,7 @@ type Wanted = { name: string; used?: number; grantedDays?: number; password: str
 export async function createTestAccounts(
   deps: TestAccountsDeps,
   actor: Actor,
-): Promise<z.output<(typeof createTestAccountsCall)['answer']>> {
+): Promise<z.output<(typeof createTestAccountsCall)['response']>> {
   const { db, clock } = deps;
   if (!deps.allowsTestAccounts) throw new AppError('admin.test_accounts_off');
   await requireFreshProof(deps, actor);

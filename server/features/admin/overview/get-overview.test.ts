@@ -7,7 +7,7 @@ import { createCounters } from '#server/platform/counters/counters.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
-type Overview = z.infer<typeof getOverview.answer>;
+type Overview = z.infer<typeof getOverview.response>;
 
 const TODAY = '2026-11-21';
 const NOTHING = {

@@ -44,7 +44,7 @@ export async function getOverview({
   counters,
   headcount,
   upstream,
-}: OverviewDeps): Promise<z.output<(typeof getOverviewCall)['answer']>> {
+}: OverviewDeps): Promise<z.output<(typeof getOverviewCall)['response']>> {
   const days = lastDays(clock.now());
   const [people, counts] = await Promise.all([headcount(), counters.read(days[0] ?? '')]);
   const { perMinute, left, sources } = upstream;

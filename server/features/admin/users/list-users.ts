@@ -14,7 +14,7 @@ import { selectPage } from './store.ts';
 export async function listUsers(
   deps: { db: Database; clock: Clock },
   query: UsersQuery,
-): Promise<z.output<(typeof listUsersCall)['answer']>> {
+): Promise<z.output<(typeof listUsersCall)['response']>> {
   const { q, plan, sort, order, after } = query;
   const { rows, isCut } = await selectPage(deps.db, {
     ...{ plan, sort, order, sought: readSought(q), now: deps.clock.now() },

@@ -30,7 +30,7 @@ describe('a batch of a subscriber', () => {
     });
     const pat = world.visitor('pat');
     const { status, body } = await batch(pat);
-    expect([status, trackBatch.answer.parse(body)]).toEqual([
+    expect([status, trackBatch.response.parse(body)]).toEqual([
       200,
       {
         ...{ success: true, message: '', downloadCount: 3, limit: null, remaining: null },

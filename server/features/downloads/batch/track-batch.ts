@@ -15,7 +15,7 @@ export async function trackBatch(
   { db, clock, count, countLogo }: CountingDeps,
   { accountId }: { accountId: number },
   batch: NewBatch,
-): Promise<z.output<typeof trackBatchCall.answer>> {
+): Promise<z.output<typeof trackBatchCall.response>> {
   const holder = { accountId };
   const now = clock.now();
   const counted = await countBatch(db, { holder, now, batch });

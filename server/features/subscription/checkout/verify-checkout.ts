@@ -6,7 +6,7 @@ import type { ProviderCheckout, ProviderSubscription } from '../provider/provide
 import { selectCustomerId } from '../store.ts';
 import { type SyncDeps, syncCustomer } from '../sync/sync-customer.ts';
 
-type Verified = z.output<(typeof verifySubscription)['answer']>;
+type Verified = z.output<(typeof verifySubscription)['response']>;
 
 /**
  * What became of a payment page of an account, as the provider says it now; what it says is written down first, and

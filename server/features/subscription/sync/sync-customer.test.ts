@@ -77,6 +77,6 @@ it('what a customer of another provider had is gone, and the account can pay ane
   expect(await isSubscribed(world)).toBe(false);
   const { status, body } = await create(world.visitor('ada'));
   expect(status).toBe(200);
-  expect(createSubscription.answer.parse(body).url).toContain(world.stripe.url);
+  expect(createSubscription.response.parse(body).url).toContain(world.stripe.url);
   expect(Object.keys(world.stripe.books.ledger.customers)).not.toContain(customer);
 });

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { changeUsername, ChangeUsernameForm as Values } from '#contract/accounts.ts';
+import type { ChangeUsernameForm as Values } from '#contract/accounts.ts';
+import { changeUsername } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -33,8 +34,7 @@ function useUsernameForm(account: StoredAccount, onChanged: () => void) {
 
   const submit = handleSubmit(async (body) => {
     try {
-      const call = { method: 'PUT', path: '/api/user/update-username-direct', body } as const;
-      updateProfile((await callApi<typeof changeUsername>(call)).user);
+      updateProfile((await callApi(changeUsername, body)).user);
       showToast({ title: 'Username Updated', description: `Your username is now ${body.newUsername}.` });
       onChanged();
     } catch (failure) {

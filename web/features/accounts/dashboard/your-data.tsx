@@ -1,6 +1,6 @@
 import { FileJson, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { exportAccount } from '#contract/accounts.ts';
+import { exportAccount } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
@@ -19,7 +19,7 @@ const REASON = 'This keeps anyone else using this device from downloading your d
 
 /** Downloads everything stored about the account as a JSON file. @throws ApiError accounts.password_needed */
 async function saveExport(username: string): Promise<void> {
-  const data = await callApi<typeof exportAccount>({ method: 'GET', path: '/api/user/export' });
+  const data = await callApi(exportAccount, {});
   const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
   saveFile(file, `logotheca_account_${username}.json`);
   showToast({ title: 'Data Exported', description: 'The file contains everything we store about you.' });

@@ -1,7 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ResetRequestForm, requestReset } from '#contract/accounts.ts';
+import type { ResetRequestForm } from '#contract/accounts.ts';
+import { requestReset } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -17,7 +18,7 @@ function useRequest(onSent: (email: string) => void) {
   const form = useForm<ResetRequestForm>({ resolver: validateWith('ResetRequestForm') });
   const submit = form.handleSubmit(async (body) => {
     try {
-      await callApi<typeof requestReset>({ method: 'POST', path: '/api/users/request-reset', body });
+      await callApi(requestReset, body);
       onSent(body.email);
     } catch (failure) {
       const description = failure instanceof ApiError && failure.status < 500 ? failure.message : FAILED;

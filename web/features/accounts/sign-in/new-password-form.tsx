@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import type { resetPassword, NewPasswordForm as Values } from '#contract/accounts.ts';
+import type { NewPasswordForm as Values } from '#contract/accounts.ts';
+import { resetPassword } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -19,8 +20,7 @@ function useNewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
   const form = useForm<Values>({ resolver: validateWith('NewPasswordForm') });
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
-      const body = { token, newPassword };
-      await callApi<typeof resetPassword>({ method: 'POST', path: '/api/users/reset-password', body });
+      await callApi(resetPassword, { token, newPassword });
       onDone();
     } catch (failure) {
       const isRefused = failure instanceof ApiError && failure.status < 500;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { validateResetToken } from '#contract/accounts.ts';
+import { validateResetToken } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -63,13 +63,7 @@ function Success() {
 function useTokenCheck(token: string) {
   return useQuery({
     queryKey: ['reset', token],
-    queryFn: ({ signal }) =>
-      callApi<typeof validateResetToken>({
-        method: 'GET',
-        path: '/api/users/validate-reset-token',
-        query: { token },
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(validateResetToken, { token }, { signal }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

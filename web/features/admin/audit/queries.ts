@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AuditQuery, listAudit } from '#contract/audit.ts';
+import type { AuditQuery } from '#contract/audit.ts';
+import { listAudit } from '#contract/endpoints.ts';
 import { callAdmin } from '../call-admin.ts';
 
 /** What the log can be narrowed to: one action, who did it, and to whom. */
@@ -11,12 +12,7 @@ export function auditOptions(filters: AuditFilters, after: string | undefined) {
   return queryOptions({
     queryKey: ['admin', 'audit', filters, after ?? ''],
     queryFn: async ({ signal, client }) => ({
-      ...(await callAdmin<typeof listAudit>(client, {
-        method: 'GET',
-        path: '/api/admin/audit',
-        query: (after ? { ...filters, after } : filters) as Partial<AuditQuery>,
-        signal,
-      })),
+      ...(await callAdmin(client, listAudit, { ...filters, after } as Partial<AuditQuery>, { signal })),
       query: { ...filters, after },
     }),
     staleTime: 0,

@@ -1,13 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import {
-  CODE_STATUSES,
-  type CodesQuery,
-  type CreateCodesForm,
-  type createCodes,
-  type invalidateCode,
-  type listCodes,
-  type PremiumCode,
-} from '#contract/codes.ts';
+import { CODE_STATUSES, type CodesQuery, type CreateCodesForm, type PremiumCode } from '#contract/codes.ts';
+import { createCodes, invalidateCode, listCodes } from '#contract/endpoints.ts';
 import { callAdmin } from '../call-admin.ts';
 
 export type StatusFilter = CodesQuery['status'];
@@ -28,9 +21,7 @@ interface PageOf {
 }
 
 function fetchPage(client: QueryClient, { status, after, signal }: PageOf): Promise<CodesPage> {
-  const query = after ? { status, after } : { status };
-  const call = { method: 'GET', path: '/api/admin/premium-codes', query, ...(signal && { signal }) } as const;
-  return callAdmin<typeof listCodes>(client, call);
+  return callAdmin(client, listCodes, { status, after }, signal && { signal });
 }
 
 /** A page of the codes of a status, the newest first; the first one without `after`. */
@@ -54,16 +45,13 @@ export function useCodeCalls() {
   const listAnew = () => void client.invalidateQueries({ queryKey: CODES_KEY });
   return {
     async create(body: CreateCodesForm): Promise<PremiumCode[]> {
-      const call = { method: 'POST', path: '/api/admin/premium-codes', body } as const;
-      const { codes } = await callAdmin<typeof createCodes>(client, call);
+      const { codes } = await callAdmin(client, createCodes, body);
       listAnew();
       return codes;
     },
     async invalidate(id: number): Promise<void> {
-      const path = '/api/admin/premium-codes/:id/invalidate';
       try {
-        const call = { method: 'PUT', path, params: { id } } as const;
-        const { code } = await callAdmin<typeof invalidateCode>(client, call);
+        const { code } = await callAdmin(client, invalidateCode, { id });
         client.setQueriesData<CodesPage>({ queryKey: CODES_KEY }, (page) => page && withCode(page, code));
       } finally {
         // Where it was refused, the list shows a status that is no longer so.

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-export type MadeAccounts = z.output<(typeof createTestAccounts)['answer']>;
+export type MadeAccounts = z.output<(typeof createTestAccounts)['response']>;
 type TestUser = MadeAccounts['testUsers'][number];
 
 const COLUMNS = ['username', 'email', 'password', 'plan'];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { resetAdministrator } from '#contract/admin.ts';
+import { resetAdministrator } from '#contract/endpoints.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
@@ -28,8 +28,7 @@ function useReset(withProof: WithProof) {
     if (state.state !== 'asking') return;
     setState({ state: 'busy' });
     try {
-      const call = { method: 'POST', path: '/api/admin/reset' } as const;
-      const fresh = await withProof(() => callAdmin<typeof resetAdministrator>(client, call));
+      const fresh = await withProof(() => callAdmin(client, resetAdministrator, {}));
       setState(fresh ? { state: 'done', ...fresh } : { state: 'asking' });
     } catch (failure) {
       setState({ state: 'asking', error: sentenceOf(failure) });

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type createTestAccounts, DELETE_ALL_USERS } from '#contract/admin.ts';
+import { DELETE_ALL_USERS } from '#contract/admin.ts';
+import { createTestAccounts } from '#contract/endpoints.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -25,9 +26,8 @@ function useTestAccounts(withProof: WithProof, onMade: (made: MadeAccounts) => v
   const form = useForm<{ confirmation: string }>();
   const submit = form.handleSubmit(async () => {
     try {
-      const body = { confirmation: DELETE_ALL_USERS } as const;
-      const call = { method: 'POST', path: '/api/admin/reset-all-users', body } as const;
-      const made = await withProof(() => callAdmin<typeof createTestAccounts>(client, call));
+      const input = { confirmation: DELETE_ALL_USERS } as const;
+      const made = await withProof(() => callAdmin(client, createTestAccounts, input));
       if (made) onMade(made);
     } catch (failure) {
       form.setError('root.server', { message: sentenceOf(failure) });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DayCounts, getOverview } from '#contract/admin.ts';
+import type { DayCounts } from '#contract/admin.ts';
+import { getOverview } from '#contract/endpoints.ts';
 import { callAdmin } from '../call-admin.ts';
 
 const REFRESHED_MS = 30_000;
@@ -11,8 +12,7 @@ export type Counted = Exclude<keyof DayCounts, 'day'>;
 export function overviewOptions() {
   return queryOptions({
     queryKey: ['admin', 'overview'],
-    queryFn: ({ signal, client }) =>
-      callAdmin<typeof getOverview>(client, { method: 'GET', path: '/api/admin/overview', signal }),
+    queryFn: ({ signal, client }) => callAdmin(client, getOverview, {}, { signal }),
     staleTime: 0,
     refetchInterval: REFRESHED_MS,
     refetchOnWindowFocus: true,

@@ -5,7 +5,7 @@ import type { DayCounts, getOverview } from '#contract/admin.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { Counted } from './queries.ts';
 
-export type Overview = z.output<(typeof getOverview)['answer']>;
+export type Overview = z.output<(typeof getOverview)['response']>;
 
 const TILE = 'min-h-[8.25rem] rounded-xl border border-line bg-surface p-4';
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { listUsers, UsersQuery } from '#contract/admin.ts';
+import type { UsersQuery } from '#contract/admin.ts';
+import { listUsers } from '#contract/endpoints.ts';
 import { callAdmin } from '../call-admin.ts';
 
 /** One page of the accounts. While another one is on its way, the one before stays. */
@@ -7,12 +8,7 @@ export function usersOptions(query: UsersQuery) {
   return queryOptions({
     queryKey: ['admin', 'users', query] as const,
     queryFn: async ({ client, signal }) => ({
-      ...(await callAdmin<typeof listUsers>(client, {
-        method: 'GET',
-        path: '/api/admin/users',
-        query,
-        signal,
-      })),
+      ...(await callAdmin(client, listUsers, query, { signal })),
       query,
     }),
     staleTime: 0,

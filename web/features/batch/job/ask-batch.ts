@@ -1,4 +1,4 @@
-import type { trackBatch } from '#contract/downloads.ts';
+import { trackBatch } from '#contract/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
@@ -20,12 +20,8 @@ export async function askBatch(logos: readonly Logo[], requestId: string): Promi
     fileType,
   }));
   try {
-    await callApi<typeof trackBatch>({
-      method: 'POST',
-      path: '/api/downloads/batch',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      body: { userId: undefined, logos: told, requestId },
-    });
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    await callApi(trackBatch, { logos: told, requestId }, { signal });
     return { state: 'written' };
   } catch (error) {
     if (error instanceof ApiError && error.status === 403)

@@ -1,4 +1,5 @@
-import type { Allowance, trackDownload } from '#contract/downloads.ts';
+import type { Allowance } from '#contract/downloads.ts';
+import { trackDownload } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { callAsOwner } from './own-call.ts';
@@ -29,12 +30,7 @@ function isLost(error: unknown): boolean {
 function track({ url, title, fileType }: LogoFile, { accountId, requestId }: Press): Promise<Allowance> {
   const about = { logoUrl: url, logoTitle: title.slice(0, MAX_TITLE_LENGTH), fileType, requestId };
   return callAsOwner(accountId, (userId) =>
-    callApi<typeof trackDownload>({
-      method: 'POST',
-      path: '/api/downloads/track',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      body: { ...about, userId },
-    }),
+    callApi(trackDownload, { ...about, userId }, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Allowance, giveBackDownload } from '#contract/downloads.ts';
+import type { Allowance } from '#contract/downloads.ts';
+import { giveBackDownload } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { Press } from './ask-download.ts';
 import { callAsOwner } from './own-call.ts';
@@ -9,13 +10,11 @@ const TIME_LIMIT_MS = 15_000;
 
 function tell({ accountId, requestId }: Press): Promise<Allowance> {
   return callAsOwner(accountId, (userId) =>
-    callApi<typeof giveBackDownload>({
-      method: 'POST',
-      path: '/api/downloads/give-back',
-      keepalive: true,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-      body: { userId, requestId },
-    }),
+    callApi(
+      giveBackDownload,
+      { userId, requestId },
+      { keepalive: true, signal: AbortSignal.timeout(TIME_LIMIT_MS) },
+    ),
   );
 }
 

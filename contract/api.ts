@@ -1,0 +1,32 @@
+import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
+import * as audit from './audit.ts';
+import * as codes from './codes.ts';
+import * as config from './config.ts';
+import * as downloads from './downloads.ts';
+import * as logos from './logos.ts';
+import * as search from './search.ts';
+import type { Endpoint } from './shared.ts';
+import * as subscription from './subscription.ts';
+
+const contract = {
+  ...accounts,
+  ...admin,
+  ...audit,
+  ...codes,
+  ...config,
+  ...downloads,
+  ...logos,
+  ...search,
+  ...subscription,
+};
+
+/** An endpoint of the API with its exact types; which one follows from its `route`. */
+export type ApiEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
+
+/** Every endpoint of the API. */
+export const API: readonly Endpoint[] = Object.values(contract).filter(isEndpoint);
+
+function isEndpoint(value: object | string | number): value is ApiEndpoint {
+  return typeof value === 'object' && 'route' in value;
+}

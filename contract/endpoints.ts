@@ -1,0 +1,61 @@
+/**
+ * Every call of the API: its method and its path, with parameters as `:name`. Pages import these texts and nothing else
+ * of an endpoint, so that no schema reaches a visitor; input, output and errors are in the file of the feature.
+ */
+// logos
+export const getLogo = 'GET /api/logos/:id';
+export const listSamples = 'GET /api/logos/samples';
+
+// search
+export const searchLogos = 'GET /api/search';
+export const suggestNames = 'GET /api/suggest';
+
+// config
+export const getConfig = 'GET /api/config';
+
+// accounts
+export const signUp = 'POST /api/users/register';
+export const signIn = 'POST /api/users/login';
+export const signInWithIdentity = 'POST /api/auth/firebase';
+export const signOut = 'POST /api/logout';
+export const confirmPassword = 'POST /api/users/confirm-password';
+export const requestReset = 'POST /api/users/request-reset';
+export const validateResetToken = 'GET /api/users/validate-reset-token';
+export const resetPassword = 'POST /api/users/reset-password';
+export const getProfile = 'GET /api/user/profile';
+export const changeUsername = 'PUT /api/user/update-username-direct';
+export const exportAccount = 'GET /api/user/export';
+export const deleteAccount = 'DELETE /api/user';
+
+// downloads
+export const trackDownload = 'POST /api/downloads/track';
+export const trackBatch = 'POST /api/downloads/batch';
+export const giveBackDownload = 'POST /api/downloads/give-back';
+export const checkLimit = 'GET /api/downloads/check-limit';
+export const listDownloads = 'GET /api/user/downloads';
+
+// subscription
+export const createSubscription = 'POST /api/subscription/create';
+export const verifySubscription = 'GET /api/subscription/verify';
+export const cancelSubscription = 'POST /api/subscription/cancel';
+export const resumeSubscription = 'POST /api/subscription/resume';
+export const openPortal = 'GET /api/subscription/portal';
+export const receiveStripeEvent = 'POST /api/webhooks/stripe';
+
+// codes
+export const redeemCode = 'POST /api/redeem-premium-code';
+export const listCodes = 'GET /api/admin/premium-codes';
+export const createCodes = 'POST /api/admin/premium-codes';
+export const invalidateCode = 'PUT /api/admin/premium-codes/:id/invalidate';
+
+// admin
+export const listUsers = 'GET /api/admin/users';
+export const grantSubscription = 'POST /api/admin/grant-subscription';
+export const downgradeSubscription = 'POST /api/admin/downgrade-subscription';
+export const deleteUser = 'DELETE /api/admin/users/:id';
+export const resetAdministrator = 'POST /api/admin/reset';
+export const createTestAccounts = 'POST /api/admin/reset-all-users';
+export const getOverview = 'GET /api/admin/overview';
+
+// audit
+export const listAudit = 'GET /api/admin/audit';
