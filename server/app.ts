@@ -9,7 +9,7 @@ import { loadCatalogue } from './features/logos/catalogue.ts';
 import { rememberCatalogue } from './features/logos/indexing/remember-catalogue.ts';
 import type { WikiSource } from './features/search/sources/mediawiki.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
-import { registerStopping } from './platform/http/ending/stopping.ts';
+import { registerDraining } from './platform/http/draining.ts';
 import { sendError, toAppError } from './platform/http/errors.ts';
 import { readPages, registerPages } from './platform/http/pages/pages.ts';
 
@@ -22,8 +22,8 @@ export interface App {
   wikis: WikiSource[];
   /** Begins the work that goes on behind a server that runs; nobody waits for it. */
   work(): void;
-  /** Has a load balancer take its requests elsewhere, before the server closes. */
-  leave(): void;
+  /** Makes a load balancer send its requests elsewhere, before the server closes. */
+  drain(): void;
 }
 
 /** The whole application, without any concern of its process: a test builds it and injects requests. */
@@ -37,7 +37,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     frameworkErrors: (error, request, reply) => sendError(toAppError(error), request, reply),
   });
-  const stopping = registerStopping(server);
+  const { drain } = registerDraining(server);
   const parts = await createParts(deps);
   const pages = await readPages(deps.pagesFolder);
   await registerPlatform(server, deps, parts, pages);
@@ -55,5 +55,5 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const work = () =>
     parts.background.run('Writing the catalogue into the index', () => rememberCatalogue(deps, catalogue));
-  return { server, wikis: parts.wikis, work, leave: stopping.begin };
+  return { server, wikis: parts.wikis, work, drain };
 }

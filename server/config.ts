@@ -110,13 +110,6 @@ export const SETTINGS = {
   UPSTREAM_PER_MINUTE: wholeNumber(1)
     .default(200)
     .describe('Requests a minute to all wikis together; Wikimedia grants 200'),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })
-    .optional()
-    .describe('A Redis or Valkey that lets several servers act as one; unset, each keeps to itself'),
-  INSTANCES: wholeNumber(1)
-    .default(1)
-    .describe('How many servers run; without a Redis in reach each asks the wikis its part only'),
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the id of a Firebase project')
@@ -200,6 +193,17 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   }
   if (settings.FIREBASE_AUTH_EMULATOR_HOST) fault('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production');
 });
+
+/** Settings of earlier versions; a start that still has one works without it. */
+const RETIRED = ['REDIS_URL', 'INSTANCES'];
+
+/** Returns one line if settings of earlier versions are set, else nothing. */
+export function describeRetiredSettings(environment: NodeJS.ProcessEnv = process.env): string[] {
+  const found = RETIRED.filter((key) => environment[key]);
+  if (found.length === 0) return [];
+  const are = found.length === 1 ? 'is' : 'are';
+  return [`${found.join(' and ')} ${are} no longer needed: servers share what they need in PostgreSQL.`];
+}
 
 export type Config = z.infer<typeof Settings>;
 

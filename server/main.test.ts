@@ -157,6 +157,17 @@ describe('the server as a process', () => {
     expect(await signIn(site, { username: 'admin', password })).toMatchObject({ status: 200 });
   });
 
+  it('says in one line that REDIS_URL and INSTANCES are no longer needed, and starts', {
+    timeout: START_MS,
+  }, async () => {
+    const retired = { REDIS_URL: 'redis://127.0.0.1:1', INSTANCES: 'two' };
+    const site = await start({ MEDIAWIKI_URLS: 'none', ...retired });
+    expect(site.output().match(/^.*(REDIS_URL|INSTANCES).*$/gm)).toEqual([
+      'REDIS_URL and INSTANCES are no longer needed: servers share what they need in PostgreSQL.',
+    ]);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
   it('names a wrong setting in one line and does not start', { timeout: START_MS }, async () => {
     expect(await refusal({ PORT: 'high', MEDIAWIKI_URLS: 'ftp://wiki', LOG_LEVEL: 'loud' })).toBe(
       'Bad setting. PORT: must be a whole number from 0 to 65535' +

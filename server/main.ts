@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type App, buildApp } from './app.ts';
-import { type Config, readConfig, readSettingsFile } from './config.ts';
+import { type Config, describeRetiredSettings, readConfig, readSettingsFile } from './config.ts';
 import { createFirstAdministrator } from './features/accounts/administrators/create-first-administrator.ts';
 import { startPaymentStandIn } from './payments.ts';
 import { hasSecretOfOthers } from './platform/agreements/compare-secret.ts';
@@ -18,8 +18,8 @@ const PROBE_MS = 2500;
 /** Requests under way get this long to end, then the database this long to stop. */
 const ANSWER_MS = 5000;
 const DATABASE_MS = 10_000;
-/** Where there are other servers, a load balancer gets this long to notice that this one goes. */
-const LEAVE_MS = 2000;
+/** Behind a proxy, this server drains for so long before it closes, so that the proxy stops using it. */
+const DRAIN_MS = 2000;
 const OTHER_SECRET =
   'SESSION_SECRET is not the one that the server started before on this database has. Servers side by side need the same; with a new one every guest is a new one.';
 
@@ -33,6 +33,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   readSettingsFile();
+  for (const line of describeRetiredSettings()) process.stdout.write(`${line}\n`);
   await start(readConfig());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -80,7 +81,7 @@ async function start(given: Config): Promise<void> {
     throw new Error(describeListenFault(error, config));
   });
   app.work();
-  if (config.INSTANCES > 1) addLeaving(app);
+  if (config.TRUST_PROXY !== false) addDraining(app);
   payments?.tell(siteAddress(app.server, { HOST: config.HOST, PORT: config.PORT }));
   for (const note of database.notes) process.stdout.write(`${note}\n`);
   const deps = { db: database.db, clock: systemClock };
@@ -89,14 +90,14 @@ async function start(given: Config): Promise<void> {
   greet(config, address, app.wikis);
 }
 
-function addLeaving(app: App): void {
-  const left = Promise.withResolvers<void>();
-  const leave = () => {
-    app.leave();
-    setTimeout(left.resolve, LEAVE_MS);
-    return left.promise;
+function addDraining(app: App): void {
+  const drained = Promise.withResolvers<void>();
+  const drain = () => {
+    app.drain();
+    setTimeout(drained.resolve, DRAIN_MS);
+    return drained.promise;
   };
-  shutdown.add('the way from the load balancer', 2 * LEAVE_MS, leave, left.resolve);
+  shutdown.add('the way from the proxy', 2 * DRAIN_MS, drain, drained.resolve);
 }
 
 function describeListenFault(error: NodeJS.ErrnoException, { PORT, HOST }: Config): string {

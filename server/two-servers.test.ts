@@ -49,6 +49,25 @@ describe('two servers on one database', () => {
     expect(all).toBe(once);
   });
 
+  it('take five wrong passwords for an account in all', async () => {
+    const DATABASE_URL = await createEmptyDatabase();
+    const sites = await Promise.all([
+      start({ DATABASE_URL, SESSION_SECRET }),
+      start({ DATABASE_URL, SESSION_SECRET }),
+    ]);
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      const { url } = sites[at % 2] as Site;
+      const response = await fetch(`${url}/api/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: url },
+        body: JSON.stringify({ username: 'somebody', password: `wrong password ${at}` }),
+      });
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
   it('whose secrets differ are told so', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const first = await start({ DATABASE_URL, SESSION_SECRET });
@@ -59,9 +78,9 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('a server that is one of two and is stopped', () => {
-  it('says so to the balancer before it closes, and answers what can not go elsewhere', async () => {
-    const site = await start({ DATABASE_URL: await createEmptyDatabase(), INSTANCES: '2' });
+describe('a server behind a proxy that is stopped', () => {
+  it('drains before it closes: it sends elsewhere what may go there, and serves the rest', async () => {
+    const site = await start({ DATABASE_URL: await createEmptyDatabase(), TRUST_PROXY: '127.0.0.1' });
     const statusOf = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${site.url}${path}`, { headers }).then(({ status }) => status);
     const elsewhere = { 'x-may-go-elsewhere': '1' };

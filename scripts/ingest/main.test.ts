@@ -33,7 +33,7 @@ async function createCommand(world: Partial<WikiWorld>) {
       env: {
         ...process.env,
         ...{ DATABASE_URL: database.url, DATA_DIR: folder, UPSTREAM_PER_MINUTE: '100000' },
-        ...{ MEDIAWIKI_URLS: wiki.apiUrl, MEDIAWIKI_CONTACT: 'tests@example.org', REDIS_URL: '' },
+        ...{ MEDIAWIKI_URLS: wiki.apiUrl, MEDIAWIKI_CONTACT: 'tests@example.org' },
       },
     });
     const said = { stdout: '', stderr: '' };

@@ -17,15 +17,6 @@ export function installRsvg() {
   );
 }
 
-/** The same for redis-server. */
-export function installRedis() {
-  install('redis-server', 'redis-server');
-  if (hasRedis()) return;
-  process.stderr.write(
-    'Without redis-server the tests of several servers are left out: apt-get install redis-server, or brew install redis.\n',
-  );
-}
-
 function install(command, name) {
   process.stdout.write(`Installing ${command} for the tests …\n`);
   if (process.getuid?.() !== 0) return;

@@ -7,7 +7,6 @@ import { createBackground } from '../platform/background.ts';
 import { createCounters } from '../platform/counters/counters.ts';
 import { createKeptAnswers } from '../platform/http/answers/kept-answers.ts';
 import { createRateLimiterFactory } from '../platform/rate-limit/rate-limiter.ts';
-import { connectRedis } from '../platform/redis/redis.ts';
 import { createUpstreamBudget } from './create-upstream-budget.ts';
 import type { AppDeps, Parts } from './deps.ts';
 
@@ -15,7 +14,7 @@ import type { AppDeps, Parts } from './deps.ts';
 export async function createParts(deps: AppDeps): Promise<Parts> {
   const { config, db, pool, clock, log } = deps;
   const background = createBackground(log);
-  const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : null;
+  const redis = null;
   const wikis = nameWikis(config.MEDIAWIKI_URLS);
   const oneSearch = MAX_NAMES * wikis.length;
   const { budget, stop } = await createUpstreamBudget(deps, { redis, background }, oneSearch);
@@ -35,7 +34,6 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
     kept: createKeptAnswers(clock),
     stop: async () => {
       await stop();
-      redis?.stop();
     },
   };
 }

@@ -18,7 +18,8 @@ export async function createUpstreamBudget(
   { redis, background }: Pick<Parts, 'redis' | 'background'>,
   oneSearch: number,
 ): Promise<{ budget: LocalBudget; stop(): Promise<void> }> {
-  const { UPSTREAM_PER_MINUTE: perMinute, INSTANCES: instances, RATE_LIMITS } = config;
+  const { UPSTREAM_PER_MINUTE: perMinute, RATE_LIMITS } = config;
+  const instances = 1;
   const leastShare = RATE_LIMITS ? oneSearch : perMinute;
   const shared = redis && new SharedBudget({ redis, perMinute, leastShare, instances, clock, log });
   const budget = shared ?? createBudget(partOf(perMinute, instances), leastShare, clock, LATE_MS);
