@@ -1,10 +1,10 @@
 import generate from 'css-tree/generator';
-import { cleanStyleSheet } from './css/clean-style-sheet.ts';
-import { CssReader } from './css/parse-css.ts';
-import { decodeSource } from './read/decode-source.ts';
-import { expandEntities } from './read/expand-entities.ts';
-import { parseDrawing } from './read/parse-drawing.ts';
-import type { SvgElement } from './read/tree.ts';
+import { decodeSource } from './decode-source.ts';
+import { expandEntities } from './expand-entities.ts';
+import { parseDrawing } from './parse-drawing.ts';
+import { CssReader } from './sanitize/parse-css.ts';
+import { cleanStyleSheet } from './sanitize/styles.ts';
+import type { SvgElement } from './tree.ts';
 
 /**
  * Reads an SVG file into the elements, attributes and style rules that a sheet may hold, under its own names.

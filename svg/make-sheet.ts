@@ -1,6 +1,6 @@
-import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './place-logo.ts';
-import { readLogo } from './read/read-logo.ts';
-import { REFUSALS, type Refusal, SvgRefused } from './read/refusal.ts';
+import { REFUSALS, type Refusal, SvgRefused } from './errors.ts';
+import { readLogo } from './read-logo.ts';
+import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './write-logo.ts';
 
 /** A logo for a sheet, as it was fetched. */
 export interface SheetLogo {

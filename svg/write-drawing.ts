@@ -1,7 +1,7 @@
-import type { GivenNames } from './css/scope-style-sheet.ts';
 import type { Names } from './isolate/names.ts';
 import { renameAttribute } from './isolate/rename-attribute.ts';
-import type { SvgElement } from './read/tree.ts';
+import type { GivenNames } from './isolate/scope-styles.ts';
+import type { SvgElement } from './tree.ts';
 
 /** How a drawing is written: its style sheets, and its names, where it shares a document with other drawings. */
 export interface Writing {

@@ -1,9 +1,9 @@
 import type { CssNode } from 'css-tree';
 import walk from 'css-tree/walker';
-import type { CleanSheet } from '../css/clean-style-sheet.ts';
-import { isOfTheBox, stylesRootBox } from '../css/root-box.ts';
-import type { RootStyle } from '../css/root-style.ts';
-import type { Drawing, SvgElement } from '../read/tree.ts';
+import type { CleanSheet } from '../sanitize/styles.ts';
+import type { Drawing, SvgElement } from '../tree.ts';
+import type { RootStyle } from './read-root-style.ts';
+import { isOfTheBox, stylesRootBox } from './root-style.ts';
 
 const DOCUMENT_LENGTH = /\d(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))\b/i;
 const NO_LENGTHS = new Set(['d', 'points', 'id', 'class', 'href', 'xlink:href']);

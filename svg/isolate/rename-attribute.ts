@@ -1,11 +1,11 @@
 import type { DeclarationList } from 'css-tree';
 import generate from 'css-tree/generator';
 import walk from 'css-tree/walker';
-import { ATTRIBUTES } from '../clean/attributes.ts';
-import { parseStyle } from '../css/clean-style.ts';
-import { type GivenNames, rename } from '../css/scope-style-sheet.ts';
-import type { SvgElement } from '../read/tree.ts';
+import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
+import { parseStyle } from '../sanitize/clean-style.ts';
+import type { SvgElement } from '../tree.ts';
 import type { Names } from './names.ts';
+import { type GivenNames, rename } from './scope-styles.ts';
 
 const INNER_URL = /url\(#([^)]*)\)/g;
 /** `id.event` at the start of a time; a number's point is followed by a digit. */

@@ -1,10 +1,10 @@
 import type { CssNode } from 'css-tree';
 import walk from 'css-tree/walker';
-import { ATTRIBUTES } from '../clean/attributes.ts';
-import { parseStyle } from '../css/clean-style.ts';
-import { MAX_DRAWN_ELEMENTS } from '../read/limits.ts';
-import { SvgRefused } from '../read/refusal.ts';
-import type { SvgElement } from '../read/tree.ts';
+import { SvgRefused } from '../errors.ts';
+import { MAX_DRAWN_ELEMENTS } from '../limits.ts';
+import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
+import { parseStyle } from '../sanitize/clean-style.ts';
+import type { SvgElement } from '../tree.ts';
 import { idsOf, type Reference, timesDrawn } from './reference.ts';
 import { type RuleReferences, referencesOfRules } from './rule-references.ts';
 

@@ -1,7 +1,7 @@
 import type { CssNode, Selector } from 'css-tree';
 import { ident } from 'css-tree/utils';
 import walk from 'css-tree/walker';
-import { selectorsOf } from '../css/selectors.ts';
+import { selectorsOf } from '../isolate/selectors.ts';
 import { idsOf, type Reference, timesDrawn } from './reference.ts';
 
 /** What the rules of a drawing mean, by what its elements are found with: `.class`, `#id`, a name, or `*`. */

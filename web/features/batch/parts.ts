@@ -1,5 +1,5 @@
-export { askToSignIn } from './entrance.ts';
-export { BatchPanel } from './panel/batch-panel.tsx';
-export { PickCover } from './selection/pick-cover.tsx';
-export { SelectAll } from './selection/select-all.tsx';
-export { clearSelection } from './selection/selection-store.ts';
+export { BatchPanel } from './batch-panel.tsx';
+export { askToSignIn } from './require-premium.ts';
+export { SelectAll } from './select-all.tsx';
+export { PickCover } from './selection-controls.tsx';
+export { clearSelection } from './selection-store.ts';

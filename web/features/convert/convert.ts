@@ -1,8 +1,8 @@
 import type { Logo } from '#contract/logos.ts';
 import { groundOf, type Recipe } from '#web/lib/files/recipe.ts';
-import { drawSvg } from './draw/draw-svg.ts';
-import { newPicture } from './encode/encoder.ts';
-import { optimiseSvg } from './optimise-svg.ts';
+import { drawSvg } from './draw-svg.ts';
+import { newPicture } from './encoder.ts';
+import { optimiseSvg } from './optimize-svg.ts';
 
 async function toPicture(
   file: Blob,

@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { fetchFile } from '#web/lib/files/fetching/fetch-file.ts';
+import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { uniqueFileNames } from '#web/lib/files/file-name.ts';
 import { groundOf, RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { GroundField } from './choice/ground-field.tsx';
-import { FORMAT_WORDS, recipeOf } from './choice/recipe-of.ts';
-import { WidthField } from './choice/width-field.tsx';
 import { convert } from './convert.ts';
-import { CopyButtons } from './copies/copy-buttons.tsx';
+import { CopyButtons } from './copy-buttons.tsx';
 import type { Doors, Save } from './doors.ts';
+import { GroundField } from './ground-field.tsx';
+import { WidthField } from './picture-fields.tsx';
+import { FORMAT_WORDS, recipeOf } from './recipe-options.ts';
 
 const SEGMENTS: Record<Recipe['format'], string> = { ...FORMAT_WORDS, svg: 'Smaller SVG' };
 

@@ -1,5 +1,5 @@
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
-import { CopySvgButton } from './copy/copy-svg-button.tsx';
+import { CopySvgButton } from './copy-svg-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 /** The buttons of a logo among many. */

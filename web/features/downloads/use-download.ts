@@ -29,7 +29,7 @@ export function useDownload(file: LogoFile, place: Place) {
     if (download.state === 'downloading') return;
     setDownload({ state: 'downloading', share: null });
     try {
-      const { runDownload } = await import('./counting/run-download.ts');
+      const { runDownload } = await import('./run-download.ts');
       const onProgress = (share: number) => setDownload({ state: 'downloading', share });
       const isSaved = await runDownload(file, { place, accountId, client, onProgress });
       setDownload({ state: isSaved ? 'finished' : 'idle' });

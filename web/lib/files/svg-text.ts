@@ -1,4 +1,4 @@
-import { decodeText, isGzip } from './fetching/file-signature.ts';
+import { decodeText, isGzip } from './file-signature.ts';
 
 /** The code of an SVG file as text, whatever its encoding (UTF-8 or UTF-16), unpacked where it is compressed. */
 export async function svgTextOf(file: Blob): Promise<string> {

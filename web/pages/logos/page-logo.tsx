@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { WhenConsented } from '#web/features/consent/when-consented.tsx';
-import { LimitBanner } from '#web/features/downloads/allowance/limit-banner.tsx';
+import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { DetailActions } from '#web/features/downloads/logo-actions.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';

@@ -1,0 +1,44 @@
+import type { CssNode, Raw, Selector, SelectorList } from 'css-tree';
+import walk from 'css-tree/walker';
+import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
+
+const REWRITTEN = new Set(['width', 'height', 'x', 'y']);
+
+/** Whether every name in these selectors can be changed, and `:root` stands where it can mean the logo's own root. */
+export function isRenamable(prelude: SelectorList | Raw): boolean {
+  if (prelude.type === 'Raw') return false;
+  let isKnown = true;
+  let roots = 0;
+  walk(prelude, (node: CssNode) => {
+    if (node.type === 'Raw') isKnown = false;
+    if (node.type === 'AttributeSelector' && !isKeptAttribute(node.name.name)) isKnown = false;
+    if (isRoot(node)) roots += 1;
+  });
+  const leading = selectorsOf(prelude).flatMap(firstCompound).filter(isRoot).length;
+  return isKnown && roots === leading;
+}
+
+function isKeptAttribute(name: string): boolean {
+  return ATTRIBUTES.get(name) === 'plain' && !REWRITTEN.has(name);
+}
+
+export function isRoot(node: CssNode): boolean {
+  return node.type === 'PseudoClassSelector' && node.name.toLowerCase() === 'root';
+}
+
+export function selectorsOf(prelude: CssNode): Selector[] {
+  if (prelude.type !== 'SelectorList') return [];
+  return prelude.children.toArray().filter((node) => node.type === 'Selector');
+}
+
+/** The simple selectors before the first combinator. */
+export function firstCompound(selector: Selector): CssNode[] {
+  const parts = selector.children.toArray();
+  const end = parts.findIndex((part) => part.type === 'Combinator');
+  return end === -1 ? parts : parts.slice(0, end);
+}
+
+/** Whether a selector starts at a class or an id, so that it can't match in another logo once those are renamed. */
+export function startsAtName(selector: Selector): boolean {
+  return firstCompound(selector).some((part) => part.type === 'ClassSelector' || part.type === 'IdSelector');
+}

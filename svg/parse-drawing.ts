@@ -1,0 +1,142 @@
+import sax from 'sax';
+import { SvgRefused } from './errors.ts';
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_NAMESPACES } from './limits.ts';
+import { type FoundAttribute, readAttributes } from './sanitize/attributes.ts';
+import { ELEMENTS, TEXT_ELEMENTS } from './sanitize/elements.ts';
+import { CssReader } from './sanitize/parse-css.ts';
+import type { Drawing, SvgElement } from './tree.ts';
+
+// The five entities of XML only; a file's own are expanded before.
+const PARSER_OPTIONS = { xmlns: true, strictEntities: true, position: false };
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** In characters. An element with too many attributes is left at the end of a part, not of the file. */
+const PART_LENGTH = 16_384;
+const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
+
+/**
+ * Reads the text of an SVG file, without a document type declaration, and keeps what the allow-lists know. In a
+ * file with style sheets an empty `<desc>` holds the place of what is dropped, for the selectors that count.
+ * @throws SvgRefused not-svg, not-well-formed, too-many-elements, too-many-attributes, too-many-namespaces, too-deep,
+ *   damaged-styles
+ */
+export function parseDrawing(text: string, css = new CssReader()): Drawing {
+  const reader = new DrawingReader(STYLE_ELEMENT.test(text), css);
+  const parser = sax.parser(true, PARSER_OPTIONS);
+  parser.onerror = () => {
+    throw new SvgRefused('not-well-formed');
+  };
+  parser.onopentag = (tag) => reader.open(tag as sax.QualifiedTag);
+  parser.onclosetag = () => reader.close();
+  parser.ontext = (words) => reader.addText(words);
+  parser.oncdata = (words) => reader.addText(words);
+  for (let at = 0; at < text.length; at += PART_LENGTH) {
+    parser.write(text.slice(at, at + PART_LENGTH));
+    refuseManyAttributes((parser as unknown as Reading).attribList);
+  }
+  parser.close();
+  return reader.finish();
+}
+
+/** What sax keeps of an element whose start is not over; its types leave it out. */
+interface Reading {
+  attribList: readonly unknown[];
+}
+
+function refuseManyAttributes({ length }: readonly unknown[]): void {
+  if (length > MAX_ATTRIBUTES) throw new SvgRefused('too-many-attributes');
+}
+
+class DrawingReader {
+  readonly #holdsPlaces: boolean;
+  readonly #css: CssReader;
+  readonly #open: SvgElement[] = [];
+  /** How many namespaces each open element declares, dropped ones too. */
+  readonly #declared: number[] = [];
+  #namespaces = 0;
+  readonly #styles: SvgElement[] = [];
+  readonly #ids = new Set<string>();
+  #hasTwins = false;
+  #root: SvgElement | undefined;
+  #namespace = SVG_NAMESPACE;
+  #elements = 0;
+  /** How many of the open elements lie in one that is dropped, itself included. */
+  #dropped = 0;
+
+  constructor(holdsPlaces: boolean, css: CssReader) {
+    this.#css = css;
+    this.#holdsPlaces = holdsPlaces;
+  }
+
+  open(tag: sax.QualifiedTag): void {
+    this.#elements += 1;
+    if (this.#elements > MAX_ELEMENTS) throw new SvgRefused('too-many-elements');
+    if (this.#open.length + this.#dropped >= MAX_DEPTH) throw new SvgRefused('too-deep');
+    this.#checkAttributes(tag);
+    if (this.#elements === 1) this.#checkRoot(tag);
+    const element =
+      this.#dropped === 0 && tag.uri === this.#namespace ? readElement(tag, this.#css) : undefined;
+    if (element) this.#add(element);
+    else this.#drop();
+  }
+
+  close(): void {
+    this.#namespaces -= this.#declared.pop() ?? 0;
+    if (this.#dropped > 0) this.#dropped -= 1;
+    else this.#open.pop();
+  }
+
+  addText(words: string): void {
+    const parent = this.#open.at(-1);
+    if (this.#dropped > 0 || !parent || !TEXT_ELEMENTS.has(parent.name)) return;
+    const last = parent.children.length - 1;
+    // One text a style sheet, however many sections the file cuts it into.
+    if (typeof parent.children[last] === 'string') parent.children[last] += words;
+    else parent.children.push(words);
+  }
+
+  finish(): Drawing {
+    if (!this.#root) throw new SvgRefused('not-svg');
+    return { root: this.#root, styles: this.#styles, hasTwins: this.#hasTwins };
+  }
+
+  #checkAttributes({ attributes }: sax.QualifiedTag): void {
+    const found = Object.values(attributes);
+    refuseManyAttributes(found);
+    const declared = found.filter(({ prefix }) => prefix === 'xmlns').length;
+    this.#declared.push(declared);
+    this.#namespaces += declared;
+    if (this.#namespaces > MAX_NAMESPACES) throw new SvgRefused('too-many-namespaces');
+  }
+
+  #checkRoot(tag: sax.QualifiedTag): void {
+    if (tag.local !== 'svg' || (tag.uri !== SVG_NAMESPACE && tag.uri !== '')) throw new SvgRefused('not-svg');
+    this.#namespace = tag.uri;
+  }
+
+  #add(element: SvgElement): void {
+    const parent = this.#open.at(-1);
+    if (parent) parent.children.push(element);
+    else this.#root = element;
+    this.#open.push(element);
+    if (element.name === 'style') this.#styles.push(element);
+    const { id } = element.attributes;
+    if (id === undefined) return;
+    if (this.#ids.has(id)) this.#hasTwins = true;
+    this.#ids.add(id);
+  }
+
+  #drop(): void {
+    const parent = this.#open.at(-1);
+    // A switch would choose the empty element.
+    if (this.#dropped === 0 && this.#holdsPlaces && parent?.name !== 'switch')
+      parent?.children.push({ name: 'desc', attributes: {}, children: [] });
+    this.#dropped += 1;
+  }
+}
+
+function readElement(tag: sax.QualifiedTag, css: CssReader): SvgElement | undefined {
+  if (!ELEMENTS.has(tag.local)) return undefined;
+  const attributes = readAttributes(tag.local, tag.attributes as Record<string, FoundAttribute>, css);
+  return attributes && { name: tag.local, attributes, children: [] };
+}

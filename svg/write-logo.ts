@@ -1,0 +1,78 @@
+import generate from 'css-tree/generator';
+import { namesForPlace } from './isolate/names.ts';
+import { isConfinedByNames, namesGivenIn, scopeStyleSheet } from './isolate/scope-styles.ts';
+import type { Measure } from './measure.ts';
+import type { Logo } from './read-logo.ts';
+import { escapeXml, writeElement } from './write-drawing.ts';
+
+/** A rectangle on the sheet, in its units. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The frame of a drawing, scaled to touch the sides of a square and centred in it. */
+export function fitInto(square: { x: number; y: number; side: number }, { width, height }: Measure): Frame {
+  const scale = square.side / Math.max(width, height);
+  const fitted = { width: round(width * scale), height: round(height * scale) };
+  return {
+    x: round(square.x + (square.side - fitted.width) / 2),
+    y: round(square.y + (square.side - fitted.height) / 2),
+    ...fitted,
+  };
+}
+
+function round(number: number): number {
+  return Math.round(number * 1000) / 1000;
+}
+
+/** The markup of a logo as a part of the sheet, in a viewport of its own; its sheets are changed in place. */
+export function writeAsDrawing({ root, sheets, blends }: Logo, number: number, frame: Frame): string {
+  const names = namesForPlace(number);
+  const trees = [...sheets.values()].map(({ tree }) => tree);
+  const given = namesGivenIn(trees);
+  const below = trees.every(isConfinedByNames) ? undefined : names.place;
+  for (const tree of trees) scopeStyleSheet(tree, names, given, below);
+  const texts = new Map([...sheets].map(([element, { tree }]) => [element, generate(tree)]));
+  const apart = blends ? ' style="isolation:isolate"' : '';
+  const drawing = writeElement(root, { sheets: texts, shared: { names, given } });
+  return `<svg id="${names.place}"${writeFrame(frame)}${apart}>${drawing}</svg>`;
+}
+
+/** The markup of a logo as an image, a document of its own, for what can't share one. */
+export function writeAsImage({ root, sheets }: Logo, number: number, frame: Frame): string {
+  // As large as in its place: some programs draw an image first, then scale it.
+  const { width, height } = frame;
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+    ...root.attributes,
+    width: `${width}`,
+    height: `${height}`,
+  };
+  const texts = new Map([...sheets].map(([element, { tree }]) => [element, generate(tree)]));
+  const svg = writeElement({ ...root, attributes }, { sheets: texts });
+  const data = `data:image/svg+xml;base64,${encodeBase64(svg)}`;
+  return `<image id="${namesForPlace(number).place}"${writeFrame(frame)} xlink:href="${data}"/>`;
+}
+
+function writeFrame({ x, y, width, height }: Frame): string {
+  return ` x="${x}" y="${y}" width="${width}" height="${height}"`;
+}
+
+function encodeBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  const step = 0x8000;
+  for (let at = 0; at < bytes.length; at += step)
+    binary += String.fromCharCode(...bytes.subarray(at, at + step));
+  return btoa(binary);
+}
+
+/** A logo with its title and credit around it, as programs and screen readers find them. */
+export function writeEntry(markup: string, title: string, credit: string | null): string {
+  const description = credit ? `<desc>${escapeXml(credit)}</desc>` : '';
+  return `<g><title>${escapeXml(title)}</title>${description}${markup}</g>`;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import { creditsCsv, creditsText } from './zip-contents.ts';
+
+const LOGO = {
+  title: 'Docker icon',
+  url: 'https://upload.wikimedia.org/Docker_icon.svg',
+  license: 'CC BY 4.0',
+  licenseUrl: 'https://creativecommons.org/licenses/by/4.0',
+  author: 'Docker, Inc.',
+  credit: 'Docker icon by Docker, Inc., CC BY 4.0',
+  restrictions: ['trademark'],
+  nonFree: false,
+  sourceUrl: 'https://commons.wikimedia.org/wiki/File:Docker_icon.svg',
+} as Logo;
+const NAMELESS = { ...LOGO, license: null, licenseUrl: null, author: null, restrictions: [], credit: '' };
+
+test('the text names title, author, licence with its address, restrictions and source of each file', () => {
+  expect(creditsText([{ name: 'docker_icon.svg', logo: LOGO, change: null }], [])).toBe(`\
+Every logo here keeps its own licence. Name its author and licence where you use it, and respect trademarks.
+
+docker_icon.svg
+  Title:        Docker icon
+  Author:       Docker, Inc.
+  Licence:      CC BY 4.0, https://creativecommons.org/licenses/by/4.0
+  Restrictions: trademark
+  Source:       https://commons.wikimedia.org/wiki/File:Docker_icon.svg
+  Credit:       Docker icon by Docker, Inc., CC BY 4.0
+`);
+});
+
+test('it says what is not known, what is not free, what was changed and what is missing', () => {
+  const logo = { ...NAMELESS, nonFree: true, title: 'Two\nlines' };
+  const text = creditsText(
+    [{ name: 'a.png', logo, change: 'converted to PNG' }],
+    [{ logo: LOGO, reason: 'The connection broke off.' }],
+  );
+  expect(text).toContain('Title:        Two lines\n');
+  expect(text).toContain('Author:       unknown\n');
+  expect(text).toContain('Licence:      unknown: read the source page first\n');
+  expect(text).toContain('Not free:     shown under a fair-use rule');
+  expect(text).toContain('Changed:      converted to PNG\n');
+  expect(text).toContain(`Not in this archive:\n  Docker icon (${LOGO.url}): The connection broke off.\n`);
+});
+
+test('the table quotes what needs it, and no spreadsheet takes a title for a formula', () => {
+  const logo = { ...LOGO, title: '=1+1', author: 'A "B", C' };
+  const [head, row] = creditsCsv([{ name: 'a.svg', logo, change: null }]).split('\r\n');
+  expect(head).toBe('file,title,author,licence,licence_url,restrictions,source,credit,changed');
+  expect(row).toContain(
+    `a.svg,'=1+1,"A ""B"", C",CC BY 4.0,https://creativecommons.org/licenses/by/4.0,trademark,`,
+  );
+});
+
+test('a field stays one where semicolons part them, and signs in full width begin no formula either', () => {
+  const logo = { ...LOGO, title: 'A;=1+1', author: 'B' };
+  expect(creditsCsv([{ name: 'a.svg', logo, change: null }])).toContain('\r\na.svg,"A;=1+1",B,');
+  for (const sign of '＝＋－＠')
+    expect(creditsCsv([{ name: 'a.svg', logo: { ...logo, title: `${sign}1` }, change: null }])).toContain(
+      `\r\na.svg,'${sign}1,B,`,
+    );
+});

@@ -1,0 +1,70 @@
+import { cleanDrawing } from '#svg/clean-drawing.ts';
+import type { SvgElement } from '#svg/tree.ts';
+
+const XML_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
+/** The name of a property of CSS; what is none would be code of its own as a key. */
+const PROPERTY = /^-{0,2}[a-z][\w-]*$/i;
+/** What stands between quotes in JSX as it is. */
+const PLAIN_VALUE = /^[^"\\&{}\p{Cc}\u2028\u2029]*$/u;
+const PLAIN_TEXT = /^[^{}<>&\u2028\u2029]*$/u;
+
+/** The name that React gives an attribute of SVG. */
+function attributeName(name: string): string {
+  if (name.startsWith('aria-')) return name;
+  return XML_NAMES[name] ?? camelCase(name);
+}
+
+function camelCase(name: string): string {
+  return name.replace(/[:-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** "fill:red;stroke-width:2" as an object of React. */
+function styleObject(style: string): string {
+  const pairs = style.split(/;(?![^(]*\))/).flatMap((rule) => {
+    const colon = rule.indexOf(':');
+    const [name, value] = [rule.slice(0, colon).trim(), rule.slice(colon + 1).trim()];
+    if (colon < 1 || !value || !PROPERTY.test(name)) return [];
+    const key = name.startsWith('--') ? name : camelCase(name.replace(/^-ms-/, 'ms-'));
+    return [`${/^[a-z]+$/i.test(key) ? key : JSON.stringify(key)}: ${JSON.stringify(value)}`];
+  });
+  return `{{ ${pairs.join(', ')} }}`;
+}
+
+function attributeCode([name, value]: [string, string]): string {
+  const own = attributeName(name);
+  if (name === 'style') return ` style=${styleObject(value)}`;
+  return PLAIN_VALUE.test(value) ? ` ${own}="${value}"` : ` ${own}={${JSON.stringify(value)}}`;
+}
+
+function textCode(text: string): string {
+  if (text.trim() === '') return '';
+  return PLAIN_TEXT.test(text) ? text : `{${JSON.stringify(text)}}`;
+}
+
+function elementCode({ name, attributes, children }: SvgElement, spread = ''): string {
+  const inside = children.map((child) => (typeof child === 'string' ? textCode(child) : elementCode(child)));
+  const head = `<${name}${Object.entries(attributes).map(attributeCode).join('')}${spread}`;
+  return inside.join('') === '' ? `${head} />` : `${head}>${inside.join('')}</${name}>`;
+}
+
+/**
+ * A React component of this name that draws the SVG and takes the props of one. Only what a sheet may hold is in it,
+ * since the code will run on the site of whoever pastes it.
+ * @throws SvgRefused for a file that is no SVG, is damaged or beyond the limits
+ */
+export function jsxOf(source: string, name: string): string {
+  const { attributes, ...root } = cleanDrawing(source);
+  const svg = { ...root, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...attributes } };
+  return `export function ${name}(props) {\n  return (\n    ${elementCode(svg, ' {...props}')}\n  );\n}\n`;
+}
+
+/** A name for a component, from a title: "Docker icon (2013)" is "DockerIcon2013". */
+export function componentName(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return /^[A-Z]/.test(name) ? name : `Logo${name}`;
+}
