@@ -66,11 +66,12 @@ describe('a sheet', () => {
     const { svg, placed, leftOut } = merge(drawn(''), '<html/>', '<svg', drawn(''));
     expect(placed.map(({ title }) => title)).toEqual(['Logo 1', 'Logo 4']);
     expect(leftOut).toEqual([
-      { title: 'Logo 2', reason: 'not-svg', words: 'The file is not an SVG.' },
+      { index: 1, title: 'Logo 2', reason: 'not-svg', message: 'The file is not an SVG.' },
       {
+        index: 2,
         title: 'Logo 3',
         reason: 'not-well-formed',
-        words: 'The file is damaged: it is not well-formed XML.',
+        message: 'The file is damaged: it is not well-formed XML.',
       },
     ]);
     expect(idsOf(svg ?? '')).toEqual(['l1', 'l2']);
@@ -149,7 +150,7 @@ describe('whatever the files hold', () => {
         const { svg, placed, leftOut } = merge(...sources);
         const titles = [...placed, ...leftOut].map(({ title }) => title).sort();
         expect(titles).toEqual(sources.map((_, at) => `Logo ${at + 1}`));
-        expect(leftOut.every(({ words }) => words !== '')).toBe(true);
+        expect(leftOut.every(({ message }) => message !== '')).toBe(true);
         expect(svg === null).toBe(placed.length === 0);
         const ids = svg === null ? [] : idsOf(svg);
         expect(new Set(ids).size).toBe(ids.length);

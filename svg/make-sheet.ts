@@ -19,11 +19,14 @@ export interface Sheet {
   leftOut: LeftOut[];
 }
 
-/** A logo that is not on the sheet, with a sentence for the visitor. */
+/** A logo that is not on the sheet. */
 interface LeftOut {
+  /** Its place in the input. */
+  index: number;
   title: string;
   reason: Refusal;
-  words: string;
+  /** A sentence for the visitor. */
+  message: string;
 }
 
 const COLUMNS = 3;
@@ -49,7 +52,7 @@ export function makeSheet(
       sheet.placed.push({ title: logo.title, as });
     } catch (error) {
       const reason = error instanceof SvgRefused ? error.refusal : 'not-well-formed';
-      sheet.leftOut.push({ title: logo.title, reason, words: REFUSALS[reason] });
+      sheet.leftOut.push({ index: at, title: logo.title, reason, message: REFUSALS[reason] });
     }
     onProgress(at + 1, logos.length);
   }

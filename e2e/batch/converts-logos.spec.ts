@@ -63,15 +63,15 @@ test('an SVG becomes each kind of picture at the width that was asked for, and e
   }
 });
 
-test('any width and any ground can be had, large ones too', async ({ page }) => {
+test('any width and background can be chosen, large ones too', async ({ page }) => {
   await page.goto(DOCKER);
   const formats = await openFormats(page, 'Docker icon');
   await formats.getByLabel('Width', { exact: true }).selectOption('Other…');
   await formats.getByLabel('Width in pixels').fill('0');
   await expect(formats.getByRole('alert')).toContainText('from 1 to 8,192');
   await formats.getByLabel('Width in pixels').fill('3000');
-  await formats.getByLabel('Ground', { exact: true }).selectOption('Colour…');
-  await formats.getByLabel('Colour of the ground').fill('#ff8800');
+  await formats.getByLabel('Background', { exact: true }).selectOption('Colour…');
+  await formats.getByLabel('Background colour').fill('#ff8800');
   const download = await make(page, formats, 'PNG');
   const picture = await decode(page, await readFile(await download.path()), 'image/png');
   expect(picture).toMatchObject({ width: 3000, corner: [255, 136, 0, 255] });
@@ -80,11 +80,11 @@ test('any width and any ground can be had, large ones too', async ({ page }) => 
 test('a picture is enlarged only after saying so', async ({ page }) => {
   await page.goto('/search?q=react&fileType=png');
   const formats = await openFormats(page, 'React logo');
-  await expect(formats.getByText('it is enlarged')).toBeHidden();
+  await expect(formats.getByText('will be enlarged')).toBeHidden();
   await expect(formats.getByRole('radio', { name: 'Smaller SVG' })).toBeHidden();
   await formats.getByLabel('Width', { exact: true }).selectOption('1024 px');
   await expect(
-    formats.getByText('Wider than the original (512 px): it is enlarged and will look soft.'),
+    formats.getByText('Wider than the original (512 px). The picture will be enlarged and look soft.'),
   ).toBeVisible();
   await formats.getByRole('radio', { name: 'WebP' }).click();
   const download = await make(page, formats, 'WebP');
@@ -92,7 +92,7 @@ test('a picture is enlarged only after saying so', async ({ page }) => {
   expect(picture).toMatchObject({ width: 1024, height: 880 });
 });
 
-test('an optimised SVG says what it saved', async ({ page }) => {
+test('an optimised SVG says how much smaller it is', async ({ page }) => {
   await page.goto('/search?q=github&fileType=svg');
   const formats = await openFormats(page, 'GitHub Octocat');
   await formats.getByRole('radio', { name: 'Smaller SVG' }).click();
@@ -100,7 +100,7 @@ test('an optimised SVG says what it saved', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('github_octocat.svg');
   expect(strFromU8(await readFile(await download.path()))).toMatch(/^<svg[\s>]/);
   await expect(
-    formats.getByText(/^Saved \d+%: [\d.]+ K?B became [\d.]+ K?B\.$|^There was nothing to save/),
+    formats.getByText(/^\d+% smaller: [\d.]+ K?B became [\d.]+ K?B\.$|^The file is already as small/),
   ).toBeVisible();
 });
 

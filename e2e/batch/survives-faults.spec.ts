@@ -48,12 +48,12 @@ test('what is saved is whole, what is missing is named, and Retry fetches only t
   expect(files.get('github.svg')).toEqual(await original(page, `${wiki.origin}/files/GitHub.svg`));
 
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
-  await expect(missing).toContainText('4 logos are missing. 2 were saved and stay as they are.');
+  await expect(missing).toContainText('4 logos are missing. The other 2 were saved.');
   const reasons = {
-    'GitHub logo': 'The source did not hand the file over (500).',
-    'GitHub Octocat': 'The connection broke off.',
-    'GitHub Copilot logo': 'The source answered with a web page instead of the file.',
-    'GitHub Actions logo': 'The source sent something that is no SVG file.',
+    'GitHub logo': "The source didn't send the file (500).",
+    'GitHub Octocat': 'The connection was lost.',
+    'GitHub Copilot logo': 'The source sent a web page instead of the file.',
+    'GitHub Actions logo': "The source sent a file that isn't in SVG format.",
   };
   for (const [title, reason] of Object.entries(reasons)) {
     const link = page.getByRole('link', { name: title, exact: true });
@@ -110,7 +110,7 @@ test('where the connection is lost in the middle, what came before is saved', as
   wiki.spoil({});
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
   expect(files.size).toBe(6);
-  await expect(missing.getByText('The connection broke off.')).toHaveCount(2);
+  await expect(missing.getByText('The connection was lost.')).toHaveCount(2);
   const rest = page.waitForEvent('download');
   await missing.getByRole('button', { name: 'Retry 2' }).click();
   expect((await unpack(await rest)).size).toBe(4);

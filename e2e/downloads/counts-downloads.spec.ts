@@ -88,8 +88,8 @@ test('a free account has ten downloads, and at the limit the dialog of a logo sa
     page,
     "The SVG logo has been downloaded successfully. You've reached your download limit for this month.",
   );
-  await expect(banner).toContainText('All 10 free downloads are used this month');
-  await expect(banner).toContainText(/The next 10 come on \w+ \d+, \d{4} at \d+:\d\d/);
+  await expect(banner).toContainText("You've used all 10 free downloads this month");
+  await expect(banner).toContainText(/You get 10 more on \w+ \d+, \d{4} at \d+:\d\d/);
 
   await pressDownload(dialog);
   await expectToast(page, 'Download limit reached');
@@ -164,7 +164,7 @@ test('clearing what the browser keeps of it gives a guest nothing back', async (
   await pressDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download limit reached');
   const dialog = await openDocker(page);
-  await expect(dialog.getByText('All 10 free guest downloads are used')).toBeVisible();
+  await expect(dialog.getByText("You've used all 10 free guest downloads")).toBeVisible();
 });
 
 test('where nobody can say what is left, a card downloads all the same and a dialog does not', async ({

@@ -111,7 +111,7 @@ test('a file that does not arrive whole is not saved, and the toast says so', as
     .getByRole('button', { name: /^Download/ })
     .click();
   await expectToast(page, 'Download failed');
-  await expectToast(page, 'The source answered with a web page instead of the file.');
+  await expectToast(page, 'The source sent a web page instead of the file.');
 });
 
 test('a file that can not be reached offers itself in a tab of its own', async ({ page, wiki }, info) => {

@@ -127,7 +127,7 @@ test.describe('copying SVG code', () => {
   test('as a guest, and of what is no SVG', async ({ page }) => {
     await page.goto('/search?q=react&fileType=all');
     await press(card(page, 'React Router logo'), /^Copy SVG/);
-    const guest = 'Copying SVG code comes with Premium, and with a free account too.';
+    const guest = 'Create a free account to copy SVG code.';
     await expectToastTexts(page, 'Premium Feature', guest);
     await press(card(page, 'React poster'), /^Copy SVG/);
     await expectToastTexts(page, 'Copy Failed', 'Only SVG files can be copied to clipboard.');

@@ -90,7 +90,7 @@ export const BATCH_STATES: State[] = [
       await page.getByRole('article').first().getByRole('link').first().click();
       const formats = dialog(page).getByRole('region', { name: 'Other formats' });
       await formats.getByLabel('Width', { exact: true }).selectOption('1024 px');
-      await formats.getByLabel('Ground', { exact: true }).selectOption('Colour…');
+      await formats.getByLabel('Background', { exact: true }).selectOption('Colour…');
       await formats.getByRole('button', { name: 'Copy as PNG' }).scrollIntoViewIfNeeded();
     },
   },

@@ -1,6 +1,6 @@
 import { Dashboard } from '#web/features/accounts/dashboard/dashboard.tsx';
 import { RedeemCard } from '#web/features/codes/redeem-card.tsx';
-import { DownloadAgain } from '#web/features/downloads/download-again.tsx';
+import { DownloadButton } from '#web/features/downloads/download-button.tsx';
 import { logoOfRecord } from '#web/features/downloads/history-logo.ts';
 import { LogoThumb } from '#web/features/logos/card/logo-thumb.tsx';
 import { PastDueBanner } from '#web/features/subscription/past-due-banner.tsx';
@@ -15,7 +15,9 @@ export default function DashboardPage() {
         pictureOf={(record) => (
           <LogoThumb logo={logoOfRecord(record)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
         )}
-        actionOf={(record) => <DownloadAgain logo={logoOfRecord(record)} />}
+        actionOf={(record) => (
+          <DownloadButton logo={logoOfRecord(record)} label="Download Again" className="shrink-0" />
+        )}
         noticeOf={({ profile }) => <PastDueBanner subscription={profile?.subscription ?? null} />}
         subscriptionOf={({ account, profile }) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

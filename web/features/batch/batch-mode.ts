@@ -2,18 +2,24 @@ import { useSyncExternalStore } from 'react';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { readInTab, writeInTab } from '#web/lib/storage.ts';
 
-/** The code of batch mode, which comes when it is first switched on. */
-type BatchParts = typeof import('./parts.ts');
-
 const KEY = 'batchMode';
 const listeners = new Set<() => void>();
 let isOn = readInTab(KEY) !== null;
-let parts: BatchParts | null = null;
+let batch: Awaited<ReturnType<typeof importBatch>> | null = null;
 
-async function load(): Promise<BatchParts> {
-  parts = await import('./parts.ts');
+/** Loads the code of batch mode, which visitors who never switch it on don't need. */
+async function importBatch() {
+  const [{ BatchPanel }, { PickCover, SelectAll }, { clearSelection }] = await Promise.all([
+    import('./batch-panel.tsx'),
+    import('./selection-controls.tsx'),
+    import('./selection.ts'),
+  ]);
+  return { BatchPanel, PickCover, SelectAll, clearSelection };
+}
+
+async function load(): Promise<void> {
+  batch = await importBatch();
   for (const listener of listeners) listener();
-  return parts;
 }
 
 function set(next: boolean): void {
@@ -22,26 +28,25 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Switches batch mode on, or tells a guest that it takes an account. Throws where its code did not arrive. */
-export async function switchOn(isGuest: boolean): Promise<void> {
-  const { askToSignIn } = await load();
-  if (isGuest) askToSignIn();
-  else set(true);
+/** Switches batch mode on for this tab. Rejects if its code can't be loaded. */
+export async function switchOn(): Promise<void> {
+  await load();
+  set(true);
 }
 
-/** Switches it off, which clears the selection (specification, section 4). */
+/** Switches batch mode off, which clears the selection (specification, section 4). */
 export function switchOff(): void {
-  parts?.clearSelection();
+  batch?.clearSelection();
   set(false);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (isOn && !parts) void load().catch(() => undefined);
+  if (isOn && !batch) void load().catch(() => undefined);
   return () => listeners.delete(listener);
 }
 
-/** Whether batch mode is on; it stays so in its tab, also when that is loaded again, and is nothing for guests. */
+/** Whether batch mode is on in this tab, also after a reload. Always off for guests. */
 export function useIsBatch(): boolean {
   const isGuest = useAccount().state === 'guest';
   const isSwitchedOn = useSyncExternalStore(
@@ -52,11 +57,11 @@ export function useIsBatch(): boolean {
   return isSwitchedOn && !isGuest;
 }
 
-/** What batch mode adds to a page; null while it is off or its code on the way. */
-export function useBatch(): BatchParts | null {
+/** Returns the parts that batch mode adds to a page; null while it is off or loading. */
+export function useBatch() {
   const loaded = useSyncExternalStore(
     subscribe,
-    () => parts,
+    () => batch,
     () => null,
   );
   return useIsBatch() ? loaded : null;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
@@ -7,21 +7,29 @@ import { LatePart } from '#web/ui/late/late-part.tsx';
 import { useJob } from './job.ts';
 import { JobProgress } from './job-progress.tsx';
 import { MissingLogos } from './missing-logos.tsx';
-import { SelectAll } from './select-all.tsx';
-import { SelectionButtons } from './selection-actions.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import { Thumbs } from './thumbs.tsx';
-import { useBatchActions } from './use-batch-actions.ts';
-import { useOutOfSight } from './use-out-of-sight.ts';
-import type { ZipJob } from './zip.ts';
+import { SelectionActions, useBatchActions } from './selection-actions.tsx';
+import { SelectionBar, Thumbs } from './selection-bar.tsx';
+import { SelectAll } from './selection-controls.tsx';
+import type { ZipInput } from './zip.ts';
 
-/** What a page gives to a batch: a choice of other formats, and who converts. */
+/** What the page provides: a choice of other formats and the conversion. */
 export interface BatchFormats {
   Choice: LateCode<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
-  convert: ZipJob['convert'];
+  convert: ZipInput['convert'];
 }
 
-function Count({ logos, found }: { logos: readonly Logo[]; found: readonly Logo[] }) {
+/** Whether an element is outside the window. */
+function useOutOfView(element: RefObject<Element | null>): boolean {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOut;
+}
+
+function SelectionSummary({ logos, found }: { logos: readonly Logo[]; found: readonly Logo[] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:justify-between">
       <p aria-live="polite" className="font-semibold text-lg tracking-tight">
@@ -29,11 +37,11 @@ function Count({ logos, found }: { logos: readonly Logo[]; found: readonly Logo[
       </p>
       {logos.length > 0 ? (
         <div className="max-sm:hidden">
-          <Thumbs logos={logos} most={5} />
+          <Thumbs logos={logos} />
         </div>
       ) : (
         <p className="text-muted text-sm max-sm:order-last">
-          Press logos to select them, with Shift all in between.
+          Click logos to select them. Shift-click selects a range.
         </p>
       )}
       <SelectAll name={null} logos={found} />
@@ -41,23 +49,24 @@ function Count({ logos, found }: { logos: readonly Logo[]; found: readonly Logo[
   );
 }
 
-/** Above the logos while batch mode is on: what is selected and what can be made of it; a bar stands in when it is out of sight. */
+/** The selection and its actions, above the logos. A bar at the bottom of the window replaces it when it is out of view. */
 export function BatchPanel({
   found,
   zipName,
   formats,
 }: {
-  /** All logos that were found for this page. */
+  /** All logos found for this page. */
   found: readonly Logo[];
+  /** Without its extension. */
   zipName: string;
   formats: BatchFormats;
 }) {
   const panel = useRef<HTMLElement>(null);
-  const isOut = useOutOfSight(panel);
+  const isOut = useOutOfView(panel);
   const job = useJob();
   const [recipe, setRecipe] = useState<Recipe | null>(null);
   const actions = useBatchActions(zipName, recipe, formats.convert);
-  const hasBar = isOut && (actions.logos.length > 0 || job.state === 'working');
+  const isRunning = job.state === 'running';
   return (
     <>
       <section
@@ -66,10 +75,10 @@ export function BatchPanel({
         className="flex animate-appear flex-col gap-4 rounded-xl border border-line bg-surface p-4 sm:px-5"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Count logos={actions.logos} found={found} />
-          {job.state !== 'working' && <SelectionButtons {...actions} />}
+          <SelectionSummary logos={actions.logos} found={found} />
+          {!isRunning && <SelectionActions {...actions} />}
         </div>
-        {job.state === 'working' ? (
+        {isRunning ? (
           <JobProgress job={job} />
         ) : (
           <LatePart code={formats.Choice} waiting={<div className="h-10" />} failed={() => null}>
@@ -78,7 +87,7 @@ export function BatchPanel({
         )}
         {job.state === 'incomplete' && <MissingLogos job={job} />}
       </section>
-      {hasBar && <SelectionBar actions={actions} job={job} />}
+      {isOut && (actions.logos.length > 0 || isRunning) && <SelectionBar actions={actions} job={job} />}
     </>
   );
 }

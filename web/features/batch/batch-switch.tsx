@@ -3,24 +3,30 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { switchOff, switchOn, useIsBatch } from './batch-mode.ts';
+import { promptSignIn } from './require-premium.ts';
 
 const NOT_LOADED = {
-  title: 'Batch select could not be loaded',
+  title: "Batch select couldn't load",
   description: 'Check your connection, then try again.',
   variant: 'destructive',
 } as const;
 
-/** Switches between opening a logo by a press and selecting it. */
+/** Switches whether a click on a logo opens or selects it. */
 export function BatchSwitch() {
   const isGuest = useAccount().state === 'guest';
   const isOn = useIsBatch();
+  const toggle = () => {
+    if (isOn) switchOff();
+    else if (isGuest) promptSignIn();
+    else switchOn().catch(() => showToast(NOT_LOADED));
+  };
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      title="Select many logos at once"
-      onClick={() => (isOn ? switchOff() : switchOn(isGuest).catch(() => showToast(NOT_LOADED)))}
+      title="Select several logos at once"
+      onClick={toggle}
       className={buttonClass(
         'secondary',
         'aria-checked:border-accent aria-checked:bg-accent-soft aria-checked:text-accent max-sm:order-last',

@@ -2,29 +2,29 @@ import { formatCount, formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Job } from './job.ts';
 
-type Working = Extract<Job, { state: 'working' }>;
+type RunningJob = Extract<Job, { state: 'running' }>;
 
-function bytesWords({ bytes, totalBytes }: Working): string {
-  const read = formatFileSize(bytes);
-  return totalBytes === null ? read : `${read} of ${formatFileSize(totalBytes)}`;
+function bytesText({ bytes, totalBytes }: RunningJob): string {
+  const received = formatFileSize(bytes);
+  return totalBytes === null ? received : `${received} of ${formatFileSize(totalBytes)}`;
 }
 
-/** How far the work on the selection is, by files and bytes, and the way to call it off. */
-export function JobProgress({ job }: { job: Working }) {
-  const { words, done, total } = job;
+/** The progress of a job in files and bytes, and a button to cancel it. */
+export function JobProgress({ job }: { job: RunningJob }) {
+  const { label, done, total } = job;
   const files = `${formatCount(done)} of ${formatCount(total)}`;
   return (
     <div className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="font-medium">
-            {words} {files} logos
+            {label} {files} logos
           </span>
-          <span className="text-muted">{bytesWords(job)}</span>
+          <span className="text-muted">{bytesText(job)}</span>
         </p>
         <div
           role="progressbar"
-          aria-label={`${words} logos`}
+          aria-label={`${label} logos`}
           aria-valuemin={0}
           aria-valuemax={total}
           aria-valuenow={done}

@@ -1,26 +1,26 @@
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Job, setJob } from './job.ts';
+import { dismissJob, type Job } from './job.ts';
 
-/** Which logos are not in what was made and why, and the way to try just those again. */
+/** The logos missing from an archive or sheet, with reasons, and a button to retry them. */
 export function MissingLogos({ job }: { job: Extract<Job, { state: 'incomplete' }> }) {
-  const { leftOut, rest, retry } = job;
-  const missing = leftOut.length === 1 ? '1 logo is' : `${formatCount(leftOut.length)} logos are`;
+  const { missing, summary, retry } = job;
+  const count = missing.length === 1 ? '1 logo is' : `${formatCount(missing.length)} logos are`;
   return (
     <section aria-label="Missing logos" className="rounded-xl border border-danger/40 bg-danger-soft p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60">
-          <strong className="font-semibold">{missing} missing.</strong> {rest}
+          <strong className="font-semibold">{count} missing.</strong> {summary}
         </p>
         <div className="flex gap-2">
           <Button variant="primary" onClick={retry}>
-            Retry {formatCount(leftOut.length)}
+            Retry {formatCount(missing.length)}
           </Button>
-          <Button onClick={() => setJob({ state: 'idle' })}>Dismiss</Button>
+          <Button onClick={dismissJob}>Dismiss</Button>
         </div>
       </div>
       <ul className="mt-3 max-h-48 divide-y divide-danger/15 overflow-y-auto text-sm">
-        {leftOut.map(({ logo, reason }) => (
+        {missing.map(({ logo, reason }) => (
           <li key={logo.url} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <a
               href={logo.url}

@@ -6,28 +6,28 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 
 const SHEET_REFUSED = 'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
 
-/** Tells a guest that batches begin with an account, and shows the way. */
-export function askToSignIn(): void {
+/** Says that batches need an account and links to sign-in. */
+export function promptSignIn(): void {
   const redirect = encodeURIComponent(location.pathname + location.search);
   showToast({
     title: 'Please sign in',
-    description: 'Selecting many logos at once comes with Premium. Sign in or create an account first.',
+    description: 'Selecting several logos at once is part of Premium. Sign in or create an account first.',
     variant: 'notice',
     action: { label: 'Sign in', onPress: () => navigate(`/auth?redirect=${redirect}`) },
   });
 }
 
-/** Whether whoever is here may have a batch or a sheet; whoever may not is told so (specification, section 6). */
-export function mayHave(what: 'batch' | 'sheet', user: AccountState): boolean {
+/** Returns whether the visitor has Premium, as far as the page knows; shows why not (specification, section 6). */
+export function requirePremium(feature: 'batch' | 'sheet', user: AccountState): boolean {
   if (user.state === 'guest') {
-    askToSignIn();
+    promptSignIn();
     return false;
   }
   if (user.account.isSubscribed) return true;
   askForUpgrade();
   showToast({
     title: 'Premium Subscription Required',
-    description: what === 'batch' ? BATCH_REFUSED : SHEET_REFUSED,
+    description: feature === 'batch' ? BATCH_REFUSED : SHEET_REFUSED,
     variant: 'notice',
   });
   return false;

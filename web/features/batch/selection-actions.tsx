@@ -1,10 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FolderArchive, LayoutGrid, X } from 'lucide-react';
+import type { Logo } from '#contract/logos.ts';
+import type { Recipe } from '#web/lib/files/recipe.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { clearSelection } from './selection-store.ts';
-import type { BatchActions } from './use-batch-actions.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { requirePremium } from './require-premium.ts';
+import { clearSelection, useSelection } from './selection.ts';
+import { consolidateLogos } from './sheet.ts';
+import { type ZipInput, zipLogos } from './zip.ts';
 
-/** What can be done with the selection. */
-export function SelectionButtons({ logos, zip, consolidate }: BatchActions) {
+const NOTHING_SELECTED = {
+  title: 'No logos selected',
+  description: 'Please select at least one logo to download.',
+  variant: 'destructive',
+} as const;
+
+/** Returns the selected logos and what can be made of them. `zipName` is without its extension. */
+export function useBatchActions(zipName: string, recipe: Recipe | null, convert: ZipInput['convert']) {
+  const user = useAccount();
+  const client = useQueryClient();
+  const logos: Logo[] = [...useSelection().values()];
+  return {
+    logos,
+    zip: () => {
+      if (logos.length === 0) showToast(NOTHING_SELECTED);
+      else if (requirePremium('batch', user))
+        void zipLogos({ logos, name: zipName, recipe, convert, client });
+    },
+    consolidate: () => {
+      if (logos.length === 0) showToast(NOTHING_SELECTED);
+      else if (requirePremium('sheet', user)) void consolidateLogos(logos, client);
+    },
+  };
+}
+
+export type BatchActions = ReturnType<typeof useBatchActions>;
+
+/** The buttons for the selection. */
+export function SelectionActions({ logos, zip, consolidate }: BatchActions) {
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
       <Button variant="primary" onClick={zip} className="max-sm:flex-1 max-sm:px-3">

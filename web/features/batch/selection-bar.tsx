@@ -1,11 +1,31 @@
+import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { Job } from './job.ts';
 import { JobProgress } from './job-progress.tsx';
-import { SelectionButtons } from './selection-actions.tsx';
-import { Thumbs } from './thumbs.tsx';
-import type { BatchActions } from './use-batch-actions.ts';
+import { type BatchActions, SelectionActions } from './selection-actions.tsx';
 
-/** The selection at the lower edge of the window, while the panel is out of sight. */
+const MAX_THUMBS = 5;
+
+/** The last selected logos as small pictures, and how many more there are. */
+export function Thumbs({ logos }: { logos: readonly Logo[] }) {
+  const shown = logos.slice(-MAX_THUMBS);
+  const more = logos.length - shown.length;
+  return (
+    <div aria-hidden="true" className="flex items-center gap-1">
+      {shown.map((logo) => (
+        <span
+          key={logo.url}
+          className="flex size-9 items-center justify-center rounded-md border border-line bg-well p-1"
+        >
+          <img src={logo.thumbUrl} alt="" className="size-full object-contain" />
+        </span>
+      ))}
+      {more > 0 && <span className="pl-1 text-muted text-sm">+{more}</span>}
+    </div>
+  );
+}
+
+/** The selection at the bottom of the window, while the panel is out of view. */
 export function SelectionBar({ actions, job }: { actions: BatchActions; job: Job }) {
   const { logos } = actions;
   return (
@@ -15,15 +35,15 @@ export function SelectionBar({ actions, job }: { actions: BatchActions; job: Job
       className="fixed inset-x-0 bottom-0 z-30 animate-rise border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
     >
       <div className="page py-3">
-        {job.state === 'working' ? (
+        {job.state === 'running' ? (
           <JobProgress job={job} />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <div className="flex items-center gap-4">
               <p className="whitespace-nowrap font-semibold">{formatCount(logos.length)} selected</p>
-              <Thumbs logos={logos} most={5} />
+              <Thumbs logos={logos} />
             </div>
-            <SelectionButtons {...actions} />
+            <SelectionActions {...actions} />
           </div>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
-import { pressLogo, useSelection } from './selection-store.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { deselect, select, toggleLogo, useSelection } from './selection.ts';
 
-/** Lies over a logo and selects it by a press anywhere; with Shift all since the last press. `list` is what is shown, in order. */
+/** Covers a logo: a click anywhere selects it, a Shift-click a range of `list`, the shown logos in order. */
 export function PickCover({
   logo,
   list,
@@ -10,12 +12,12 @@ export function PickCover({
 }: {
   logo: Logo;
   list: readonly Logo[];
-  /** Whether it lies over a row, which has no room for words on a phone. */
+  /** Whether it covers a row, which has no room for the label on a phone. */
   isRow: boolean;
 }) {
   const isSelected = useSelection().has(logo.url);
-  const press = (isRange: boolean) => pressLogo(logo, list, isRange);
-  const word = isSelected ? 'Selected' : 'Select';
+  const toggle = (isRange: boolean) => toggleLogo(logo, list, isRange);
+  const label = isSelected ? 'Selected' : 'Select';
   return (
     <div className="group/pick">
       <input
@@ -23,7 +25,7 @@ export function PickCover({
         data-logo={logo.id}
         aria-label={`Select ${logo.title}`}
         checked={isSelected}
-        onChange={(event) => press((event.nativeEvent as MouseEvent).shiftKey)}
+        onChange={(event) => toggle((event.nativeEvent as MouseEvent).shiftKey)}
         className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-xl ring-accent transition-shadow checked:ring-2 focus-visible:outline-offset-4"
       />
       <span
@@ -35,12 +37,26 @@ export function PickCover({
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`${word}: ${logo.title}`}
-        onClick={(event) => press(event.shiftKey)}
+        aria-label={`${label}: ${logo.title}`}
+        onClick={(event) => toggle(event.shiftKey)}
         className={`absolute top-3 right-3 flex h-7 items-center rounded-md border border-line bg-raised px-2 font-medium text-xs opacity-0 transition-opacity focus-visible:opacity-100 peer-checked:text-accent peer-checked:opacity-100 peer-focus-visible:opacity-100 group-hover/pick:opacity-100 touch:opacity-100 ${isRow ? 'max-sm:hidden' : ''}`}
       >
-        {word}
+        {label}
       </button>
     </div>
+  );
+}
+
+/** Selects all logos found for a name, or deselects them if all are selected. */
+export function SelectAll({ name, logos }: { name: string | null; logos: readonly Logo[] }) {
+  const selection = useSelection();
+  if (logos.length === 0) return null;
+  const areAllSelected = logos.every(({ url }) => selection.has(url));
+  const toggle = areAllSelected ? deselect : select;
+  return (
+    <Button variant="link" className="text-sm" onClick={() => toggle(logos)}>
+      {areAllSelected ? 'Deselect all' : 'Select all'} {formatCount(logos.length)}
+      {name && <span className="sr-only"> of {name}</span>}
+    </Button>
   );
 }

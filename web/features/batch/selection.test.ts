@@ -8,7 +8,7 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(logo) as [Logo, Logo, Logo, Logo];
 const NONE: Selection = new Map();
 const titles = (selection: Selection) => [...selection.values()].map(({ title }) => title).join('');
 
-test('a logo is selected once by its url, wherever it was found, in the order of the presses', () => {
+test('a logo is selected once by its url, whatever search found it, in the order of clicks', () => {
   const selection = withLogos(withLogos(NONE, [c, a]), [{ ...c, searchTerm: 'another' }, b]);
   expect(titles(selection)).toBe('cab');
   expect(titles(withoutLogos(selection, [a, d]))).toBe('cb');
@@ -21,20 +21,20 @@ test('a range goes both ways and includes its ends', () => {
   expect(rangeOf(list, b.url, b)).toEqual([b]);
 });
 
-test('a range whose begin is not shown any more is the pressed logo alone', () => {
+test('a range whose start is no longer shown is the clicked logo alone', () => {
   expect(rangeOf([b, c], a.url, c)).toEqual([c]);
   expect(rangeOf([b, c], null, c)).toEqual([c]);
 });
 
-test('a batch holds so many and no more, but keeps those that it has', () => {
+test('a full batch takes no more logos and stays as it is', () => {
   const many = Array.from({ length: MAX_BATCH_LOGOS + 5 }, (_, at) => logo(String(at)));
   const full = withLogos(NONE, many);
   expect(full.size).toBe(MAX_BATCH_LOGOS);
   expect(withLogos(full, [logo('0'), a]).size).toBe(MAX_BATCH_LOGOS);
 });
 
-test('what was kept is read again, and anything else is nothing', () => {
+test('a stored selection is restored, and anything invalid is empty', () => {
   expect(titles(parseSelection(JSON.stringify([b, a])))).toBe('ba');
-  for (const kept of [null, '', '{', '{}', '7', '[{"url":1}]', '"x"'])
-    expect(parseSelection(kept).size).toBe(0);
+  for (const stored of [null, '', '{', '{}', '7', '[{"url":1}]', '"x"'])
+    expect(parseSelection(stored).size).toBe(0);
 });

@@ -1,24 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { MAX_BATCH_LOGOS } from '#contract/rules/limits.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { readInTab, writeInTab } from '#web/lib/storage.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 
-/** The selected logos by their url, in the order in which they were selected. */
+/** The selected logos by url, in the order of selection. */
 export type Selection = ReadonlyMap<string, Logo>;
 
-/** The selection with these logos in it too, as many of them as one batch may have. */
+/** Returns the selection with these logos added, up to the limit of one batch. */
 export function withLogos(selection: Selection, logos: readonly Logo[]): Selection {
   const next = new Map(selection);
   for (const logo of logos) if (next.size < MAX_BATCH_LOGOS || next.has(logo.url)) next.set(logo.url, logo);
   return next;
 }
 
-/** The selection without these. */
+/** Returns the selection without these logos. */
 export function withoutLogos(selection: Selection, logos: readonly Logo[]): Selection {
   const next = new Map(selection);
   for (const { url } of logos) next.delete(url);
   return next;
 }
 
-/** The logos from one to another of a list, both included, in its order; only the last one where the first is not in it. */
+/** Returns the logos from one to another, both included, in list order; only `to` if the first is not in the list. */
 export function rangeOf(list: readonly Logo[], fromUrl: string | null, to: Logo): readonly Logo[] {
   const from = list.findIndex(({ url }) => url === fromUrl);
   const end = list.findIndex(({ url }) => url === to.url);
@@ -26,10 +30,10 @@ export function rangeOf(list: readonly Logo[], fromUrl: string | null, to: Logo)
   return list.slice(Math.min(from, end), Math.max(from, end) + 1);
 }
 
-/** Reads a selection that was kept as text; anything that is none is empty. */
-export function parseSelection(kept: string | null): Selection {
+/** Parses a stored selection; anything invalid is an empty one. */
+export function parseSelection(stored: string | null): Selection {
   try {
-    const logos = JSON.parse(kept ?? '[]') as Logo[];
+    const logos = JSON.parse(stored ?? '[]') as Logo[];
     return withLogos(
       new Map(),
       Array.isArray(logos) ? logos.filter((logo) => typeof logo.url === 'string') : [],
@@ -37,4 +41,55 @@ export function parseSelection(kept: string | null): Selection {
   } catch {
     return new Map();
   }
+}
+
+const KEY = 'batchSelection';
+const listeners = new Set<() => void>();
+let selection: Selection = parseSelection(readInTab(KEY));
+/** The url of the last clicked logo, where a range starts. */
+let anchor: string | null = null;
+
+function set(next: Selection): void {
+  selection = next;
+  writeInTab(KEY, next.size === 0 ? null : JSON.stringify([...next.values()]));
+  for (const listener of listeners) listener();
+}
+
+/** Adds logos to the selection; says so if they exceed one batch. */
+export function select(logos: readonly Logo[]): void {
+  set(withLogos(selection, logos));
+  if (logos.every(({ url }) => selection.has(url))) return;
+  showToast({
+    title: 'This batch is full',
+    description: `A batch holds up to ${formatCount(MAX_BATCH_LOGOS)} logos. Download these, then select more.`,
+    variant: 'notice',
+  });
+}
+
+export function deselect(logos: readonly Logo[]): void {
+  set(withoutLogos(selection, logos));
+}
+
+/** Toggles a clicked logo; with `isRange`, everything in `list` from the last clicked logo to this one. */
+export function toggleLogo(logo: Logo, list: readonly Logo[], isRange: boolean): void {
+  const logos = isRange ? rangeOf(list, anchor, logo) : [logo];
+  anchor = logo.url;
+  if (selection.has(logo.url)) deselect(logos);
+  else select(logos);
+}
+
+export function clearSelection(): void {
+  anchor = null;
+  set(new Map());
+}
+
+/** Returns this tab's selection, which survives searches, page changes and reloads. */
+export function useSelection(): Selection {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => selection,
+  );
 }

@@ -3,19 +3,64 @@ import type { Logo } from '#contract/logos.ts';
 import { now } from '#web/lib/clock.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
-import { isAllowed } from './is-allowed.ts';
-import { advanceJob, isWorking, setJob } from './job.ts';
-import { SHEET_TOASTS, sheetFaultToast, sheetToast } from './sheet-toasts.ts';
-import { type MadeSheet, makeSheet } from './workers/make-sheet.ts';
+import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
+import { type Report, runJob } from './job.ts';
+import { recordBatch } from './record-batch.ts';
+import type { SheetOrder, SheetResult } from './workers/sheet.worker.ts';
+import { runInWorker } from './workers/worker-job.ts';
 
-interface SheetJob {
-  /** The SVG logos among the selected ones, and how many others there were. */
+interface SheetInput {
+  /** The selected SVG logos. */
   logos: Logo[];
+  /** How many selected logos are not SVG. */
   pictures: number;
-  /** Files that an earlier try brought, by their url. */
-  sources: MadeSheet['sources'];
+  /** Files that an earlier try fetched, by url. */
+  sources: SheetResult['sources'];
   client: QueryClient;
+}
+
+const FAILED = 'Failed to consolidate logo files';
+
+const NO_SVG: ToastMessage = {
+  title: 'No SVG logos selected',
+  description:
+    'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.',
+  variant: 'destructive',
+};
+
+const NOTHING_PLACED: ToastMessage = {
+  title: FAILED,
+  description: 'No valid SVG logos could be processed',
+  variant: 'destructive',
+};
+
+/** Merges the SVG logos of a selection into one sheet and saves it. */
+export async function consolidateLogos(selected: readonly Logo[], client: QueryClient): Promise<void> {
+  const logos = selected.filter(({ fileType }) => fileType === 'svg');
+  if (logos.length === 0) showToast(NO_SVG);
+  else await runSheet({ logos, pictures: selected.length - logos.length, sources: new Map(), client });
+}
+
+function runSheet(input: SheetInput, isRetry = false): Promise<void> {
+  const { logos, sources, client } = input;
+  return runJob<SheetResult>({
+    label: 'Consolidating',
+    total: logos.length,
+    totalBytes: null,
+    gate: async () => isRetry || (await recordBatch(logos, client)),
+    make: (signal, onProgress) =>
+      runInWorker<SheetOrder, SheetResult>(
+        new Worker(new URL('./workers/sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' }),
+        { logos, sources, today: today() },
+        { signal, onProgress, unknownFailure: FAILED },
+      ),
+    report: (result) => reportSheet(input, result),
+    failureToast: (message) => ({
+      title: 'Download failed',
+      description: message || FAILED,
+      variant: 'destructive',
+    }),
+  });
 }
 
 /** The visitor's own day, as YYYY-MM-DD. */
@@ -23,41 +68,28 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(now());
 }
 
-function tellFinished(job: SheetJob, { svg, name, placed, leftOut, sources }: MadeSheet): void {
+function reportSheet(input: SheetInput, { svg, name, placed, missing, sources }: SheetResult): Report {
   if (svg !== null) saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
-  showToast(svg === null ? SHEET_TOASTS.empty : sheetToast(placed, job.pictures, leftOut.length, name));
-  if (leftOut.length === 0) {
-    setJob({ state: 'idle' });
-    return;
-  }
-  const rest = svg === null ? 'Nothing was saved.' : `${formatCount(placed)} are on the sheet.`;
-  const retry = () => void merge({ ...job, sources }, true);
-  setJob({ state: 'incomplete', rest, leftOut, retry });
+  return {
+    toast: svg === null ? NOTHING_PLACED : savedToast(placed, input.pictures, missing.length, name),
+    summary: svg === null ? 'Nothing was saved.' : `The other ${formatCount(placed)} are on the sheet.`,
+    missing,
+    retry: () => void runSheet({ ...input, sources }, true),
+  };
 }
 
-async function merge(job: SheetJob, isRetry: boolean): Promise<void> {
-  const calledOff = new AbortController();
-  const cancel = () => calledOff.abort();
-  const total = job.logos.length;
-  setJob({ state: 'working', words: 'Consolidating', done: 0, total, bytes: 0, totalBytes: null, cancel });
-  try {
-    if (!isRetry && !(await isAllowed(job.logos, job.client))) {
-      setJob({ state: 'idle' });
-      return;
-    }
-    calledOff.signal.throwIfAborted();
-    const order = { logos: job.logos, sources: job.sources, today: today() };
-    tellFinished(job, await makeSheet(order, advanceJob, calledOff.signal));
-  } catch (error) {
-    setJob({ state: 'idle' });
-    if (!calledOff.signal.aborted) showToast(sheetFaultToast((error as Error).message));
-  }
-}
-
-/** Merges the SVG logos of a selection into one sheet and saves it; says what is missing. One at a time; never throws. */
-export async function runSheet(selected: readonly Logo[], client: QueryClient): Promise<void> {
-  if (isWorking()) return;
-  const logos = selected.filter(({ fileType }) => fileType === 'svg');
-  if (logos.length === 0) showToast(SHEET_TOASTS.noSvg);
-  else await merge({ logos, pictures: selected.length - logos.length, sources: new Map(), client }, false);
+function savedToast(placed: number, pictures: number, missing: number, name: string): ToastMessage {
+  const lines = [`${placed === 1 ? '1 logo is' : `${formatCount(placed)} logos are`} on ${name}.`];
+  if (pictures > 0)
+    lines.push(
+      pictures === 1
+        ? "1 picture isn't an SVG and was left out."
+        : `${formatCount(pictures)} pictures aren't SVGs and were left out.`,
+    );
+  if (missing > 0) lines.push(`${formatCount(missing)} couldn't be placed. See the list above for details.`);
+  return {
+    title: 'SVG consolidation complete',
+    description: lines.join(' '),
+    ...(missing > 0 && { variant: 'notice' }),
+  };
 }

@@ -3,16 +3,15 @@ import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
-import { isAllowed } from './is-allowed.ts';
-import { advanceJob, isWorking, setJob } from './job.ts';
-import { type MadeZip, makeZip } from './workers/make-zip.ts';
-import { pickTarget } from './workers/pick-target.ts';
-import { bytesOf, planEntries } from './workers/plan-entries.ts';
-import { faultToast, savedToast, ZIP_TOASTS } from './zip-toasts.ts';
+import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
+import { type Report, runJob } from './job.ts';
+import { recordBatch } from './record-batch.ts';
+import { discardTarget, pickTarget } from './workers/disk-target.ts';
+import { runInWorker } from './workers/worker-job.ts';
+import type { ZipOrder, ZipResult } from './workers/zip.worker.ts';
+import { planEntries, totalBytesOf } from './workers/zip-contents.ts';
 
-/** What is to be zipped, and how. */
-export interface ZipJob {
+export interface ZipInput {
   logos: readonly Logo[];
   /** Without its extension. */
   name: string;
@@ -22,45 +21,72 @@ export interface ZipJob {
   client: QueryClient;
 }
 
-function tellFinished(job: ZipJob, { saved, leftOut, archive }: MadeZip): void {
-  const fileName = `${job.name}.zip`;
+const UNKNOWN_FAILURE = 'There was an error creating the download package.';
+
+const failureToast = (message: string): ToastMessage => ({
+  title: 'Download failed',
+  description: message || 'An error occurred during batch download',
+  variant: 'destructive',
+});
+
+/** Zips logos and saves the archive. `isRetry` is for logos that an earlier try has recorded already. */
+export function zipLogos(input: ZipInput, isRetry = false): Promise<void> {
+  const { logos, name, recipe, convert, client } = input;
+  const entries = planEntries(logos, recipe);
+  const totalBytes = totalBytesOf(entries);
+  let target: FileSystemFileHandle | null = null;
+  return runJob<ZipResult>({
+    label: 'Zipping',
+    total: entries.length,
+    totalBytes,
+    gate: async (signal) => {
+      // The picker must open while the click is handled; the page has checked the plan it knows. The server decides next.
+      target = await pickTarget(`${name}.zip`, totalBytes);
+      const canStart = isRetry || (await recordBatch(logos, client));
+      if (!canStart || signal.aborted) await discardTarget(target);
+      return canStart;
+    },
+    make: (signal, onProgress) =>
+      runInWorker<ZipOrder, ZipResult>(
+        new Worker(new URL('./workers/zip.worker.ts', import.meta.url), { type: 'module', name: 'zip' }),
+        { entries, target },
+        {
+          signal,
+          onProgress,
+          unknownFailure: UNKNOWN_FAILURE,
+          convert: async (file, index) => {
+            const logo = logos[index];
+            return logo && recipe ? convert(file, logo, recipe) : file;
+          },
+        },
+      ),
+    report: (result) => reportZip(input, result),
+    failureToast,
+  });
+}
+
+function reportZip(input: ZipInput, { saved, missing, archive }: ZipResult): Report {
+  const { name } = input;
+  const fileName = `${name}.zip`;
   if (archive) saveFile(archive, fileName);
-  showToast(saved > 0 ? savedToast(saved, leftOut.length, fileName) : ZIP_TOASTS.empty);
-  if (leftOut.length === 0) {
-    setJob({ state: 'idle' });
-    return;
-  }
-  const logos = leftOut.map(({ logo }) => logo);
-  // What was saved is not touched again: the rest comes in an archive of its own.
-  const name = saved > 0 ? `${job.name}_rest` : job.name;
-  const retry = () => void zip({ ...job, logos, name }, true);
-  const rest = saved === 0 ? 'Nothing was saved.' : `${formatCount(saved)} were saved and stay as they are.`;
-  setJob({ state: 'incomplete', rest, leftOut, retry });
+  const logos = missing.map(({ logo }) => logo);
+  // A saved archive stays as it is: a retry makes a second one with the rest.
+  const retry = { ...input, logos, name: saved > 0 ? `${name}_rest` : name };
+  return {
+    toast: saved > 0 ? savedToast(saved, missing.length, fileName) : failureToast(UNKNOWN_FAILURE),
+    summary: saved > 0 ? `The other ${formatCount(saved)} were saved.` : 'Nothing was saved.',
+    missing,
+    retry: () => void zipLogos(retry, true),
+  };
 }
 
-async function zip(job: ZipJob, isRetry: boolean): Promise<void> {
-  const entries = planEntries(job.logos, job.recipe);
-  const totalBytes = bytesOf(entries);
-  const calledOff = new AbortController();
-  try {
-    const target = await pickTarget(`${job.name}.zip`, totalBytes);
-    const total = entries.length;
-    const cancel = () => calledOff.abort();
-    setJob({ state: 'working', words: 'Zipping', done: 0, total, bytes: 0, totalBytes, cancel });
-    if (!isRetry && !(await isAllowed(job.logos, job.client))) return setJob({ state: 'idle' });
-    calledOff.signal.throwIfAborted();
-    const convert = (file: Blob, { logo }: { logo: Logo }) =>
-      job.recipe ? job.convert(file, logo, job.recipe) : Promise.resolve(file);
-    const order = { entries, target, convert, onProgress: advanceJob };
-    tellFinished(job, await makeZip(order, calledOff.signal));
-  } catch (error) {
-    setJob({ state: 'idle' });
-    const isCalledOff = calledOff.signal.aborted || (error as Error).name === 'AbortError';
-    if (!isCalledOff) showToast(faultToast((error as Error).message));
-  }
-}
-
-/** Zips logos and saves the archive, says how far it is and what is missing. One at a time; never throws. */
-export async function runZip(job: ZipJob): Promise<void> {
-  if (!isWorking()) await zip(job, false);
+function savedToast(saved: number, missing: number, fileName: string): ToastMessage {
+  const included = saved === 1 ? '1 logo is' : `${formatCount(saved)} logos are`;
+  const files = missing === 1 ? '1 file' : `${formatCount(missing)} files`;
+  const rest = missing === 0 ? '' : ` ${files} couldn't be downloaded. See the list above for details.`;
+  return {
+    title: 'Batch download complete',
+    description: `${included} in ${fileName}.${rest}`,
+    ...(missing > 0 && { variant: 'notice' }),
+  };
 }

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { groundOf, RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
-import { GroundField } from './ground-field.tsx';
-import { FIELD, WidthField } from './picture-fields.tsx';
-import { FORMAT_WORDS, type Format, recipeOf } from './recipe-options.ts';
+import { RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
+import { FIELD_CLASS, PictureFields } from './picture-fields.tsx';
+import { FORMAT_LABELS, type Format, withFormat } from './recipe-options.ts';
 
-/** What the files of a batch become: the originals (null), or all of them one other format. */
+/** Chooses what the files of a batch become: the originals (null), or one other format for all. */
 export default function BatchChoice({
   value,
   onChange,
@@ -23,27 +22,22 @@ export default function BatchChoice({
           id={id}
           value={value?.format ?? 'original'}
           onChange={({ target }) =>
-            onChange(target.value === 'original' ? null : recipeOf(target.value as Format, value))
+            onChange(target.value === 'original' ? null : withFormat(target.value as Format, value))
           }
-          className={FIELD}
+          className={FIELD_CLASS}
         >
           <option value="original">Originals</option>
           {RECIPE_FORMATS.map((format) => (
             <option key={format} value={format}>
-              {FORMAT_WORDS[format]}
+              {FORMAT_LABELS[format]}
             </option>
           ))}
         </select>
       </div>
       {value && value.format !== 'svg' && (
         <>
-          <WidthField width={value.width} onChange={(width) => width && onChange({ ...value, width })} />
-          <GroundField
-            ground={groundOf(value)}
-            mayBeNothing={value.format !== 'jpg'}
-            onChange={(ground) => onChange({ ...value, ground })}
-          />
-          <p className="text-muted text-sm">Pictures are not enlarged.</p>
+          <PictureFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
+          <p className="text-muted text-sm">Pictures aren't enlarged.</p>
         </>
       )}
       {value?.format === 'svg' && <p className="text-muted text-sm">Pictures stay as they are.</p>}

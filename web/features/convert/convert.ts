@@ -1,38 +1,39 @@
 import type { Logo } from '#contract/logos.ts';
-import { groundOf, type Recipe } from '#web/lib/files/recipe.ts';
+import { backgroundOf, type PictureRecipe, type Recipe } from '#web/lib/files/recipe.ts';
 import { drawSvg } from './draw-svg.ts';
-import { newPicture } from './encoder.ts';
-import { optimiseSvg } from './optimize-svg.ts';
+import { startPicture } from './encoder.ts';
+import { optimizeSvg } from './optimize-svg.ts';
 
 async function toPicture(
   file: Blob,
   { fileType }: Pick<Logo, 'fileType'>,
-  recipe: Exclude<Recipe, { format: 'svg' }>,
-  mayEnlarge: boolean,
+  recipe: PictureRecipe,
+  canEnlarge: boolean,
 ): Promise<Blob> {
   const { format, width } = recipe;
-  const ground = groundOf(recipe);
-  const picture = newPicture();
+  const background = backgroundOf(recipe);
+  const picture = startPicture();
   try {
-    if (fileType === 'svg') await drawSvg(file, width, ground, picture);
-    else picture.tell({ kind: 'picture', file, width, mayEnlarge, ground });
+    if (fileType === 'svg') await drawSvg(file, width, background, picture);
+    else picture.send({ kind: 'picture', file, width, canEnlarge, background });
   } catch (error) {
-    picture.tell({ kind: 'drop' });
+    picture.send({ kind: 'drop' });
     throw error;
   }
-  picture.tell({ kind: 'encode', format });
+  picture.send({ kind: 'encode', format });
   return picture.file;
 }
 
 /**
- * Turns the file of a logo into another format: drawn on the page where it is an SVG, encoded in a worker. A picture is
- * made wider than it is only where `mayEnlarge` says so. Throws DownloadError with a sentence where it can't.
+ * Converts the file of a logo: an SVG is drawn on the page, and a worker encodes. A picture becomes wider than its original
+ * only if `canEnlarge`.
+ * @throws DownloadError with a sentence for the visitor
  */
 export function convert(
   file: Blob,
   logo: Pick<Logo, 'fileType'>,
   recipe: Recipe,
-  { mayEnlarge = false } = {},
+  { canEnlarge = false } = {},
 ): Promise<Blob> {
-  return recipe.format === 'svg' ? optimiseSvg(file) : toPicture(file, logo, recipe, mayEnlarge);
+  return recipe.format === 'svg' ? optimizeSvg(file) : toPicture(file, logo, recipe, canEnlarge);
 }

@@ -2,12 +2,14 @@ import { Check, Copy as CopyIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
-import { svgTextOf } from '#web/lib/files/svg-text.ts';
+import { svgTextOf } from '#web/lib/files/file-content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { convert } from './convert.ts';
-import type { Copy } from './doors.ts';
 import { dataUriOf, imgTagOf } from './embed.ts';
-import { DEFAULT_WIDTH } from './widths.ts';
+import { DEFAULT_WIDTH } from './recipe-options.ts';
+
+/** Copies content that is still loading, if the visitor has an account. Resolves to whether it was copied. */
+export type CopyContent = (content: () => Promise<Blob>, format: string) => Promise<boolean>;
 
 const COPIED_MS = 2000;
 const asText = (text: string) => new Blob([text], { type: 'text/plain' });
@@ -19,30 +21,38 @@ async function dataUri(logo: Logo): Promise<Blob> {
 
 async function jsx(logo: Logo): Promise<Blob> {
   const code = await svgTextOf(await fetchFile(logo));
-  // The reader of SVG is large, and few copy this form.
+  // The SVG parser is large, and few visitors copy JSX.
   const { componentName, jsxOf } = await import('./jsx.ts');
   return asText(jsxOf(code, componentName(logo.title)));
 }
 
 async function png(logo: Logo): Promise<Blob> {
   const width = logo.fileType === 'svg' ? DEFAULT_WIDTH : Math.round(logo.width ?? DEFAULT_WIDTH);
-  return convert(await fetchFile(logo), logo, { format: 'png', width, ground: null });
+  return convert(await fetchFile(logo), logo, { format: 'png', width, background: null });
 }
 
-interface Form {
+interface CopyFormat {
   name: string;
-  isForSvgOnly?: true;
+  isSvgOnly?: true;
   make: (logo: Logo) => Promise<Blob>;
 }
 
-const FORMS: Form[] = [
+const COPY_FORMATS: CopyFormat[] = [
   { name: 'Data URI', make: dataUri },
   { name: '<img> tag', make: async (logo) => asText(imgTagOf(logo, location.href)) },
-  { name: 'JSX', isForSvgOnly: true, make: jsx },
+  { name: 'JSX', isSvgOnly: true, make: jsx },
   { name: 'PNG', make: png },
 ];
 
-function CopyButton({ form: { name, make }, logo, copy }: { form: Form; logo: Logo; copy: Copy }) {
+function CopyButton({
+  format: { name, make },
+  logo,
+  copy,
+}: {
+  format: CopyFormat;
+  logo: Logo;
+  copy: CopyContent;
+}) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -62,14 +72,14 @@ function CopyButton({ form: { name, make }, logo, copy }: { form: Form; logo: Lo
   );
 }
 
-/** Puts a logo on the clipboard in forms for code and for design tools. */
-export function CopyButtons({ logo, copy }: { logo: Logo; copy: Copy }) {
+/** Copies a logo in formats for code and for design tools. */
+export function CopyButtons({ logo, copy }: { logo: Logo; copy: CopyContent }) {
   return (
     <div>
       <h4 className="mb-1.5 text-muted text-sm">Copy as</h4>
       <div className="flex flex-wrap gap-1.5">
-        {FORMS.filter(({ isForSvgOnly }) => !isForSvgOnly || logo.fileType === 'svg').map((form) => (
-          <CopyButton key={form.name} form={form} logo={logo} copy={copy} />
+        {COPY_FORMATS.filter(({ isSvgOnly }) => !isSvgOnly || logo.fileType === 'svg').map((format) => (
+          <CopyButton key={format.name} format={format} logo={logo} copy={copy} />
         ))}
       </div>
     </div>

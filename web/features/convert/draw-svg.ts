@@ -1,61 +1,64 @@
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
-import { svgTextOf } from '#web/lib/files/svg-text.ts';
+import { svgTextOf } from '#web/lib/files/file-content.ts';
 import type { Picture } from './encoder.ts';
 import { type SizedSvg, sizeSvg } from './sized-svg.ts';
 
-/** A canvas is not longer than this in any browser (16,384), nor bigger than Safari's memory takes. */
+/** The longest canvas side in every browser, and the most pixels that Safari allows. */
 const MAX_SIDE = 16_384;
 const MAX_PIXELS = 70_000_000;
-/** So much is drawn in one go, which takes some milliseconds; then the page has its turn. */
+/** Drawn in one go, which takes some milliseconds; between strips the page handles events. */
 const STRIP_PIXELS = 1 << 20;
 
-function nextTurn(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
+function yieldToPage(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
-function sized(code: string, width: number): SizedSvg {
+function sizedOrRefused(code: string, width: number): SizedSvg {
   try {
     return sizeSvg(code, width);
   } catch {
-    throw new DownloadError(
-      'This SVG is not well-formed, so it can’t be drawn. Its original can be downloaded.',
-    );
+    throw new DownloadError("This SVG is malformed and can't be drawn. You can download its original.");
   }
 }
 
-async function load(code: string): Promise<HTMLImageElement> {
+async function loadImage(code: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([code], { type: 'image/svg+xml' }));
   const image = new Image();
   image.src = url;
   try {
     await image.decode();
   } catch {
-    throw new DownloadError('This browser can’t draw this SVG. Its original can be downloaded.');
+    throw new DownloadError("Your browser can't draw this SVG. You can download its original.");
   } finally {
     URL.revokeObjectURL(url);
   }
   return image;
 }
 
-/** Draws an SVG into a picture, so many pixels wide, strip by strip. Throws DownloadError with a sentence. */
+/**
+ * Draws an SVG into a picture of this width, strip by strip.
+ * @throws DownloadError with a sentence for the visitor
+ */
 export async function drawSvg(
   file: Blob,
   width: number,
-  ground: string | null,
+  background: string | null,
   picture: Picture,
 ): Promise<void> {
-  const { code, height } = sized(await svgTextOf(file), width);
+  const { code, height } = sizedOrRefused(await svgTextOf(file), width);
   if (height > MAX_SIDE || width * height > MAX_PIXELS) {
-    throw new DownloadError(`At this width it would be ${height} pixels high. Choose a smaller one.`);
+    throw new DownloadError(
+      `At this width the picture would be ${height} pixels high. Choose a smaller width.`,
+    );
   }
-  const image = await load(code);
-  picture.tell({ kind: 'begin', width, height, ground });
+  const image = await loadImage(code);
+  picture.send({ kind: 'begin', width, height, background });
   const rows = Math.max(1, Math.floor(STRIP_PIXELS / width));
   for (let top = 0; top < height; top += rows) {
     const strip = new OffscreenCanvas(width, Math.min(rows, height - top));
     strip.getContext('2d')?.drawImage(image, 0, -top, width, height);
     const bitmap = strip.transferToImageBitmap();
-    picture.tell({ kind: 'strip', top, bitmap }, [bitmap]);
-    await nextTurn();
+    picture.send({ kind: 'strip', top, bitmap }, [bitmap]);
+    await yieldToPage();
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataUriOf, imgTagOf } from './embed.ts';
 
-test('SVG code stays text in a data URI, and comes out of it as it went in', async () => {
+test('SVG code stays text in a data URI, and decodes to what it was', async () => {
   const code = `<svg xmlns="http://www.w3.org/2000/svg" viewBox='0 0 1 1'><text>50% #1 "é"</text></svg>`;
   const uri = await dataUriOf(new Blob([code]), code);
   expect(uri).toMatch(/^data:image\/svg\+xml,%3Csvg xmlns=%22http:\/\//);
@@ -9,14 +9,14 @@ test('SVG code stays text in a data URI, and comes out of it as it went in', asy
   expect(await (await fetch(uri)).text()).toBe(code);
 });
 
-test('a picture is base64, however large it is', async () => {
+test('a picture is base64, however large', async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 256);
   const uri = await dataUriOf(new Blob([bytes], { type: 'image/png' }), null);
   expect(uri.startsWith('data:image/png;base64,')).toBe(true);
   expect(new Uint8Array(await (await fetch(uri)).arrayBuffer())).toEqual(bytes);
 });
 
-test('an image tag names what it shows and credits it, whatever signs are in the words', () => {
+test('an image tag escapes its title and credit', () => {
   const logo = {
     url: '/catalogue/a.svg',
     title: 'A "big" <logo>',

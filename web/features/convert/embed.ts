@@ -1,13 +1,13 @@
 import type { Logo } from '#contract/logos.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const PART_BYTES = 0x8000;
+const CHUNK_BYTES = 0x8000;
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A file as a data URI (RFC 2397): SVG code as text, which is shorter and can be read, anything else as base64. */
+/** Returns a file as a data URI (RFC 2397): SVG code as text, which is shorter and readable, anything else as base64. */
 export async function dataUriOf(file: Blob, svgCode: string | null): Promise<string> {
   if (svgCode !== null) {
     const text = svgCode.trim().replace(/\s+/g, ' ');
@@ -17,13 +17,13 @@ export async function dataUriOf(file: Blob, svgCode: string | null): Promise<str
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
-  for (let at = 0; at < bytes.length; at += PART_BYTES) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + PART_BYTES));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
   }
   return `data:${file.type};base64,${btoa(binary)}`;
 }
 
-/** An `<img>` tag of the original with the credit below it. `base` makes an address of this site whole. */
+/** Returns an `<img>` tag of the original with its credit below. `base` resolves an address of this site. */
 export function imgTagOf(
   {
     url,

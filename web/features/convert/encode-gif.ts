@@ -1,38 +1,38 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 
-const MAX_COLOURS = 256;
-/** GIF knows seen and not seen only. */
-const SEEN_FROM_ALPHA = 128;
+const MAX_COLORS = 256;
+/** A GIF pixel is either opaque or transparent. */
+const MIN_OPAQUE_ALPHA = 128;
 
-/** The pixels that are seen, side by side. */
-function seenPixels(pixels: Uint8ClampedArray): Uint8ClampedArray {
-  const seen = new Uint8ClampedArray(pixels.length);
+/** Returns the opaque pixels only. */
+function opaquePixels(pixels: Uint8ClampedArray): Uint8ClampedArray {
+  const opaque = new Uint8ClampedArray(pixels.length);
   let end = 0;
   for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < SEEN_FROM_ALPHA) continue;
-    seen.set(pixels.subarray(at, at + 3), end);
-    seen[end + 3] = 255;
+    if ((pixels[at + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
+    opaque.set(pixels.subarray(at, at + 3), end);
+    opaque[end + 3] = 255;
     end += 4;
   }
-  return seen.subarray(0, end);
+  return opaque.subarray(0, end);
 }
 
-/** RGBA pixels as a GIF with the best 256 colours; of a transparent picture one of them is "nothing". */
+/** Encodes RGBA pixels as a GIF with the best 256 colours; one of them is transparent if a pixel is. */
 export function encodeGif({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Blob {
-  const seen = seenPixels(data);
-  const isTransparent = seen.length < data.length;
-  const colours =
-    seen.length === 0 ? [] : quantize(seen, MAX_COLOURS - Number(isTransparent), { format: 'rgb565' });
-  const palette = isTransparent ? [...colours, [0, 0, 0] as [number, number, number]] : colours;
-  const nothing = palette.length - 1;
-  const places = applyPalette(data, colours.length === 0 ? palette : colours, 'rgb565');
+  const opaque = opaquePixels(data);
+  const isTransparent = opaque.length < data.length;
+  const colors =
+    opaque.length === 0 ? [] : quantize(opaque, MAX_COLORS - Number(isTransparent), { format: 'rgb565' });
+  const palette = isTransparent ? [...colors, [0, 0, 0] as [number, number, number]] : colors;
+  const transparentIndex = palette.length - 1;
+  const indices = applyPalette(data, colors.length === 0 ? palette : colors, 'rgb565');
   if (isTransparent) {
-    for (let at = 0; at < places.length; at += 1) {
-      if ((data[at * 4 + 3] ?? 0) < SEEN_FROM_ALPHA) places[at] = nothing;
+    for (let at = 0; at < indices.length; at += 1) {
+      if ((data[at * 4 + 3] ?? 0) < MIN_OPAQUE_ALPHA) indices[at] = transparentIndex;
     }
   }
   const gif = GIFEncoder();
-  gif.writeFrame(places, width, height, { palette, transparent: isTransparent, transparentIndex: nothing });
+  gif.writeFrame(indices, width, height, { palette, transparent: isTransparent, transparentIndex });
   gif.finish();
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }

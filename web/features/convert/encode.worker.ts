@@ -1,72 +1,80 @@
-import { RECIPE_MIME_TYPES } from '#web/lib/files/recipe.ts';
+import { RECIPE_MIME_TYPES, type Recipe } from '#web/lib/files/recipe.ts';
 import { encodeGif } from './encode-gif.ts';
-import type { FromEncoder, ToEncoder } from './messages.ts';
 
-type Message<Kind extends ToEncoder['kind']> = Extract<ToEncoder, { kind: Kind }>;
-type Pen = OffscreenCanvasRenderingContext2D;
+/** What the page sends about one picture, in this order; `id` names the picture. */
+export type EncoderMessage = { id: number } & (
+  | { kind: 'begin'; width: number; height: number; background: string | null }
+  /** A horizontal part of the picture, as wide as all of it. */
+  | { kind: 'strip'; top: number; bitmap: ImageBitmap }
+  /** Instead of both: a picture file to resize to this width. */
+  | { kind: 'picture'; file: Blob; width: number; canEnlarge: boolean; background: string | null }
+  | { kind: 'encode'; format: Exclude<Recipe['format'], 'svg'> }
+  | { kind: 'drop' }
+);
+
+export type EncoderResult = { id: number } & ({ file: Blob } | { reason: string });
+
+type Message<Kind extends EncoderMessage['kind']> = Extract<EncoderMessage, { kind: Kind }>;
+type Context = OffscreenCanvasRenderingContext2D;
 
 const QUALITY = 0.92;
-/** The pictures that are being drawn. */
-const pens = new Map<number, Promise<Pen>>();
+/** The pictures being drawn, by id. */
+const contexts = new Map<number, Promise<Context>>();
 
-function newPen(width: number, height: number, ground: string | null): Pen {
-  const pen = new OffscreenCanvas(width, height).getContext('2d');
-  if (!pen) throw new Error('This browser has no room for a picture of this size.');
-  if (ground !== null) {
-    pen.fillStyle = ground;
-    pen.fillRect(0, 0, width, height);
+function createContext(width: number, height: number, background: string | null): Context {
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error("Your browser can't make a picture of this size.");
+  if (background !== null) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, width, height);
   }
-  return pen;
+  return context;
 }
 
-async function drawPicture({ file, width, mayEnlarge, ground }: Message<'picture'>): Promise<Pen> {
-  const whole = await createImageBitmap(file);
-  const reached = mayEnlarge ? width : Math.min(width, whole.width);
-  const height = Math.max(1, Math.round((whole.height * reached) / whole.width));
-  const sized = await createImageBitmap(whole, {
-    resizeWidth: reached,
-    resizeHeight: height,
-    resizeQuality: 'high',
-  });
-  const pen = newPen(reached, height, ground);
-  pen.drawImage(sized, 0, 0);
-  return pen;
+async function drawPicture({ file, width, canEnlarge, background }: Message<'picture'>): Promise<Context> {
+  const original = await createImageBitmap(file);
+  const resizeWidth = canEnlarge ? width : Math.min(width, original.width);
+  const resizeHeight = Math.max(1, Math.round((original.height * resizeWidth) / original.width));
+  const resized = await createImageBitmap(original, { resizeWidth, resizeHeight, resizeQuality: 'high' });
+  const context = createContext(resizeWidth, resizeHeight, background);
+  context.drawImage(resized, 0, 0);
+  return context;
 }
 
-async function encode(pen: Pen, format: Message<'encode'>['format']): Promise<Blob> {
-  const { width, height } = pen.canvas;
-  if (format === 'gif') return encodeGif(pen.getImageData(0, 0, width, height));
+async function encode(context: Context, format: Message<'encode'>['format']): Promise<Blob> {
+  const { width, height } = context.canvas;
+  if (format === 'gif') return encodeGif(context.getImageData(0, 0, width, height));
   const type = RECIPE_MIME_TYPES[format];
-  const file = await pen.canvas.convertToBlob({ type, quality: QUALITY });
-  if (file.type !== type) throw new Error(`This browser can’t write ${format.toUpperCase()} files.`);
+  const file = await context.canvas.convertToBlob({ type, quality: QUALITY });
+  if (file.type !== type) throw new Error(`Your browser can't save ${format.toUpperCase()} files.`);
   return file;
 }
 
-function take(message: ToEncoder): void {
+function handle(message: EncoderMessage): void {
   const { id } = message;
-  const pen = pens.get(id);
+  const context = contexts.get(id);
   switch (message.kind) {
     case 'begin':
-      pens.set(id, (async () => newPen(message.width, message.height, message.ground))());
+      contexts.set(id, (async () => createContext(message.width, message.height, message.background))());
       break;
     case 'picture':
-      pens.set(id, drawPicture(message));
+      contexts.set(id, drawPicture(message));
       break;
     case 'strip':
-      void pen?.then((drawn) => drawn.drawImage(message.bitmap, 0, message.top)).catch(() => undefined);
+      void context?.then((ready) => ready.drawImage(message.bitmap, 0, message.top)).catch(() => undefined);
       break;
     case 'drop':
-      pens.delete(id);
+      contexts.delete(id);
       break;
     case 'encode':
-      pens.delete(id);
-      pen
-        ?.then((drawn) => encode(drawn, message.format))
+      contexts.delete(id);
+      context
+        ?.then((ready) => encode(ready, message.format))
         .then(
-          (file) => postMessage({ id, file } satisfies FromEncoder),
-          (error: Error) => postMessage({ id, reason: error.message } satisfies FromEncoder),
+          (file) => postMessage({ id, file } satisfies EncoderResult),
+          (error: Error) => postMessage({ id, reason: error.message } satisfies EncoderResult),
         );
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToEncoder>) => take(data));
+addEventListener('message', ({ data }: MessageEvent<EncoderMessage>) => handle(data));

@@ -1,51 +1,51 @@
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
-import type { FromEncoder, ToEncoder } from './messages.ts';
+import type { EncoderMessage, EncoderResult } from './encode.worker.ts';
 
-const waiting = new Map<number, { done: (file: Blob) => void; fail: (error: Error) => void }>();
+const pending = new Map<number, { resolve: (file: Blob) => void; reject: (error: Error) => void }>();
 let worker: Worker | null = null;
 let lastId = 0;
 
-/** What is said of one picture, without its id. */
-type Said<Message = ToEncoder> = Message extends ToEncoder ? Omit<Message, 'id'> : never;
+/** `Omit` for each member of a union. */
+type WithoutId<Message = EncoderMessage> = Message extends EncoderMessage ? Omit<Message, 'id'> : never;
 
-/** One picture on its way through the encoder. */
+/** One picture in the encoder. */
 export interface Picture {
-  tell: (message: Said, transfer?: Transferable[]) => void;
-  /** The file, once it was told to encode. Throws DownloadError with a sentence. */
+  send: (message: WithoutId, transfer?: Transferable[]) => void;
+  /** The file, once `encode` was sent. Rejects with a DownloadError. */
   file: Promise<Blob>;
 }
 
-function start(): Worker {
+function startWorker(): Worker {
   const fresh = new Worker(new URL('./encode.worker.ts', import.meta.url), {
     type: 'module',
     name: 'encode',
   });
-  fresh.addEventListener('message', ({ data }: MessageEvent<FromEncoder>) => {
-    const { done, fail } = waiting.get(data.id) ?? {};
-    waiting.delete(data.id);
-    if ('file' in data) done?.(data.file);
-    else fail?.(new DownloadError(data.reason));
+  fresh.addEventListener('message', ({ data }: MessageEvent<EncoderResult>) => {
+    const { resolve, reject } = pending.get(data.id) ?? {};
+    pending.delete(data.id);
+    if ('file' in data) resolve?.(data.file);
+    else reject?.(new DownloadError(data.reason));
   });
   fresh.addEventListener('error', () => {
-    for (const { fail } of waiting.values()) fail(new DownloadError('The picture could not be written.'));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(new DownloadError("The picture couldn't be saved."));
+    pending.clear();
     worker = null;
   });
   return fresh;
 }
 
-/** Begins a picture in the worker that all pictures share. */
-export function newPicture(): Picture {
-  worker ??= start();
+/** Starts a picture in the one worker that encodes all pictures. */
+export function startPicture(): Picture {
+  worker ??= startWorker();
   const encoder = worker;
   lastId += 1;
   const id = lastId;
-  const file = new Promise<Blob>((done, fail) => waiting.set(id, { done, fail }));
+  const file = new Promise<Blob>((resolve, reject) => pending.set(id, { resolve, reject }));
   return {
     file,
-    tell: (message, transfer = []) => {
-      if (message.kind === 'drop') waiting.delete(id);
-      encoder.postMessage({ ...message, id } as ToEncoder, transfer);
+    send: (message, transfer = []) => {
+      if (message.kind === 'drop') pending.delete(id);
+      encoder.postMessage({ ...message, id } as EncoderMessage, transfer);
     },
   };
 }

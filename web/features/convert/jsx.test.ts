@@ -6,7 +6,7 @@ import { componentName, jsxOf } from './jsx.ts';
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" {...props}>';
 const svg = (inside: string) => `<svg ${NS} viewBox="0 0 1 1">${inside}</svg>`;
-/** What stands between the tags of the component's drawing. */
+/** Returns the code inside the component's `<svg>`. */
 const EMPTY = HEAD.replace('>', ' />');
 const code = (inside: string) =>
   jsxOf(svg(inside), 'A')
@@ -27,7 +27,7 @@ test('an SVG becomes a component that takes its props', () => {
 `);
 });
 
-test('attributes are called as React does, and styles are objects', () => {
+test('attributes have the names of React, and styles are objects', () => {
   expect(code('<use xlink:href="#a" xml:space="preserve" aria-hidden="true"/>')).toBe(
     '<use xlinkHref="#a" xmlSpace="preserve" aria-hidden="true" />',
   );
@@ -37,14 +37,14 @@ test('attributes are called as React does, and styles are objects', () => {
   expect(code(`<text font-family='"A" &amp; {b}'/>`)).toContain('fontFamily={"\\"A\\" & {b}"}');
 });
 
-test('text with signs of JSX is quoted; scripts, handlers, comments and what an editor left are gone', () => {
+test('text with JSX characters is quoted; scripts, handlers, comments and editor data are removed', () => {
   expect(code('<style><![CDATA[.a{fill:red}]]></style>')).toBe('<style>{".a{fill:red}"}</style>');
   expect(code('<title>{globalThis.RUN=1}&lt;b></title>')).toBe('<title>{"{globalThis.RUN=1}<b>"}</title>');
   const junk = '<script>alert(1)</script><s:namedview xmlns:s="s" s:zoom="1"/><!-- a comment -->\n  ';
   expect(code(`${junk}<g onclick="alert(1)" xmlns:i="i" i:label="x"/>`)).toBe('<g />');
 });
 
-test('no key of a style is code that runs', () => {
+test('a style key never runs as code', () => {
   for (const style of ['fill:red;[globalThis.RUN=1]:x', 'fill:red;...globalThis.RUN(1):x', 'a`b:1;fill:red'])
     expect(code(`<rect style="${style}"/>`)).toMatch(/^<rect style=\{\{ (fill: "red")? \}\} \/>$/);
 });
@@ -58,11 +58,11 @@ test.each([
   '<g dangerouslySetInnerHTML="x" ref="x" key="x"/>',
   '<use href="https://logos.example/a.svg#a"/>',
   '<style>@import "https://logos.example/a.css";</style>',
-])('what runs or loads does not reach the code: %s', (inside) => {
+])('what runs or loads is removed from the code: %s', (inside) => {
   expect(code(inside)).toMatch(/^(<(a|g|use|style) \/>)?$/);
 });
 
-test('whatever stands in styles, values and texts, the code is one drawing in which nothing is computed', async () => {
+test('whatever the styles, values and texts, the code draws one SVG and computes nothing', async () => {
   const words = fc
     .oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a:;[](){}"\'`\\=<>&.-/*\n\u2028') }))
     .map((text) => text.replaceAll(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`))
@@ -75,7 +75,7 @@ test('whatever stands in styles, values and texts, the code is one drawing in wh
       });
       const made: unknown[] = [];
       const React = { createElement: (...parts: unknown[]) => made.push(parts) };
-      // Whatever the code asks for by name beside React would not be there, and throw.
+      // Any name other than React is undefined here and would throw.
       new Function('React', `"use strict";${script.replace('export ', '')};A({})`)(React);
       expect(JSON.stringify(made)).not.toContain('null');
       expect(made).toHaveLength(2);

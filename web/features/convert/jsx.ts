@@ -2,13 +2,13 @@ import { cleanDrawing } from '#svg/clean-drawing.ts';
 import type { SvgElement } from '#svg/tree.ts';
 
 const XML_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
-/** The name of a property of CSS; what is none would be code of its own as a key. */
+/** A CSS property name; anything else could run as code when used as a key. */
 const PROPERTY = /^-{0,2}[a-z][\w-]*$/i;
-/** What stands between quotes in JSX as it is. */
+/** Needs no escape between quotes in JSX. */
 const PLAIN_VALUE = /^[^"\\&{}\p{Cc}\u2028\u2029]*$/u;
 const PLAIN_TEXT = /^[^{}<>&\u2028\u2029]*$/u;
 
-/** The name that React gives an attribute of SVG. */
+/** Returns React's name of an SVG attribute. */
 function attributeName(name: string): string {
   if (name.startsWith('aria-')) return name;
   return XML_NAMES[name] ?? camelCase(name);
@@ -18,7 +18,7 @@ function camelCase(name: string): string {
   return name.replace(/[:-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** "fill:red;stroke-width:2" as an object of React. */
+/** Returns "fill:red;stroke-width:2" as a style object of React. */
 function styleObject(style: string): string {
   const pairs = style.split(/;(?![^(]*\))/).flatMap((rule) => {
     const colon = rule.indexOf(':');
@@ -31,9 +31,9 @@ function styleObject(style: string): string {
 }
 
 function attributeCode([name, value]: [string, string]): string {
-  const own = attributeName(name);
   if (name === 'style') return ` style=${styleObject(value)}`;
-  return PLAIN_VALUE.test(value) ? ` ${own}="${value}"` : ` ${own}={${JSON.stringify(value)}}`;
+  const prop = attributeName(name);
+  return PLAIN_VALUE.test(value) ? ` ${prop}="${value}"` : ` ${prop}={${JSON.stringify(value)}}`;
 }
 
 function textCode(text: string): string {
@@ -48,9 +48,9 @@ function elementCode({ name, attributes, children }: SvgElement, spread = ''): s
 }
 
 /**
- * A React component of this name that draws the SVG and takes the props of one. Only what a sheet may hold is in it,
- * since the code will run on the site of whoever pastes it.
- * @throws SvgRefused for a file that is no SVG, is damaged or beyond the limits
+ * Returns a React component that draws the SVG and takes the props of an `<svg>`. The drawing is sanitised, because the
+ * code will run on another site.
+ * @throws SvgError if the file is not an SVG, is damaged or exceeds the limits
  */
 export function jsxOf(source: string, name: string): string {
   const { attributes, ...root } = cleanDrawing(source);
@@ -58,7 +58,7 @@ export function jsxOf(source: string, name: string): string {
   return `export function ${name}(props) {\n  return (\n    ${elementCode(svg, ' {...props}')}\n  );\n}\n`;
 }
 
-/** A name for a component, from a title: "Docker icon (2013)" is "DockerIcon2013". */
+/** Returns a component name for a title: "Docker icon (2013)" becomes "DockerIcon2013". */
 export function componentName(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -1,51 +1,46 @@
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
-import { svgTextOf } from '#web/lib/files/svg-text.ts';
-import type { OptimiseAnswer } from './optimize.worker.ts';
+import { svgTextOf } from '#web/lib/files/file-content.ts';
+import type { OptimizeResult } from './optimize.worker.ts';
 
 let worker: Worker | null = null;
 let lastId = 0;
 
-function ask(code: string): Promise<OptimiseAnswer> {
+function optimizeInWorker(code: string): Promise<OptimizeResult> {
   worker ??= new Worker(new URL('./optimize.worker.ts', import.meta.url), {
     type: 'module',
-    name: 'optimise',
+    name: 'optimize',
   });
-  const optimiser = worker;
+  const optimizer = worker;
   lastId += 1;
   const id = lastId;
-  return new Promise((done, fail) => {
-    const heard = new AbortController();
-    const { signal } = heard;
-    optimiser.addEventListener(
-      'message',
-      ({ data }: MessageEvent<OptimiseAnswer>) => {
-        if (data.id !== id) return;
-        heard.abort();
-        done(data);
-      },
-      { signal },
-    );
-    optimiser.addEventListener(
-      'error',
-      () => {
-        heard.abort();
-        worker = null;
-        fail(new DownloadError('The SVG could not be optimised.'));
-      },
-      { signal },
-    );
-    optimiser.postMessage({ id, code });
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController();
+    const { signal } = settled;
+    const onMessage = ({ data }: MessageEvent<OptimizeResult>) => {
+      if (data.id !== id) return;
+      settled.abort();
+      resolve(data);
+    };
+    const onError = () => {
+      settled.abort();
+      worker = null;
+      reject(new DownloadError("The SVG couldn't be optimised."));
+    };
+    optimizer.addEventListener('message', onMessage, { signal });
+    optimizer.addEventListener('error', onError, { signal });
+    optimizer.postMessage({ id, code });
   });
 }
 
-/** The same drawing in less code, in a worker; the original where nothing can be saved. Throws DownloadError with a sentence. */
-export async function optimiseSvg(file: Blob): Promise<Blob> {
-  const answer = await ask(await svgTextOf(file));
-  if (!('code' in answer)) {
-    throw new DownloadError(
-      'This SVG is not well-formed, so it can’t be optimised. Its original can be downloaded.',
-    );
+/**
+ * Returns the same drawing in less code, or the original if that is smaller.
+ * @throws DownloadError with a sentence for the visitor
+ */
+export async function optimizeSvg(file: Blob): Promise<Blob> {
+  const result = await optimizeInWorker(await svgTextOf(file));
+  if (!('code' in result)) {
+    throw new DownloadError("This SVG is malformed and can't be optimised. You can download its original.");
   }
-  const optimised = new Blob([answer.code], { type: 'image/svg+xml' });
-  return optimised.size < file.size ? optimised : file;
+  const optimized = new Blob([result.code], { type: 'image/svg+xml' });
+  return optimized.size < file.size ? optimized : file;
 }

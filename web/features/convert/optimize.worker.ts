@@ -1,17 +1,17 @@
 import { optimize } from 'svgo/browser';
 
-/** What the page asks, and what it is answered; code is SVG source. */
-export interface OptimiseRequest {
+/** `code` is SVG source. */
+export interface OptimizeRequest {
   id: number;
   code: string;
 }
-export type OptimiseAnswer = { id: number } & ({ code: string } | { isBroken: true });
+export type OptimizeResult = { id: number } & ({ code: string } | { isMalformed: true });
 
-addEventListener('message', ({ data: { id, code } }: MessageEvent<OptimiseRequest>) => {
+addEventListener('message', ({ data: { id, code } }: MessageEvent<OptimizeRequest>) => {
   try {
     const { data } = optimize(code, { multipass: true });
-    postMessage({ id, code: data } satisfies OptimiseAnswer);
+    postMessage({ id, code: data } satisfies OptimizeResult);
   } catch {
-    postMessage({ id, isBroken: true } satisfies OptimiseAnswer);
+    postMessage({ id, isMalformed: true } satisfies OptimizeResult);
   }
 });

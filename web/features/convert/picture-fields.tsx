@@ -1,17 +1,25 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { backgroundOf, type PictureRecipe } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { MAX_WIDTH, parseWidth, WIDTHS } from './widths.ts';
+import { MAX_WIDTH, parseWidth, WIDTHS } from './recipe-options.ts';
 
-export const FIELD =
+export const FIELD_CLASS =
   'min-h-10 rounded-lg border border-line bg-surface px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
+const LABEL_CLASS = 'text-muted text-sm max-sm:w-14';
 
-/** The arrow keys are for the field, not for what lies around it. */
-export function keepArrows(event: KeyboardEvent): void {
+const BACKGROUNDS = [
+  { value: '#ffffff', label: 'White' },
+  { value: '#000000', label: 'Black' },
+] as const;
+const FIRST_COLOR = '#2b49d6';
+
+/** Stops arrow keys in a field from moving to another logo. */
+function stopArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation();
 }
 
-/** A width in pixels: one of the usual ones, or any that is typed. `onChange` hears null while that is no width. */
-export function WidthField({ width, onChange }: { width: number; onChange: (width: number | null) => void }) {
+/** A width in pixels, chosen or typed. `onChange` gets null while the typed text is no width. */
+function WidthField({ width, onChange }: { width: number; onChange: (width: number | null) => void }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(WIDTHS.includes(width) ? null : String(width));
   const isWrong = typed !== null && parseWidth(typed) === null;
@@ -19,25 +27,26 @@ export function WidthField({ width, onChange }: { width: number; onChange: (widt
     setTyped(text);
     onChange(parseWidth(text));
   };
+  const choose = (value: string) => {
+    if (value === 'other') return type(String(width));
+    setTyped(null);
+    onChange(Number(value));
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-muted text-sm max-sm:w-14">
+      <label htmlFor={id} className={LABEL_CLASS}>
         Width
       </label>
       <select
         id={id}
         value={typed === null ? width : 'other'}
-        onKeyDown={keepArrows}
-        onChange={({ target }) => {
-          if (target.value === 'other') return type(String(width));
-          setTyped(null);
-          onChange(Number(target.value));
-        }}
-        className={FIELD}
+        onKeyDown={stopArrows}
+        onChange={({ target }) => choose(target.value)}
+        className={FIELD_CLASS}
       >
-        {WIDTHS.map((usual) => (
-          <option key={usual} value={usual}>
-            {usual} px
+        {WIDTHS.map((pixels) => (
+          <option key={pixels} value={pixels}>
+            {pixels} px
           </option>
         ))}
         <option value="other">Other…</option>
@@ -49,14 +58,80 @@ export function WidthField({ width, onChange }: { width: number; onChange: (widt
           inputMode="numeric"
           value={typed}
           onChange={({ target }) => type(target.value)}
-          className={`${FIELD} w-24`}
+          className={`${FIELD_CLASS} w-24`}
         />
       )}
       {isWrong && (
         <p role="alert" className="w-full text-danger text-sm">
-          A whole number from 1 to {formatCount(MAX_WIDTH)}.
+          Enter a whole number from 1 to {formatCount(MAX_WIDTH)}.
         </p>
       )}
     </div>
+  );
+}
+
+/** The background: none if `canBeTransparent`, white, black or any colour. */
+function BackgroundField({
+  background,
+  canBeTransparent,
+  onChange,
+}: {
+  background: string | null;
+  canBeTransparent: boolean;
+  onChange: (background: string | null) => void;
+}) {
+  const id = useId();
+  const isListed = background === null || BACKGROUNDS.some(({ value }) => value === background);
+  const read = (value: string) => (value === 'none' ? null : value === 'any' ? FIRST_COLOR : value);
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className={LABEL_CLASS}>
+        Background
+      </label>
+      <select
+        id={id}
+        value={background === null ? 'none' : isListed ? background : 'any'}
+        onKeyDown={stopArrows}
+        onChange={({ target }) => onChange(read(target.value))}
+        className={FIELD_CLASS}
+      >
+        {canBeTransparent && <option value="none">Transparent</option>}
+        {BACKGROUNDS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value="any">Colour…</option>
+      </select>
+      {!isListed && (
+        <input
+          type="color"
+          aria-label="Background colour"
+          value={background}
+          onChange={({ target }) => onChange(target.value)}
+          className="size-10 cursor-pointer rounded-lg border border-line bg-surface p-1"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The width and background of a picture. `onChange` gets null while the typed width is invalid. */
+export function PictureFields({
+  recipe,
+  onChange,
+}: {
+  recipe: PictureRecipe;
+  onChange: (recipe: PictureRecipe | null) => void;
+}) {
+  return (
+    <>
+      <WidthField width={recipe.width} onChange={(width) => onChange(width ? { ...recipe, width } : null)} />
+      <BackgroundField
+        background={backgroundOf(recipe)}
+        canBeTransparent={recipe.format !== 'jpg'}
+        onChange={(background) => onChange({ ...recipe, background })}
+      />
+    </>
   );
 }

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
-import { groundOf, type Recipe } from '#web/lib/files/recipe.ts';
-import { recipeOf } from './recipe-options.ts';
-import { parseWidth } from './widths.ts';
+import { backgroundOf, type Recipe } from '#web/lib/files/recipe.ts';
+import { parseWidth, withFormat } from './recipe-options.ts';
 
-/** The ground that a picture ends up with when these formats were chosen one after the other. */
-function groundAfter(formats: readonly Recipe['format'][], before: Recipe): string | null {
-  const recipe = formats.reduce<Recipe>((last, format) => recipeOf(format, last), before);
-  return recipe.format === 'svg' ? null : groundOf(recipe);
+/** The background that is drawn after these formats were chosen one after the other. */
+function backgroundAfter(formats: readonly Recipe['format'][], before: Recipe): string | null {
+  const recipe = formats.reduce<Recipe>((last, format) => withFormat(format, last), before);
+  return recipe.format === 'svg' ? null : backgroundOf(recipe);
 }
 
-test('another format keeps width and ground, and JPG always has a ground', () => {
-  const png = recipeOf('png', null);
-  expect(png).toEqual({ format: 'png', width: 512, ground: null });
-  expect(recipeOf('jpg', { format: 'png', width: 64, ground: null })).toMatchObject({ width: 64 });
-  expect(groundAfter(['jpg'], png)).toBe('#ffffff');
-  expect(groundAfter(['jpg', 'gif'], png)).toBeNull();
-  expect(groundAfter(['jpg', 'webp'], { format: 'gif', width: 64, ground: '#112233' })).toBe('#112233');
-  expect(recipeOf('webp', { format: 'svg' })).toMatchObject({ width: 512 });
+test('another format keeps width and background, and JPG always has a background', () => {
+  const png = withFormat('png', null);
+  expect(png).toEqual({ format: 'png', width: 512, background: null });
+  expect(withFormat('jpg', { format: 'png', width: 64, background: null })).toMatchObject({ width: 64 });
+  expect(backgroundAfter(['jpg'], png)).toBe('#ffffff');
+  expect(backgroundAfter(['jpg', 'gif'], png)).toBeNull();
+  expect(backgroundAfter(['jpg', 'webp'], { format: 'gif', width: 64, background: '#112233' })).toBe(
+    '#112233',
+  );
+  expect(withFormat('webp', { format: 'svg' })).toMatchObject({ width: 512 });
 });
 
 test('a width is a whole number of pixels that a canvas can hold', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pixelsOf, ratioOf } from './sized-svg.ts';
 
-test('a length in an absolute unit has pixels, any other has none', () => {
+test('only a length in an absolute unit converts to pixels', () => {
   expect(['10', ' 10px ', '3pt', '1in', '2.54cm', '1e2', '16Q'].map((length) => pixelsOf(length))).toEqual([
     10,
     10,
@@ -14,7 +14,7 @@ test('a length in an absolute unit has pixels, any other has none', () => {
   for (const none of ['100%', '2em', '', '-4', '0', 'auto', null]) expect(pixelsOf(none)).toBeNull();
 });
 
-test('a drawing is as wide by its height as its own size says, else its view box, else as CSS does', () => {
+test('the ratio of a drawing follows its own size, else its viewBox, else the CSS default', () => {
   expect(ratioOf('200', '100', '0 0 10 10')).toBe(2);
   expect(ratioOf('100%', '100%', '-5 -5 30 10')).toBe(3);
   expect(ratioOf(null, null, '0,0,40,10')).toBe(4);

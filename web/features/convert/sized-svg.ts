@@ -1,6 +1,6 @@
 const DEFAULT_SIZE = { width: 300, height: 150 };
 const ABSOLUTE_LENGTH = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|q)?\s*$/i;
-/** CSS pixels in a unit (CSS Values and Units, section 6.2). */
+/** CSS pixels per unit (CSS Values and Units, section 6.2). */
 const PIXELS: Record<string, number> = {
   px: 1,
   pt: 4 / 3,
@@ -11,14 +11,14 @@ const PIXELS: Record<string, number> = {
   q: 96 / 101.6,
 };
 
-/** Pixels of an absolute length; null for percentages, units of fonts and what is none. */
+/** Converts an absolute length to pixels; null for percentages, font units and anything else. */
 export function pixelsOf(length: string | null): number | null {
   const [, number, unit = 'px'] = ABSOLUTE_LENGTH.exec(length ?? '') ?? [];
   const pixels = Number(number) * (PIXELS[unit.toLowerCase()] ?? Number.NaN);
   return pixels > 0 ? pixels : null;
 }
 
-/** Width by height of a drawing: by its own size, else by its viewBox, else as CSS says for one that has neither. */
+/** Returns width / height of a drawing: by its own size, else by its viewBox, else by the CSS default size. */
 export function ratioOf(width: string | null, height: string | null, viewBox: string | null): number {
   const [w, h] = [pixelsOf(width), pixelsOf(height)];
   if (w && h) return w / h;
@@ -30,18 +30,18 @@ export function ratioOf(width: string | null, height: string | null, viewBox: st
   return (w ?? DEFAULT_SIZE.width) / (h ?? DEFAULT_SIZE.height);
 }
 
-/** SVG code so wide, for an image element: some browsers draw nothing, and others a small picture, where no size is stated. */
+/** SVG code with a stated size, without which some browsers draw nothing and others a small picture. */
 export interface SizedSvg {
   code: string;
   width: number;
   height: number;
 }
 
-/** Gives the drawing this width in pixels and the height that belongs to it. Throws where the code is not well-formed. */
+/** Sets the width in pixels and the matching height. Throws if the code is malformed. */
 export function sizeSvg(code: string, width: number): SizedSvg {
   const document = new DOMParser().parseFromString(code, 'image/svg+xml');
   const root = document.documentElement;
-  if (root.localName !== 'svg' || document.querySelector('parsererror')) throw new Error('Not well-formed.');
+  if (root.localName !== 'svg' || document.querySelector('parsererror')) throw new Error('Malformed SVG.');
   const [ownWidth, ownHeight] = [root.getAttribute('width'), root.getAttribute('height')];
   const viewBox = root.getAttribute('viewBox');
   const height = Math.max(1, Math.round(width / ratioOf(ownWidth, ownHeight, viewBox)));

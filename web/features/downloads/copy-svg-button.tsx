@@ -1,32 +1,46 @@
-import { Check, CodeXml } from 'lucide-react';
+import { CodeXml } from 'lucide-react';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ACTION_CLASS, ACTION_WORDS_CLASS } from './action-class.ts';
-import { useCopySvg } from './use-copy-svg.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { ActionButton, useActionState } from './action-button.tsx';
+import { COPY_TOASTS } from './toasts.ts';
+import { writeToClipboard } from './write-clipboard.ts';
 
-const WORDS = { idle: 'Copy SVG', copying: 'Copying…', copied: 'Copied' } as const;
+const LABELS = { idle: 'Copy SVG', busy: 'Copying…', done: 'Copied' } as const;
 
-const ICONS = {
-  idle: <CodeXml aria-hidden="true" className="size-4" />,
-  copying: <Spinner className="size-4" />,
-  copied: <Check aria-hidden="true" className="size-4" />,
-};
+async function readSvg(logo: LogoFile): Promise<Blob> {
+  const [{ fetchFile }, { svgTextOf }] = await Promise.all([
+    import('#web/lib/files/fetch-file.ts'),
+    import('#web/lib/files/file-content.ts'),
+  ]);
+  return new Blob([await svgTextOf(await fetchFile(logo))], { type: 'text/plain' });
+}
 
-/** Copies the code of an SVG logo, for pasting it into a vector program. */
+/** Copies the code of an SVG logo to the clipboard. Needs an account (decision 5). */
 export function CopySvgButton({ logo }: { logo: LogoFile }) {
-  const { state, copy } = useCopySvg(logo);
+  const isGuest = useAccount().state === 'guest';
+  const [state, setState] = useActionState();
+  const copy = async () => {
+    if (state === 'busy') return;
+    if (logo.fileType !== 'svg') return showToast(COPY_TOASTS.notSvg);
+    if (isGuest) return showToast(COPY_TOASTS.guest);
+    setState('busy');
+    try {
+      await writeToClipboard(readSvg(logo), 'text/plain');
+      setState('done');
+      showToast(COPY_TOASTS.copied);
+    } catch {
+      setState('idle');
+      showToast(COPY_TOASTS.failed);
+    }
+  };
   return (
-    <Button
-      aria-label={`${WORDS[state]} ${logo.title}`}
-      aria-disabled={state === 'copying'}
-      data-busy={state === 'idle' ? undefined : ''}
+    <ActionButton
+      logo={logo}
+      label={LABELS[state]}
+      icon={<CodeXml aria-hidden="true" className="size-4" />}
+      state={state}
       onClick={copy}
-      title={WORDS[state]}
-      className={ACTION_CLASS}
-    >
-      {ICONS[state]}
-      <span className={ACTION_WORDS_CLASS}>{WORDS[state]}</span>
-    </Button>
+    />
   );
 }

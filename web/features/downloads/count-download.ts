@@ -1,68 +1,133 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Allowance } from '#contract/downloads.ts';
-import { trackDownload } from '#contract/endpoints.ts';
+import { giveBackDownload, trackDownload } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
-import { callAsOwner } from './own-call.ts';
+import { ACCOUNT_KEY, allowanceOptions } from '#web/lib/session/account-queries.ts';
+import { keepGuestDownloads } from '#web/lib/session/guest.ts';
 
-const TIME_LIMIT_MS = 8000;
-const PAUSE_MS = 400;
+const COUNT_TIMEOUT_MS = 8000;
+const COUNT_RETRY_MS = 400;
+const REFUND_TIMEOUT_MS = 15_000;
+/** The network that lost a file may lose the refund too, so it is sent for some minutes. */
+const REFUND_RETRIES_MS = [1000, 5000, 20_000, 60_000, 120_000];
 const MAX_TITLE_LENGTH = 300;
 
-/** One press of a download button: the account that is signed in, 0 for a guest, and the id under which it counts once. */
-export interface Press {
+/** One click of a download button: the signed-in account, 0 for a guest, and the id that makes it count once. */
+export interface DownloadRequest {
   accountId: number;
   requestId: string;
+  client: QueryClient;
 }
 
-/** What the server said to a download. `message` is in its words, null where it said nothing. */
-export type Asked =
+/** The server's decision. `message` is the server's text, null if there is none. */
+export type CountResult =
   | { state: 'counted'; allowance: Allowance }
   | { state: 'refused'; message: string }
   | { state: 'unanswered'; message: string | null; error: unknown };
 
-/** Whether no answer came, or none that tells whether the download was counted. */
-function isLost(error: unknown): boolean {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Makes a call in the name of the signed-in account; a guest (0) sends no id. If another account has signed in since the
+ * page was drawn, the call is repeated without an id, and the server uses the session.
+ */
+export async function callAsAccount<Result>(
+  accountId: number,
+  call: (userId: number | undefined) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call(accountId || undefined);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'accounts.not_yours') return call(undefined);
+    throw error;
+  }
+}
+
+/** Whether the server may or may not have counted the download. */
+function isUndecided(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || error.code === 'unreadable' || error.status === 0 || error.status >= 500
   );
 }
 
-function track({ url, title, fileType }: LogoFile, { accountId, requestId }: Press): Promise<Allowance> {
-  const about = { logoUrl: url, logoTitle: title.slice(0, MAX_TITLE_LENGTH), fileType, requestId };
-  return callAsOwner(accountId, (userId) =>
-    callApi(trackDownload, { ...about, userId }, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
-  );
-}
-
-/** Asks once more where the answer was lost; the server knows the request again. */
-async function trackAgain(file: LogoFile, press: Press): Promise<Allowance> {
+/** Sends the request once more if the response was lost; the server counts a request id once. */
+async function track(file: LogoFile, { accountId, requestId }: DownloadRequest): Promise<Allowance> {
+  const logo = {
+    logoUrl: file.url,
+    logoTitle: file.title.slice(0, MAX_TITLE_LENGTH),
+    fileType: file.fileType,
+  };
+  const send = () =>
+    callAsAccount(accountId, (userId) => {
+      const signal = AbortSignal.timeout(COUNT_TIMEOUT_MS);
+      return callApi(trackDownload, { ...logo, requestId, userId }, { signal });
+    });
   try {
-    return await track(file, press);
+    return await send();
   } catch (error) {
-    if (!isLost(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return track(file, press);
+    if (!isUndecided(error)) throw error;
+    await pause(COUNT_RETRY_MS);
+    return send();
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastCount: Promise<unknown> = Promise.resolve();
 
-/** One at a time: a guest's first answer brings the cookie that the next question must carry. */
-function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  const turn = last.then(act);
-  last = turn.catch(() => undefined);
-  return turn;
-}
-
-/** Asks the server to count a download before it happens. Never throws. */
-export async function askDownload(file: LogoFile, press: Press): Promise<Asked> {
+/** Counts a download before it happens and updates the allowance on the page. Never throws. */
+export async function countDownload(file: LogoFile, request: DownloadRequest): Promise<CountResult> {
+  // One at a time: a guest's first response sets the cookie that the next request must send.
+  const count = lastCount.then(() => track(file, request));
+  lastCount = count.catch(() => undefined);
   try {
-    return { state: 'counted', allowance: await inTurn(() => trackAgain(file, press)) };
+    const allowance = await count;
+    storeAllowance(request, allowance);
+    return { state: 'counted', allowance };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'downloads.limit_reached') {
+      invalidateAllowance(request);
       return { state: 'refused', message: error.message };
     }
-    const hasSpoken = error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable';
-    return { state: 'unanswered', message: hasSpoken ? error.message : null, error };
+    const hasMessage = error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable';
+    return { state: 'unanswered', message: hasMessage ? error.message : null, error };
   }
+}
+
+/**
+ * Refunds a counted download that failed, and updates the allowance on the page. Retries for some minutes while the server
+ * can't be reached. Throws the server's refusal, or the last error.
+ */
+export async function refundDownload(request: DownloadRequest): Promise<void> {
+  const { accountId, requestId } = request;
+  const send = () =>
+    callAsAccount(accountId, (userId) => {
+      const signal = AbortSignal.timeout(REFUND_TIMEOUT_MS);
+      return callApi(giveBackDownload, { userId, requestId }, { keepalive: true, signal });
+    });
+  for (const ms of REFUND_RETRIES_MS) {
+    try {
+      return storeAllowance(request, await send());
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error;
+      await pause(ms);
+    }
+  }
+  storeAllowance(request, await send());
+}
+
+/** Shows the new allowance at once, in the tab's copy for guests too, and refetches what depends on it. */
+function storeAllowance(request: DownloadRequest, allowance: Allowance): void {
+  const { client, accountId } = request;
+  const { downloadCount, limit, remaining, isSubscribed, resetsAt } = allowance;
+  const canDownload = remaining === null || remaining > 0;
+  if (accountId === 0) keepGuestDownloads(downloadCount);
+  const stored = { downloadCount, limit, remaining, isSubscribed, resetsAt, canDownload };
+  client.setQueryData(allowanceOptions(accountId).queryKey, stored);
+  invalidateAllowance(request);
+}
+
+/** Refetches the allowance and, for an account, everything else about it. */
+function invalidateAllowance({ client, accountId }: DownloadRequest): void {
+  const queryKey = accountId === 0 ? allowanceOptions(0).queryKey : ACCOUNT_KEY;
+  void client.invalidateQueries({ queryKey });
 }

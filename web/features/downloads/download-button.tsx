@@ -1,35 +1,46 @@
-import { Check, Download } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ACTION_CLASS, ACTION_WORDS_CLASS } from './action-class.ts';
-import type { Place } from './failure-toast.ts';
-import { type DownloadState, useDownload } from './use-download.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+import type { ButtonVariant } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { ActionButton, useActionState } from './action-button.tsx';
+import { failureToast, type Place } from './toasts.ts';
 
-function words(download: DownloadState, label: string): string {
-  switch (download.state) {
-    case 'idle':
-      return label;
-    case 'downloading':
-      return download.share === null ? 'Downloading…' : `Downloading… ${Math.round(download.share * 100)}%`;
-    case 'finished':
-      return 'Downloaded';
-  }
+/** Downloads a file if the allowance permits it. The code that does so loads with the first click. */
+function useDownload(file: LogoFile, place: Place) {
+  const client = useQueryClient();
+  const user = useAccount();
+  const accountId = user.state === 'signed-in' ? user.account.id : 0;
+  const [state, setState] = useActionState();
+  /** 0 to 1; null while the length is unknown. */
+  const [share, setShare] = useState<number | null>(null);
+
+  const start = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    setShare(null);
+    try {
+      const { downloadOriginal } = await import('./run-download.ts');
+      const isSaved = await downloadOriginal(file, { place, accountId, client, onProgress: setShare });
+      setState(isSaved ? 'done' : 'idle');
+    } catch {
+      setState('idle');
+      showToast(failureToast(place, null, file.url));
+    }
+  };
+
+  return { state, share, start };
 }
 
-const ICONS = {
-  idle: <Download aria-hidden="true" className="size-4" />,
-  downloading: <Spinner className="size-4" />,
-  finished: <Check aria-hidden="true" className="size-4" />,
-};
-
-/** Downloads the original of a logo, counted by the allowance. */
+/** Downloads the original of a logo, counted against the allowance. */
 export function DownloadButton({
   logo,
   place = 'card',
   label = 'Download',
-  variant = 'secondary',
-  className = '',
+  variant,
+  className,
 }: {
   logo: LogoFile;
   place?: Place;
@@ -37,20 +48,21 @@ export function DownloadButton({
   variant?: ButtonVariant;
   className?: string;
 }) {
-  const { download, start } = useDownload(logo, place);
-  const text = words(download, label);
+  const { state, share, start } = useDownload(logo, place);
+  const labels = {
+    idle: label,
+    busy: share === null ? 'Downloading…' : `Downloading… ${Math.round(share * 100)}%`,
+    done: 'Downloaded',
+  };
   return (
-    <Button
-      variant={variant}
-      aria-label={`${text} ${logo.title}`}
-      aria-disabled={download.state === 'downloading'}
-      data-busy={download.state === 'idle' ? undefined : ''}
+    <ActionButton
+      logo={logo}
+      label={labels[state]}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      state={state}
       onClick={start}
-      title={text}
-      className={`${ACTION_CLASS} ${className}`}
-    >
-      {ICONS[download.state]}
-      <span className={ACTION_WORDS_CLASS}>{text}</span>
-    </Button>
+      variant={variant}
+      className={className}
+    />
   );
 }

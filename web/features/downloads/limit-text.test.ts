@@ -1,26 +1,34 @@
 import { expect, test } from 'vitest';
-import { bannerWords } from './limit-text.ts';
+import { limitText } from './limit-text.ts';
 
-const said = (remaining: number | null, isGuest = false, resetsAt: string | null = null) =>
-  bannerWords({ limit: remaining === null ? null : 10, remaining, resetsAt }, isGuest, 'UTC');
+const textFor = (remaining: number | null, isGuest = false, resetsAt: string | null = null) =>
+  limitText({ limit: remaining === null ? null : 10, remaining, resetsAt }, isGuest, 'UTC');
 
-test('a subscriber has no banner', () => expect(said(null)).toBeNull());
+test('a subscriber has no banner', () => expect(textFor(null)).toBeNull());
 
-test('the banner is calm while there is plenty, and plain with three left', () => {
-  expect(said(10)).toEqual({ mood: 'calm', title: '10 of 10 free downloads left this month', detail: null });
-  expect(said(4)?.mood).toBe('calm');
-  expect(said(3)).toEqual({ mood: 'few', title: '3 of 10 free downloads left this month', detail: null });
-  expect(said(1, true)).toEqual({ mood: 'few', title: '1 of 10 free guest downloads left', detail: null });
+test('the banner is quiet while there is plenty, and stands out with three left', () => {
+  expect(textFor(10)).toEqual({
+    level: 'plenty',
+    title: '10 of 10 free downloads left this month',
+    detail: null,
+  });
+  expect(textFor(4)?.level).toBe('plenty');
+  expect(textFor(3)).toEqual({ level: 'few', title: '3 of 10 free downloads left this month', detail: null });
+  expect(textFor(1, true)).toEqual({
+    level: 'few',
+    title: '1 of 10 free guest downloads left',
+    detail: null,
+  });
 });
 
-test('at the limit an account is told when the next downloads come, a guest what an account has', () => {
-  expect(said(0, false, '2027-02-28T09:30:00.000Z')?.detail?.replace(/\s+/g, ' ')).toBe(
-    'The next 10 come on February 28, 2027 at 9:30 AM. Premium has no limit.',
+test('at the limit an account reads when the next downloads come, a guest what an account adds', () => {
+  expect(textFor(0, false, '2027-02-28T09:30:00.000Z')?.detail?.replace(/\s+/g, ' ')).toBe(
+    'You get 10 more on February 28, 2027 at 9:30 AM. Premium has no limit.',
   );
-  expect(said(0)?.detail).toBe('Premium has no limit.');
-  expect(said(0, true)).toEqual({
-    mood: 'reached',
-    title: 'All 10 free guest downloads are used',
+  expect(textFor(0)?.detail).toBe('Premium has no limit.');
+  expect(textFor(0, true)).toEqual({
+    level: 'reached',
+    title: "You've used all 10 free guest downloads",
     detail: 'A free account has 10 downloads every month. Premium has no limit.',
   });
 });

@@ -3,33 +3,33 @@ import { formatMoment } from '#web/lib/formats.ts';
 
 const FEW = 3;
 
-/** How the allowance stands, in words; `mood` is calm while there is plenty, few near the end, reached at it. */
-export interface BannerWords {
-  mood: 'calm' | 'few' | 'reached';
+/** The allowance as text. `level` is `plenty`, `few` with three or fewer left, or `reached`. */
+export interface LimitText {
+  level: 'plenty' | 'few' | 'reached';
   title: string;
-  /** What comes next; only at the end. */
+  /** What comes next; only when the limit is reached. */
   detail: string | null;
 }
 
-/** What the banner says of an allowance; null for one without an end, which has no banner. `timeZone` is the visitor's own unless given. */
-export function bannerWords(
+/** Returns the text of the limit banner; null for an unlimited allowance, which has no banner. `timeZone` defaults to the visitor's. */
+export function limitText(
   { limit, remaining, resetsAt }: Pick<Allowance, 'limit' | 'remaining' | 'resetsAt'>,
   isGuest: boolean,
   timeZone?: string,
-): BannerWords | null {
+): LimitText | null {
   if (limit === null || remaining === null) return null;
-  const free = isGuest ? 'free guest downloads' : 'free downloads';
+  const downloads = isGuest ? 'free guest downloads' : 'free downloads';
   const period = isGuest ? '' : ' this month';
   if (remaining > 0) {
-    const mood = remaining <= FEW ? 'few' : 'calm';
-    return { mood, title: `${remaining} of ${limit} ${free} left${period}`, detail: null };
+    const level = remaining <= FEW ? 'few' : 'plenty';
+    return { level, title: `${remaining} of ${limit} ${downloads} left${period}`, detail: null };
   }
   const next = resetsAt && formatMoment(resetsAt, timeZone);
   return {
-    mood: 'reached',
-    title: `All ${limit} ${free} are used${period}`,
+    level: 'reached',
+    title: `You've used all ${limit} ${downloads}${period}`,
     detail: isGuest
       ? `A free account has ${limit} downloads every month. Premium has no limit.`
-      : `${next ? `The next ${limit} come on ${next}. ` : ''}Premium has no limit.`,
+      : `${next ? `You get ${limit} more on ${next}. ` : ''}Premium has no limit.`,
   };
 }

@@ -2,7 +2,7 @@ import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { CopySvgButton } from './copy-svg-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 
-/** The buttons of a logo among many. */
+/** The buttons on a logo card. */
 export function CardActions({ logo }: { logo: LogoFile }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function CardActions({ logo }: { logo: LogoFile }) {
   );
 }
 
-/** The buttons of the logo that is opened. */
+/** The buttons in the detail modal. */
 export function DetailActions({ logo }: { logo: LogoFile }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { successToast } from './toasts.ts';
+import { failureToast, successToast } from './toasts.ts';
 
-const png = { url: '/a.png', title: 'A', fileType: 'png', size: null } as const;
 const left = (remaining: number | null) => ({
   downloadCount: 10 - (remaining ?? 0),
   limit: remaining === null ? null : 10,
@@ -15,10 +14,29 @@ test.each([
   ['an account', 7, left(3), ' You have 3 free downloads remaining this month.'],
   ['the last of an account', 7, left(0), " You've reached your download limit for this month."],
   ['a subscriber', 7, left(null), ''],
-  ['nobody knows how many', 7, null, ''],
-])('a download of %s says what is left', (_who, accountId, allowance, line) => {
-  expect(successToast(png, accountId, allowance)).toEqual({
+  ['an unknown allowance', 7, null, ''],
+])('a download shows what is left: %s', (_who, accountId, allowance, line) => {
+  expect(successToast('png', accountId, allowance)).toEqual({
     title: 'Download successful',
     description: `The PNG logo has been downloaded successfully.${line}`,
   });
+});
+
+test('a failure names what was downloaded, or gives the known reason', () => {
+  expect(failureToast('card', null, null).description).toBe(
+    'There was an error downloading the logo. Please try again.',
+  );
+  expect(failureToast('modal', null, null).description).toBe(
+    'There was an error downloading the image. Please try again.',
+  );
+  expect(failureToast('modal', '404: Not Found', null).description).toBe('404: Not Found');
+});
+
+test('a failure offers the file itself, but only at an address that can be one', () => {
+  for (const url of ['https://w.example/a.svg', 'http://127.0.0.1/a.svg', '/catalogue/a.svg']) {
+    expect(failureToast('card', null, url).action).toMatchObject({ href: url });
+  }
+  for (const url of [null, '', 'javascript:alert(1)', 'data:text/html,x', '//w.example/a.svg', 'a.svg']) {
+    expect(failureToast('card', null, url).action).toBeUndefined();
+  }
 });

@@ -3,12 +3,13 @@ import { remainingLine } from '#contract/plans.ts';
 import { askForUpgrade } from '#web/lib/upgrade.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
-/** Says that a file is there, and what is left of the allowance where it is known and has an end. */
-export function successToast(
-  { fileType }: { fileType: string },
-  accountId: number,
-  allowance: Allowance | null,
-): ToastMessage {
+/** Where a download starts; the text of its failure differs (specification section 8). */
+export type Place = 'card' | 'modal';
+
+const UPGRADE = { label: 'Upgrade', onPress: askForUpgrade };
+
+/** Confirms a download and adds what is left of the allowance, if it is known and limited. */
+export function successToast(fileType: string, accountId: number, allowance: Allowance | null): ToastMessage {
   const lines = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
   if (allowance && !allowance.isSubscribed) {
     lines.push(remainingLine(accountId === 0 ? 'guest' : 'free', allowance.remaining));
@@ -16,12 +17,53 @@ export function successToast(
   return { title: 'Download successful', description: lines.filter(Boolean).join(' ') };
 }
 
-/** Says that the allowance is used up, with the way to more. */
-export function refusalToast(message: string): ToastMessage {
-  return {
-    title: 'Download limit reached',
-    description: message,
+/** Says that the allowance is used up and offers the upgrade. */
+export function limitReachedToast(description: string): ToastMessage {
+  return { title: 'Download limit reached', description, variant: 'destructive', action: UPGRADE };
+}
+
+/**
+ * Says why a download failed; a null `reason` gives the usual sentence. Offers to open the file itself when `url` is an
+ * http(s) address or a path of this site; null offers nothing.
+ */
+export function failureToast(place: Place, reason: string | null, url: string | null): ToastMessage {
+  const thing = place === 'card' ? 'logo' : 'image';
+  const toast: ToastMessage = {
+    title: 'Download failed',
+    description: reason ?? `There was an error downloading the ${thing}. Please try again.`,
     variant: 'destructive',
-    action: { label: 'Upgrade', onPress: askForUpgrade },
   };
+  if (!url || !/^(https?:\/\/|\/(?!\/))/i.test(url)) return toast;
+  return { ...toast, action: { label: 'Open the file in a new tab', href: url } };
+}
+
+const copyFailed = (description: string): ToastMessage => ({
+  title: 'Copy Failed',
+  description,
+  variant: 'destructive',
+});
+
+/** The messages of Copy SVG (specification sections 5 and 8). */
+export const COPY_TOASTS = {
+  notSvg: copyFailed('Only SVG files can be copied to clipboard.'),
+  failed: copyFailed('There was an error copying the SVG code to clipboard.'),
+  guest: {
+    title: 'Premium Feature',
+    description: 'Create a free account to copy SVG code.',
+    variant: 'notice',
+    action: UPGRADE,
+  },
+  copied: {
+    title: 'SVG Copied',
+    description: 'The SVG code has been copied to your clipboard for use in vector programs.',
+  },
+} satisfies Record<string, ToastMessage>;
+
+/** Confirms a copy in another format, e.g. "JSX". */
+export function copiedAsToast(format: string): ToastMessage {
+  return { title: `${format} copied`, description: 'Ready to paste from your clipboard.' };
+}
+
+export function copyAsFailedToast(format: string): ToastMessage {
+  return copyFailed(`The ${format} couldn't be copied to your clipboard. Please try again.`);
 }

@@ -1,26 +1,28 @@
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { COPY_TOASTS } from './copy-toasts.ts';
-import { writeBlob } from './write-clipboard.ts';
+import { COPY_TOASTS, copiedAsToast, copyAsFailedToast } from './toasts.ts';
+import { writeToClipboard } from './write-clipboard.ts';
 
 /**
- * Puts on the clipboard what is made of a logo, for whoever has an account (decision 5), and says how that went. `what`
- * names its form; a picture is "PNG", anything else text. Answers whether it is there.
+ * Returns a function that copies what is made from a logo and shows the outcome. It needs an account (decision 5).
+ * `format` names the result: "PNG" is a picture, anything else is text. Resolves to whether it was copied.
  */
-export function useGatedCopy(): (content: () => Promise<Blob>, what: string) => Promise<boolean> {
+export function useCopyAs(): (content: () => Promise<Blob>, format: string) => Promise<boolean> {
   const isGuest = useAccount().state === 'guest';
-  return async (content, what) => {
+  return async (content, format) => {
     if (isGuest) {
-      showToast(COPY_TOASTS.guest);
+      showToast({
+        ...COPY_TOASTS.guest,
+        description: 'Create a free account to copy logos in other formats.',
+      });
       return false;
     }
     try {
-      await writeBlob(content(), what === 'PNG' ? 'image/png' : 'text/plain');
-      showToast({ title: `${what} copied`, description: 'It is on your clipboard, ready to be pasted.' });
+      await writeToClipboard(content(), format === 'PNG' ? 'image/png' : 'text/plain');
+      showToast(copiedAsToast(format));
       return true;
     } catch {
-      const description = `The ${what} could not be copied to the clipboard. Please try again.`;
-      showToast({ title: 'Copy Failed', description, variant: 'destructive' });
+      showToast(copyAsFailedToast(format));
       return false;
     }
   };

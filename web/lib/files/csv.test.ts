@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-test('rows end as RFC 4180 has it, and fields are quoted where they have to be', () => {
+test('rows end with CRLF, and fields are quoted where needed', () => {
   const rows = [
     ['name', 'note'],
     ['A "B", C', 'two\nlines'],
@@ -11,7 +11,7 @@ test('rows end as RFC 4180 has it, and fields are quoted where they have to be',
 });
 
 test.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])(
-  'no field that begins with %j is a formula',
+  'a field that begins with %j does not run as a formula',
   (sign) => {
     expect(writeCsv([[`${sign}1`]])).toMatch(/^"?'/);
   },

@@ -3,8 +3,8 @@ import { MIME_TYPES } from '#contract/rules/media.ts';
 import { fileNameOf } from './file-name.ts';
 
 /**
- * Lets a drag carry the file of a logo: to a desktop as a download under its name (Chromium's `DownloadURL`), to other
- * pages and programs as its address, and as a picture where rich text is taken.
+ * Adds the file of a logo to a drag: for a desktop as a download under its name (Chromium's `DownloadURL`), for other pages
+ * and programs as its address, and for rich text as a picture.
  */
 export function carryFile(transfer: DataTransfer, logo: Pick<Logo, 'url' | 'title' | 'fileType'>): void {
   const url = new URL(logo.url, document.baseURI).href;

@@ -1,45 +1,45 @@
 import { MIME_TYPES } from '#contract/rules/media.ts';
 import { formatFileSize } from '../formats.ts';
-import { hasSignature } from './file-signature.ts';
+import { hasSignature } from './file-content.ts';
 import type { LogoFile } from './logo-file.ts';
-import { type Arrived, readBody } from './read-body.ts';
+import { type Body, readBody } from './read-body.ts';
 
 const TIME_LIMIT_MS = 180_000;
 
-/** A download that did not work, and why. */
+/** A download that failed, with a sentence for the visitor. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
-  /** The HTTP status where that was the reason; null where what arrived was wrong, or not all of it. */
+  /** The HTTP status if that was the reason; null if the content was wrong or incomplete. */
   readonly status: number | null;
-  /** Whether the same question may well be answered otherwise in a moment. */
-  readonly isPassing: boolean;
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean;
 
-  constructor(message: string, { status = null as number | null, isPassing = false } = {}) {
+  constructor(message: string, { status = null as number | null, isTransient = false } = {}) {
     super(message);
     this.status = status;
-    this.isPassing = isPassing;
+    this.isTransient = isTransient;
   }
 }
 
 export interface FetchOptions {
   signal?: AbortSignal;
-  /** Hears how many bytes have arrived, and of how many; null where that is not known. */
+  /** Gets the bytes that have arrived and the total, null if unknown. */
   onBytes?: (read: number, total: number | null) => void;
 }
 
-function check(logo: LogoFile, response: Response, { file, head }: Arrived): void {
+function check(logo: LogoFile, response: Response, { file, head }: Body): void {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (isPage) throw new DownloadError('The source answered with a web page instead of the file.');
+  if (isPage) throw new DownloadError('The source sent a web page instead of the file.');
   if (file.size === 0) {
-    throw new DownloadError('The file arrived empty. Please try again.', { isPassing: true });
+    throw new DownloadError('The file arrived empty. Please try again.', { isTransient: true });
   }
   if (logo.size !== null && file.size !== logo.size) {
     const sizes = `${formatFileSize(file.size)} of ${formatFileSize(logo.size)}`;
-    const message = `The file did not arrive whole (${sizes}). Please try again.`;
-    throw new DownloadError(message, { isPassing: true });
+    const message = `The file is incomplete (${sizes}). Please try again.`;
+    throw new DownloadError(message, { isTransient: true });
   }
   if (!hasSignature(logo.fileType, head)) {
-    throw new DownloadError(`The source sent something that is no ${logo.fileType.toUpperCase()} file.`);
+    throw new DownloadError(`The source sent a file that isn't in ${logo.fileType.toUpperCase()} format.`);
   }
 }
 
@@ -49,8 +49,8 @@ function totalOf(logo: LogoFile, { headers }: Response): number | null {
 }
 
 /**
- * Fetches the original of a logo, and holds it against what is known of it: its size and its type.
- * Throws DownloadError with a sentence, or whatever the network threw.
+ * Fetches the original of a logo and checks it against the known size and type.
+ * @throws DownloadError with a sentence for the visitor; the network's own error if the connection fails
  */
 export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOptions = {}): Promise<Blob> {
   // A plain Accept needs no preflight, which upload.wikimedia.org refuses; without it a PNG may come as WebP.
@@ -63,12 +63,12 @@ export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOption
   });
   if (!response.ok) {
     const { status } = response;
-    const isPassing = status === 429 || status >= 500;
-    throw new DownloadError('Failed to download image file', { status, isPassing });
+    const isTransient = status === 429 || status >= 500;
+    throw new DownloadError('Failed to download image file', { status, isTransient });
   }
   const total = totalOf(logo, response);
   const body = response.body ?? new Blob().stream();
-  const arrived = await readBody(body, total, (read) => onBytes?.(read, total));
-  check(logo, response, arrived);
-  return new Blob([arrived.file], { type: MIME_TYPES[logo.fileType] });
+  const received = await readBody(body, total, (read) => onBytes?.(read, total));
+  check(logo, response, received);
+  return new Blob([received.file], { type: MIME_TYPES[logo.fileType] });
 }

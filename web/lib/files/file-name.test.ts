@@ -16,7 +16,7 @@ test.each([
   ['Con Edison', 'con_edison.svg'],
 ])('%s is saved as %s', (title, name) => expect(svg(title)).toBe(name));
 
-test('a very long title is cut on a whole character', () => {
+test('a very long title is truncated at a whole character', () => {
   const name = svg('𝒳'.repeat(200));
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name.isWellFormed()).toBe(true);
@@ -31,7 +31,7 @@ test('whatever the title, the name is short, clean and not empty', () => {
   );
 });
 
-test('equal names in one folder are numbered, also past a logo that is called so by itself', () => {
+test('equal names in one folder are numbered, skipping names that are taken', () => {
   const titles = ['Google', 'google!', 'Google 2', 'GOOGLE', 'Google'];
   expect(uniqueFileNames(titles.map((title) => ({ title, fileType: 'svg' })))).toEqual([
     'google.svg',
@@ -67,7 +67,7 @@ test('whatever the titles, no two names are equal on any system, and each is val
   );
 });
 
-test('whatever the titles, a name is of whole characters, and no system finds it too long', () => {
+test('whatever the titles, a name has whole characters and is not too long for any system', () => {
   const long = fc.string({ unit: fc.constantFrom('東', 'é', '𝒳', 'a', ' '), minLength: 60, maxLength: 200 });
   const bytesOf = (text: string) => new TextEncoder().encode(text).length;
   fc.assert(

@@ -1,7 +1,7 @@
 import type { FileType, Logo } from '#contract/logos.ts';
 import { FILE_TYPES } from '#contract/rules/media.ts';
 
-/** What is needed of a logo to have its file; `size` is null where it is not known. */
+/** The fields of a logo needed to fetch its file; `size` is null if unknown. */
 export type LogoFile = Pick<Logo, 'url' | 'title' | 'fileType' | 'size'>;
 
 function typeNamed(name: string | undefined): FileType | undefined {
@@ -9,14 +9,11 @@ function typeNamed(name: string | undefined): FileType | undefined {
   return type === 'jpeg' ? 'jpg' : FILE_TYPES.find((known) => known === type);
 }
 
-function endingOf(text: string): string | undefined {
+function extensionOf(text: string): string | undefined {
   return /\.([a-z]+)$/i.exec(text)?.[1];
 }
 
-/**
- * The type of a file that somebody else named (specification section 5): as stated, else from the ending of its
- * address, else of its title, else svg.
- */
+/** Returns the type of a file (specification section 5): as stated, else by the extension of its address or title, else svg. */
 export function fileTypeOf({
   fileType,
   url,
@@ -27,5 +24,5 @@ export function fileTypeOf({
   title: string;
 }): FileType {
   const path = url.replace(/[?#].*$/, '');
-  return typeNamed(fileType) ?? typeNamed(endingOf(path)) ?? typeNamed(endingOf(title)) ?? 'svg';
+  return typeNamed(fileType) ?? typeNamed(extensionOf(path)) ?? typeNamed(extensionOf(title)) ?? 'svg';
 }

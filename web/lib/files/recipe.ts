@@ -1,23 +1,22 @@
-/** The formats that a logo can be turned into, besides its own. */
+/** The formats a logo can be converted to, besides its own. */
 export const RECIPE_FORMATS = ['png', 'jpg', 'gif', 'webp', 'svg'] as const;
 
-/** What a file is to be turned into: an optimised SVG, or a picture so wide. */
-export type Recipe =
-  | { format: 'svg' }
-  | {
-      format: 'png' | 'jpg' | 'gif' | 'webp';
-      /** Pixels. */
-      width: number;
-      /** What lies under the logo, as CSS has it; null where nothing was chosen. */
-      ground: string | null;
-    };
+/** What to convert a file to: an optimised SVG, or a picture of this width. */
+export type Recipe = { format: 'svg' } | PictureRecipe;
 
-/** What lies under the logo in the end: null where that stays transparent, which JPG doesn't know. */
-export function groundOf({ format, ground }: Exclude<Recipe, { format: 'svg' }>): string | null {
-  return ground ?? (format === 'jpg' ? '#ffffff' : null);
+export interface PictureRecipe {
+  format: 'png' | 'jpg' | 'gif' | 'webp';
+  /** Pixels. */
+  width: number;
+  /** A CSS colour; null if none was chosen. */
+  background: string | null;
 }
 
-/** The MIME type of each format. */
+/** The background that is drawn; null stays transparent, which JPG can't. */
+export function backgroundOf({ format, background }: PictureRecipe): string | null {
+  return background ?? (format === 'jpg' ? '#ffffff' : null);
+}
+
 export const RECIPE_MIME_TYPES: Record<Recipe['format'], string> = {
   png: 'image/png',
   jpg: 'image/jpeg',

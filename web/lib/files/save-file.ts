@@ -1,6 +1,6 @@
 const REVOKE_MS = 40_000;
 
-/** Hands a file to the browser, to be saved under this name. */
+/** Saves a file through the browser's own download, under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

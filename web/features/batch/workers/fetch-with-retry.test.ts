@@ -1,62 +1,66 @@
 import { describe, expect, it } from 'vitest';
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
-import { fetchPatiently, pauseAfter, reasonOf } from './fetch-with-retry.ts';
+import { delayAfter, fetchWithRetry, reasonOf } from './fetch-with-retry.ts';
 
-const busy = new DownloadError('Busy', { status: 429, isPassing: true });
-const down = new DownloadError('Down', { status: 503, isPassing: true });
-const page = new DownloadError('The source answered with a web page instead of the file.');
-const broken = new TypeError('network error');
+const busy = new DownloadError('Busy', { status: 429, isTransient: true });
+const down = new DownloadError('Down', { status: 503, isTransient: true });
+const page = new DownloadError('The source sent a web page instead of the file.');
+const lost = new TypeError('network error');
 
-/** Fetches while each of these faults is met once, then gets a file. */
-async function meet(faults: readonly Error[], isOnline = true) {
-  const pauses: number[] = [];
+/** Fetches while these errors occur, one per try, then gets a file. */
+async function fetchThrough(errors: readonly Error[], isOnline = true) {
+  const delays: number[] = [];
   let tries = 0;
   const fetchOnce = async () => {
-    const fault = faults[tries];
+    const error = errors[tries];
     tries += 1;
-    if (fault) throw fault;
+    if (error) throw error;
     return 'file';
   };
-  const patience = {
-    wait: async (ms: number) => void pauses.push(ms),
+  const environment = {
+    wait: async (ms: number) => void delays.push(ms),
     random: () => 0,
     isOnline: () => isOnline,
   };
-  const outcome = await fetchPatiently(fetchOnce, patience).catch((error: Error) => error.message);
-  return { outcome, tries, pauses };
+  const outcome = await fetchWithRetry(fetchOnce, environment).catch((error: Error) => error.message);
+  return { outcome, tries, delays };
 }
 
-describe('a file that can not be had at once', () => {
-  it('is asked for again after pauses that double, longer where the source is busy', async () => {
-    expect(await meet([down, broken])).toEqual({ outcome: 'file', tries: 3, pauses: [400, 800] });
-    expect(await meet([busy, busy, busy])).toEqual({ outcome: 'file', tries: 4, pauses: [1000, 2000, 4000] });
+describe('a file that fails to download', () => {
+  it('is retried after delays that double, longer ones if the source is busy', async () => {
+    expect(await fetchThrough([down, lost])).toEqual({ outcome: 'file', tries: 3, delays: [400, 800] });
+    expect(await fetchThrough([busy, busy, busy])).toEqual({
+      outcome: 'file',
+      tries: 4,
+      delays: [1000, 2000, 4000],
+    });
   });
 
-  it('is given up after the fourth time', async () => {
-    expect(await meet([down, down, down, down, down])).toMatchObject({ outcome: 'Down', tries: 4 });
+  it('fails after the fourth try', async () => {
+    expect(await fetchThrough([down, down, down, down, down])).toMatchObject({ outcome: 'Down', tries: 4 });
   });
 
-  it('is given up at once where asking again can not help', async () => {
-    for (const fault of [
+  it('is not retried if that cannot help', async () => {
+    for (const error of [
       page,
       new DownloadError('Gone', { status: 404 }),
       new DOMException('', 'AbortError'),
     ]) {
-      expect(await meet([fault])).toMatchObject({ tries: 1, pauses: [] });
+      expect(await fetchThrough([error])).toMatchObject({ tries: 1, delays: [] });
     }
-    expect(await meet([broken], false)).toMatchObject({ tries: 1 });
+    expect(await fetchThrough([lost], false)).toMatchObject({ tries: 1 });
   });
 
-  it('is named with what was wrong', () => {
+  it('is listed with the reason', () => {
     expect(reasonOf(busy, true)).toBe('The source is too busy right now (429).');
-    expect(reasonOf(down, true)).toBe('The source did not hand the file over (503).');
+    expect(reasonOf(down, true)).toBe("The source didn't send the file (503).");
     expect(reasonOf(page, true)).toBe(page.message);
-    expect(reasonOf(broken, true)).toBe('The connection broke off.');
-    expect(reasonOf(broken, false)).toBe('There is no connection to the internet.');
+    expect(reasonOf(lost, true)).toBe('The connection was lost.');
+    expect(reasonOf(lost, false)).toBe("You're offline.");
   });
 });
 
-it('no pause is longer than twelve seconds, and chance spreads it by half', () => {
-  expect(pauseAfter(9, 429, 1)).toBe(12_000);
-  expect(pauseAfter(1, 500, 0.5)).toBe(500);
+it('a delay is at most twelve seconds, of which up to a third is random', () => {
+  expect(delayAfter(9, 429, 1)).toBe(12_000);
+  expect(delayAfter(1, 500, 0.5)).toBe(500);
 });

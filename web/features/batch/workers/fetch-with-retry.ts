@@ -1,53 +1,68 @@
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
 
-const TRIES = 4;
-const FIRST_PAUSE_MS = 400;
-/** Somebody who says that this is too much is left alone for longer; Retry-After can't be read across origins. */
-const FIRST_PAUSE_WHEN_BUSY_MS = 1000;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_TRIES = 4;
+const FIRST_DELAY_MS = 400;
+/** After status 429. Retry-After can't be read across origins. */
+const FIRST_DELAY_WHEN_BUSY_MS = 1000;
+const MAX_DELAY_MS = 8000;
 
-/** What trying again depends on, so that a test can state it. */
-export interface Patience {
-  /** Waits so long; throws where that was called off. */
+/** The environment of a retry, so that a test can set it. */
+export interface RetryEnvironment {
+  /** Waits this long; rejects if cancelled. */
   wait: (ms: number) => Promise<void>;
-  /** 0 to 1, so that many visitors do not come again at the same moment. */
+  /** 0 to 1, so that many visitors do not retry at the same moment. */
   random: () => number;
   isOnline: () => boolean;
 }
 
-/** How long to wait before the next try, in milliseconds: twice as long each time, up to eight seconds, spread by half. */
-export function pauseAfter(tries: number, status: number | null, random: number): number {
-  const first = status === 429 ? FIRST_PAUSE_WHEN_BUSY_MS : FIRST_PAUSE_MS;
-  return Math.min(LONGEST_PAUSE_MS, first * 2 ** (tries - 1)) * (1 + random / 2);
+/** The environment of a worker; waiting ends when `signal` aborts. */
+export function workerEnvironment(signal: AbortSignal): RetryEnvironment {
+  return {
+    wait: (ms) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(resolve, ms);
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer);
+          reject(signal.reason);
+        });
+      }),
+    random: Math.random,
+    isOnline: () => navigator.onLine,
+  };
 }
 
-/** Whether trying again may help: not where the source said what is wrong for good, nor without any connection. */
-function mayPass(error: unknown, isOnline: boolean): boolean {
-  if (error instanceof DownloadError) return error.isPassing;
+/** Returns the delay before the next try, in milliseconds: doubling up to eight seconds, plus a random half at most. */
+export function delayAfter(tries: number, status: number | null, random: number): number {
+  const first = status === 429 ? FIRST_DELAY_WHEN_BUSY_MS : FIRST_DELAY_MS;
+  return Math.min(MAX_DELAY_MS, first * 2 ** (tries - 1)) * (1 + random / 2);
+}
+
+function isTransient(error: unknown, isOnline: boolean): boolean {
+  if (error instanceof DownloadError) return error.isTransient;
   return isOnline && (error as Error).name !== 'AbortError';
 }
 
-/** Fetches up to four times while the fault may pass. Throws the last fault, and at once what was called off. */
-export async function fetchPatiently<File>(
+/** Fetches, up to four times while the error is transient. Throws the last error; a cancellation at once. */
+export async function fetchWithRetry<File>(
   fetchOnce: () => Promise<File>,
-  patience: Patience,
+  { wait, random, isOnline }: RetryEnvironment,
 ): Promise<File> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await fetchOnce();
     } catch (error) {
-      if (tries === TRIES || !mayPass(error, patience.isOnline())) throw error;
+      if (tries === MAX_TRIES || !isTransient(error, isOnline())) throw error;
       const status = error instanceof DownloadError ? error.status : null;
-      await patience.wait(pauseAfter(tries, status, patience.random()));
+      await wait(delayAfter(tries, status, random()));
     }
   }
 }
 
-/** What went wrong, in a sentence for the visitor. */
+/** Returns what went wrong, in a sentence for the visitor. */
 export function reasonOf(error: unknown, isOnline: boolean): string {
   if (error instanceof DownloadError) {
     if (error.status === 429) return 'The source is too busy right now (429).';
-    return error.status === null ? error.message : `The source did not hand the file over (${error.status}).`;
+    return error.status === null ? error.message : `The source didn't send the file (${error.status}).`;
   }
-  return isOnline ? 'The connection broke off.' : 'There is no connection to the internet.';
+  return isOnline ? 'The connection was lost.' : "You're offline.";
 }

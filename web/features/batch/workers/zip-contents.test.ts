@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import { creditsCsv, creditsText } from './zip-contents.ts';
+import { creditsCsv, creditsText, planEntries, totalBytesOf } from './zip-contents.ts';
 
 const LOGO = {
   title: 'Docker icon',
@@ -29,21 +29,21 @@ docker_icon.svg
 `);
 });
 
-test('it says what is not known, what is not free, what was changed and what is missing', () => {
+test('the text says what is unknown, not free, changed or missing', () => {
   const logo = { ...NAMELESS, nonFree: true, title: 'Two\nlines' };
   const text = creditsText(
     [{ name: 'a.png', logo, change: 'converted to PNG' }],
-    [{ logo: LOGO, reason: 'The connection broke off.' }],
+    [{ logo: LOGO, reason: 'The connection was lost.' }],
   );
   expect(text).toContain('Title:        Two lines\n');
   expect(text).toContain('Author:       unknown\n');
   expect(text).toContain('Licence:      unknown: read the source page first\n');
   expect(text).toContain('Not free:     shown under a fair-use rule');
   expect(text).toContain('Changed:      converted to PNG\n');
-  expect(text).toContain(`Not in this archive:\n  Docker icon (${LOGO.url}): The connection broke off.\n`);
+  expect(text).toContain(`Not in this archive:\n  Docker icon (${LOGO.url}): The connection was lost.\n`);
 });
 
-test('the table quotes what needs it, and no spreadsheet takes a title for a formula', () => {
+test('the table quotes fields, and no title runs as a formula', () => {
   const logo = { ...LOGO, title: '=1+1', author: 'A "B", C' };
   const [head, row] = creditsCsv([{ name: 'a.svg', logo, change: null }]).split('\r\n');
   expect(head).toBe('file,title,author,licence,licence_url,restrictions,source,credit,changed');
@@ -52,11 +52,47 @@ test('the table quotes what needs it, and no spreadsheet takes a title for a for
   );
 });
 
-test('a field stays one where semicolons part them, and signs in full width begin no formula either', () => {
+test('fields with semicolons are quoted, and full-width signs do not begin a formula', () => {
   const logo = { ...LOGO, title: 'A;=1+1', author: 'B' };
   expect(creditsCsv([{ name: 'a.svg', logo, change: null }])).toContain('\r\na.svg,"A;=1+1",B,');
   for (const sign of '＝＋－＠')
     expect(creditsCsv([{ name: 'a.svg', logo: { ...logo, title: `${sign}1` }, change: null }])).toContain(
       `\r\na.svg,'${sign}1,B,`,
     );
+});
+
+const logo = (title: string, fileType: string, size: number | null = 10) =>
+  ({ title, fileType, size }) as Logo;
+const LOGOS = [logo('Google', 'svg'), logo('Google', 'svg'), logo('Google', 'png')];
+const plan = (recipe: Parameters<typeof planEntries>[1]) =>
+  planEntries(LOGOS, recipe).map(({ name, change }) => [name, change]);
+
+test('originals go in unchanged, under distinct names', () => {
+  expect(plan(null)).toEqual([
+    ['google.svg', null],
+    ['google_2.svg', null],
+    ['google.png', null],
+  ]);
+});
+
+test('a converted file says so and has the new extension', () => {
+  const change = 'converted to PNG, 512 pixels wide';
+  expect(plan({ format: 'png', width: 512, background: null })).toEqual([
+    ['google.png', change],
+    ['google_2.png', change],
+    ['google_3.png', change],
+  ]);
+});
+
+test('only SVG code can be optimised', () => {
+  expect(plan({ format: 'svg' })).toEqual([
+    ['google.svg', 'optimised'],
+    ['google_2.svg', 'optimised'],
+    ['google.png', null],
+  ]);
+});
+
+test('the total size is known only if every size is', () => {
+  expect(totalBytesOf(planEntries(LOGOS, null))).toBe(30);
+  expect(totalBytesOf(planEntries([...LOGOS, logo('A', 'gif', null)], null))).toBeNull();
 });

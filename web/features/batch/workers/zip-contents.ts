@@ -1,54 +1,85 @@
 import type { Logo } from '#contract/logos.ts';
 import { writeCsv } from '#web/lib/files/csv.ts';
+import { uniqueFileNames } from '#web/lib/files/file-name.ts';
+import type { Recipe } from '#web/lib/files/recipe.ts';
+import type { MissingLogo } from '../job.ts';
 
-/** A file of the archive, and the logo that it is, or was made from. */
-export interface Credited {
+/** A file of an archive and its logo. */
+export interface ZipEntry {
   name: string;
   logo: Logo;
-  /** What was done to it, e.g. "converted to PNG"; null where it is the original, byte by byte. */
+  /** What the page changes, e.g. "converted to PNG"; null for the original, byte by byte. */
   change: string | null;
 }
 
-/** A logo that is not in the archive, and why. */
-export interface LeftOut {
-  logo: Logo;
-  reason: string;
+function changeOf({ fileType }: Pick<Logo, 'fileType'>, recipe: Recipe | null): string | null {
+  if (!recipe) return null;
+  // A picture has no code to optimise and stays as it is.
+  if (recipe.format === 'svg') return fileType === 'svg' ? 'optimised' : null;
+  return `converted to ${recipe.format.toUpperCase()}, ${recipe.width} pixels wide`;
+}
+
+/** Returns the files of an archive, with distinct names; a null `recipe` leaves the originals. */
+export function planEntries(logos: readonly Logo[], recipe: Recipe | null): ZipEntry[] {
+  const changes = logos.map((logo) => changeOf(logo, recipe));
+  const extensions = new Map(
+    logos.map((logo, at) => [
+      logo as Pick<Logo, 'fileType'>,
+      changes[at] && recipe ? recipe.format : logo.fileType,
+    ]),
+  );
+  const names = uniqueFileNames(logos, (logo) => extensions.get(logo) ?? logo.fileType);
+  return logos.map((logo, at) => ({ logo, name: names[at] ?? '', change: changes[at] ?? null }));
+}
+
+/** Returns the bytes to fetch; null if a size is unknown. */
+export function totalBytesOf(entries: readonly ZipEntry[]): number | null {
+  let sum = 0;
+  for (const { logo } of entries) {
+    if (logo.size === null) return null;
+    sum += logo.size;
+  }
+  return sum;
 }
 
 const UNKNOWN = 'unknown';
 
-function licenceOf({ license, licenseUrl }: Logo): string {
+function licenseText({ license, licenseUrl }: Logo): string {
   return [license ?? 'unknown: read the source page first', licenseUrl].filter(Boolean).join(', ');
 }
 
-/** A line of a text file: what comes from a wiki brings no breaks into it. */
-function line(text: string): string {
+/** Puts text from a wiki on one line. */
+function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function entry({ name, logo, change }: Credited): string {
+function creditOf({ name, logo, change }: ZipEntry): string {
   const facts: [string, string | null][] = [
     ['Title', logo.title],
     ['Author', logo.author ?? UNKNOWN],
-    ['Licence', licenceOf(logo)],
+    ['Licence', licenseText(logo)],
     ['Restrictions', logo.restrictions.join(', ') || null],
     ['Not free', logo.nonFree ? 'shown under a fair-use rule; ask the owner before you use it' : null],
     ['Source', logo.sourceUrl],
     ['Credit', logo.credit || null],
     ['Changed', change],
   ];
-  const lines = facts.flatMap(([key, value]) => (value ? [`  ${`${key}:`.padEnd(14)}${line(value)}`] : []));
+  const lines = facts.flatMap(([key, value]) =>
+    value ? [`  ${`${key}:`.padEnd(14)}${oneLine(value)}`] : [],
+  );
   return [name, ...lines].join('\n');
 }
 
-/** CREDITS.txt: whose each file is and under which licence, and which logos are missing. */
-export function creditsText(files: readonly Credited[], leftOut: readonly LeftOut[]): string {
+/** Returns CREDITS.txt: author and licence of each file, and the missing logos. */
+export function creditsText(files: readonly ZipEntry[], missing: readonly MissingLogo[]): string {
   const parts = [
     'Every logo here keeps its own licence. Name its author and licence where you use it, and respect trademarks.',
-    ...files.map(entry),
+    ...files.map(creditOf),
   ];
-  if (leftOut.length > 0) {
-    const lines = leftOut.map(({ logo, reason }) => `  ${line(logo.title)} (${logo.url}): ${line(reason)}`);
+  if (missing.length > 0) {
+    const lines = missing.map(
+      ({ logo, reason }) => `  ${oneLine(logo.title)} (${logo.url}): ${oneLine(reason)}`,
+    );
     parts.push(['Not in this archive:', ...lines].join('\n'));
   }
   return `${parts.join('\n\n')}\n`;
@@ -66,8 +97,8 @@ const COLUMNS = [
   'changed',
 ];
 
-/** credits.csv: the same as a table (RFC 4180, UTF-8), one row a file. */
-export function creditsCsv(files: readonly Credited[]): string {
+/** Returns credits.csv: the same as a table (RFC 4180, UTF-8), one row per file. */
+export function creditsCsv(files: readonly ZipEntry[]): string {
   const rows = files.map(({ name, logo, change }) => [
     name,
     logo.title,

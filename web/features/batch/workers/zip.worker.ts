@@ -1,67 +1,87 @@
 import { makeZip } from 'client-zip';
-import { DownloadError } from '#web/lib/files/fetch-file.ts';
-import { type Collected, collectFiles } from './collect-files.ts';
-import { Buffers } from './disk-target.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
-import { paceProgress } from './pace-progress.ts';
-import { patienceUntil } from './patience.ts';
+import type { MissingLogo } from '../job.ts';
+import { Buffers, writeToDisk } from './disk-target.ts';
+import { fetchLogos } from './fetch-logos.ts';
+import { serveJob, type WorkerContext } from './worker-job.ts';
+import { creditsCsv, creditsText, type ZipEntry } from './zip-contents.ts';
 
-const tell = (message: FromWorker) => postMessage(message);
-const buffers = new Buffers();
-const calledOff = new AbortController();
-const awaited = new Map<number, { done: (file: Blob) => void; fail: (error: Error) => void }>();
-
-/** Only the page can draw an SVG, so it is asked to. */
-function convertOnPage(file: Blob, index: number): Promise<Blob> {
-  tell({ kind: 'convert', index, file });
-  return new Promise((done, fail) => awaited.set(index, { done, fail }));
+export interface ZipOrder {
+  entries: ZipEntry[];
+  /** The file on the visitor's disk to write to; null to return the archive. */
+  target: FileSystemFileHandle | null;
 }
 
-/** Writes to the visitor's disk. An archive that is called off or holds nothing is not left there. */
-async function write(zip: ReadableStream<Uint8Array>, target: FileSystemFileHandle, collected: Collected) {
-  const writable = await target.createWritable();
-  try {
-    const disk = new WritableStream<Uint8Array<ArrayBuffer>>({
-      write: async (piece) => {
-        await writable.write(piece);
-        buffers.giveBack(piece);
-      },
-    });
-    await zip.pipeTo(disk as WritableStream<Uint8Array>, { signal: calledOff.signal });
-    if (collected.files.length === 0) throw new Error('Nothing to write.');
-    await writable.close();
-  } catch (error) {
-    await writable.abort().catch(() => undefined);
-    // Not in TypeScript's library yet; where a browser lacks it, an empty file stays.
-    await (target as { remove?: () => Promise<void> }).remove?.().catch(() => undefined);
-    if (collected.files.length > 0) throw error;
+export interface ZipResult {
+  saved: number;
+  missing: MissingLogo[];
+  /** Null if the archive was written to disk, or has no files. */
+  archive: Blob | null;
+}
+
+/** A file as client-zip takes it. */
+interface ArchivedFile {
+  name: string;
+  input: Blob | AsyncIterable<Uint8Array> | string;
+  lastModified?: Date;
+}
+
+/**
+ * Yields the files of an archive, each only when it is complete, then the credits. Adds to `missing` the logos that fail.
+ * Throws if all fail.
+ */
+async function* archiveFiles(
+  entries: readonly ZipEntry[],
+  missing: MissingLogo[],
+  read: (file: Blob) => ArchivedFile['input'],
+  { signal, onProgress, convert }: WorkerContext,
+): AsyncGenerator<ArchivedFile> {
+  const indices = new Map(entries.map((entry, index) => [entry, index]));
+  const saved = new Set<ZipEntry>();
+  const received = new Map<ZipEntry, number>();
+  let bytes = 0;
+  const report = () => onProgress({ done: saved.size + missing.length, bytes });
+  const setBytes = (entry: ZipEntry, now: number) => {
+    bytes += now - (received.get(entry) ?? 0);
+    received.set(entry, now);
+    report();
+  };
+  const load = async (entry: ZipEntry, fetchOriginal: () => Promise<Blob>) => {
+    const original = await fetchOriginal();
+    return entry.change === null ? original : convert(original, indices.get(entry) ?? 0);
+  };
+  for await (const { item, ...outcome } of fetchLogos(entries, signal, load, setBytes)) {
+    signal.throwIfAborted();
+    const { logo, name } = item;
+    if ('file' in outcome) {
+      saved.add(item);
+      const lastModified = logo.dateAdded && { lastModified: new Date(logo.dateAdded) };
+      yield { name, input: read(outcome.file), ...lastModified };
+      report();
+    } else {
+      missing.push({ logo, reason: outcome.reason });
+      setBytes(item, 0);
+    }
   }
-  return null;
+  if (saved.size === 0) throw new Error('No file could be downloaded.');
+  const files = entries.filter((entry) => saved.has(entry));
+  yield { name: 'CREDITS.txt', input: creditsText(files, missing) };
+  yield { name: 'credits.csv', input: creditsCsv(files) };
 }
 
-async function make({ entries, target }: Extract<ToWorker, { kind: 'start' }>): Promise<void> {
-  const collected: Collected = { files: [], leftOut: [] };
-  const { signal } = calledOff;
-  const onProgress = paceProgress((progress) => tell({ kind: 'progress', ...progress }));
-  const patience = patienceUntil(signal);
+async function zip({ entries, target }: ZipOrder, context: WorkerContext): Promise<ZipResult> {
+  const missing: MissingLogo[] = [];
+  const buffers = new Buffers();
   const read = target ? (file: Blob) => buffers.read(file) : (file: Blob) => file;
-  const setting = { entries, convert: convertOnPage, read, patience, signal, onProgress };
-  const zip = makeZip(collectFiles(setting, collected), { buffersAreUTF8: true });
-  const archive = target
-    ? await write(zip, target, collected)
-    : await new Response(zip, { headers: { 'content-type': 'application/zip' } }).blob();
-  const saved = collected.files.length;
-  tell({ kind: 'finished', saved, leftOut: collected.leftOut, archive: saved > 0 ? archive : null });
+  const stream = makeZip(archiveFiles(entries, missing, read, context), { buffersAreUTF8: true });
+  let archive: Blob | null = null;
+  try {
+    if (target) await writeToDisk(stream, target, buffers, context.signal);
+    else archive = await new Response(stream, { headers: { 'content-type': 'application/zip' } }).blob();
+  } catch (error) {
+    const isEmpty = missing.length === entries.length;
+    if (context.signal.aborted || !isEmpty) throw error;
+  }
+  return { saved: entries.length - missing.length, missing, archive };
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'cancel') return calledOff.abort();
-  if (data.kind === 'start') {
-    make(data).catch((error: Error) => tell({ kind: 'failed', message: error.message }));
-    return;
-  }
-  const { done, fail } = awaited.get(data.index) ?? {};
-  awaited.delete(data.index);
-  if (data.file) done?.(data.file);
-  else fail?.(new DownloadError(data.reason));
-});
+serveJob(zip);

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+const DONE_MS = 2000;
+
+export type ActionState = 'idle' | 'busy' | 'done';
+
+/** The state of a button's action; `done` goes back to `idle` after two seconds. */
+export function useActionState(): [ActionState, (next: ActionState) => void] {
+  const [state, setState] = useState<ActionState>('idle');
+  useEffect(() => {
+    if (state !== 'done') return;
+    const timer = setTimeout(() => setState('idle'), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return [state, setState];
+}
+
+/** A button that acts on one logo. A narrow card or row shows its icon only; screen readers always get the label. */
+export function ActionButton({
+  logo,
+  label,
+  icon,
+  state,
+  onClick,
+  variant = 'secondary',
+  className = '',
+}: {
+  logo: { title: string };
+  label: string;
+  /** Shown while idle; a spinner and a tick take its place. */
+  icon: ReactNode;
+  state: ActionState;
+  onClick: () => void;
+  variant?: ButtonVariant | undefined;
+  className?: string | undefined;
+}) {
+  const icons = {
+    idle: icon,
+    busy: <Spinner className="size-4" />,
+    done: <Check aria-hidden="true" className="size-4" />,
+  };
+  return (
+    <Button
+      variant={variant}
+      aria-label={`${label} ${logo.title}`}
+      aria-disabled={state === 'busy'}
+      data-busy={state === 'idle' ? undefined : ''}
+      onClick={onClick}
+      title={label}
+      className={`text-sm tight:size-10 tight:gap-0 tight:px-0 ${className}`}
+    >
+      {icons[state]}
+      <span className="tight:sr-only">{label}</span>
+    </Button>
+  );
+}
