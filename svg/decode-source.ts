@@ -1,5 +1,4 @@
-import { SvgRefused } from './errors.ts';
-import { MAX_SOURCE_BYTES } from './limits.ts';
+import { MAX_SOURCE_BYTES, SvgError } from './errors.ts';
 
 const DECLARED_ENCODING = /^<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/;
 const BYTES_OF_DECLARATION = 256;
@@ -7,15 +6,15 @@ const BYTES_OF_DECLARATION = 256;
 /**
  * The text of an SVG file, by its byte order mark, else by the pattern of a UTF-16 file without one, else by its XML
  * declaration, else as UTF-8 (XML 1.0, appendix F). A text is taken as it is, without a byte order mark.
- * @throws SvgRefused too-large, unknown-encoding
+ * @throws SvgError too-large, unknown-encoding
  */
 export function decodeSource(source: string | Uint8Array): string {
-  if (source.length > MAX_SOURCE_BYTES) throw new SvgRefused('too-large');
+  if (source.length > MAX_SOURCE_BYTES) throw new SvgError('too-large');
   if (typeof source === 'string') return source.replace(/^\uFEFF/, '');
   try {
     return new TextDecoder(encodingOf(source), { fatal: true }).decode(source);
   } catch {
-    throw new SvgRefused('unknown-encoding');
+    throw new SvgError('unknown-encoding');
   }
 }
 
@@ -29,4 +28,72 @@ function encodingOf(bytes: Uint8Array): string {
   const declared = DECLARED_ENCODING.exec(start)?.[1] ?? 'utf-8';
   // A file whose declaration can be read as single bytes is not UTF-16, whatever it says.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+}
+
+const PROLOG = /(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/y;
+const DOCTYPE =
+  /<!DOCTYPE\s+[^\s[>"']+\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]*"|'[^']*'))\s*(?:"[^"]*"|'[^']*')\s*)?/y;
+const ENTITY = /<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
+const OTHER_DECLARATION = /\s+|<!--[\s\S]*?-->|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>/y;
+// What never ends is read to the end at once, not again from each of its starts.
+const REFERENCE = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&([A-Za-z_][\w.:-]*);/g;
+const BUILT_IN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
+
+/**
+ * Drops the document type declaration, and expands its own simple entities, which Illustrator writes for its
+ * namespaces. What could grow or reach outside is refused: external and parameter entities, entities made of
+ * entities or of markup.
+ * @throws SvgError unsafe-entities, not-well-formed, too-large
+ */
+export function expandEntities(text: string): string {
+  if (!text.includes('<!DOCTYPE')) return text;
+  PROLOG.lastIndex = 0;
+  PROLOG.exec(text);
+  const start = PROLOG.lastIndex;
+  const subset = matchAt(DOCTYPE, text, start);
+  if (!subset) throw new SvgError('not-well-formed');
+  const afterName = start + subset[0].length;
+  const entities = new Map<string, string>();
+  const end = text[afterName] === '[' ? readSubset(text, afterName + 1, entities) : afterName;
+  if (text[end] !== '>') throw new SvgError('not-well-formed');
+  const rest = text.slice(end + 1);
+  return text.slice(0, start) + (entities.size > 0 ? expand(rest, entities) : rest);
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Reads the declarations between the brackets; answers where what follows the closing one begins. */
+function readSubset(text: string, from: number, entities: Map<string, string>): number {
+  let at = from;
+  while (text[at] !== ']') {
+    const other = matchAt(OTHER_DECLARATION, text, at);
+    const entity = other ? null : matchAt(ENTITY, text, at);
+    if (entity) addEntity(entities, entity);
+    const [read] = other ?? entity ?? [];
+    if (!read) throw new SvgError(at < text.length ? 'unsafe-entities' : 'not-well-formed');
+    at += read.length;
+  }
+  const closing = matchAt(/\]\s*/y, text, at);
+  return at + (closing?.[0].length ?? 1);
+}
+
+function addEntity(entities: Map<string, string>, [, name = '', double, single]: RegExpExecArray): void {
+  const value = double ?? single ?? '';
+  // Character references are left for the parser, which reads them after the expansion.
+  if (/[<%]|&(?!#)/.test(value)) throw new SvgError('unsafe-entities');
+  if (!entities.has(name)) entities.set(name, value.replaceAll('"', '&quot;').replaceAll("'", '&apos;'));
+}
+
+function expand(text: string, entities: Map<string, string>): string {
+  let length = text.length;
+  return text.replaceAll(REFERENCE, (reference, name: string | undefined) => {
+    const value = name === undefined || BUILT_IN.has(name) ? undefined : entities.get(name);
+    if (value === undefined) return reference;
+    length += value.length;
+    if (length > MAX_SOURCE_BYTES) throw new SvgError('too-large');
+    return value;
+  });
 }

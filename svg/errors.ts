@@ -1,5 +1,22 @@
+/** Of a file, before and after its entities are expanded. */
+export const MAX_SOURCE_BYTES = 5_000_000;
+export const MAX_ELEMENTS = 20_000;
+/** Of an element; the parser compares each with all before it. */
+export const MAX_ATTRIBUTES = 1000;
+/** Declared on the elements that lie one in another; the parser goes through them at the end of each element. */
+export const MAX_NAMESPACES = 100;
+/** libxml2, which Chromium and librsvg read with, stops at 256; a sheet adds two levels. */
+export const MAX_DEPTH = 240;
+/** Elements that are drawn when every reference is followed. */
+export const MAX_DRAWN_ELEMENTS = 200_000;
+export const MAX_REFERENCE_CHAIN = 100;
+/** Elements and references that lead one to another; more would overflow the stack. */
+export const MAX_DEPTH_OF_COUNT = 3000;
+/** Elements that are met within themselves. */
+export const MAX_CYCLES = 4;
+
 /** Why a logo is not on a sheet, and the words for the visitor. */
-export const REFUSALS = {
+export const SVG_ERRORS = {
   'too-large': 'The file is larger than 5 MB.',
   'too-many-elements': 'The drawing has more than 20,000 elements.',
   'too-deep': 'The drawing is nested too deeply.',
@@ -15,14 +32,14 @@ export const REFUSALS = {
   'no-size': 'The drawing has no area.',
 } as const;
 
-export type Refusal = keyof typeof REFUSALS;
+export type SvgErrorCode = keyof typeof SVG_ERRORS;
 
 /** Thrown while reading a logo that can't be placed. */
-export class SvgRefused extends Error {
-  readonly refusal: Refusal;
+export class SvgError extends Error {
+  readonly code: SvgErrorCode;
 
-  constructor(refusal: Refusal) {
-    super(REFUSALS[refusal]);
-    this.refusal = refusal;
+  constructor(code: SvgErrorCode) {
+    super(SVG_ERRORS[code]);
+    this.code = code;
   }
 }

@@ -1,4 +1,4 @@
-import { REFUSALS, type Refusal, SvgRefused } from './errors.ts';
+import { SVG_ERRORS, SvgError, type SvgErrorCode } from './errors.ts';
 import { readLogo } from './read-logo.ts';
 import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './write-logo.ts';
 
@@ -24,7 +24,7 @@ interface LeftOut {
   /** Its place in the input. */
   index: number;
   title: string;
-  reason: Refusal;
+  reason: SvgErrorCode;
   /** A sentence for the visitor. */
   message: string;
 }
@@ -51,8 +51,8 @@ export function makeSheet(
       entries.push(writeEntry(markup, logo.title, logo.credit));
       sheet.placed.push({ title: logo.title, as });
     } catch (error) {
-      const reason = error instanceof SvgRefused ? error.refusal : 'not-well-formed';
-      sheet.leftOut.push({ index: at, title: logo.title, reason, message: REFUSALS[reason] });
+      const reason = error instanceof SvgError ? error.code : 'not-well-formed';
+      sheet.leftOut.push({ index: at, title: logo.title, reason, message: SVG_ERRORS[reason] });
     }
     onProgress(at + 1, logos.length);
   }

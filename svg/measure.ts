@@ -1,5 +1,5 @@
-import { type RootStyle, readRootStyle } from './isolate/read-root-style.ts';
-import type { SvgElement } from './tree.ts';
+import { type RootStyle, readRootStyle } from './isolate/root-style.ts';
+import type { SvgElement } from './parse-drawing.ts';
 
 /** How large a drawing is by itself, in CSS pixels, and the part of the plane that it shows. */
 export interface Measure {

@@ -1,10 +1,24 @@
 import sax from 'sax';
-import { SvgRefused } from './errors.ts';
-import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_NAMESPACES } from './limits.ts';
-import { type FoundAttribute, readAttributes } from './sanitize/attributes.ts';
-import { ELEMENTS, TEXT_ELEMENTS } from './sanitize/elements.ts';
+import { MAX_ATTRIBUTES, MAX_DEPTH, MAX_ELEMENTS, MAX_NAMESPACES, SvgError } from './errors.ts';
+import { ELEMENTS, TEXT_ELEMENTS } from './sanitize/allow-lists.ts';
+import { type ParsedAttribute, sanitizeAttributes } from './sanitize/attributes.ts';
 import { CssReader } from './sanitize/parse-css.ts';
-import type { Drawing, SvgElement } from './tree.ts';
+
+/** An element of a cleaned drawing. Attribute names are those of a sheet: no prefix but `xlink:` and `xml:`. */
+export interface SvgElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: (SvgElement | string)[];
+}
+
+/** A cleaned drawing: nothing in it can run, or reach outside the file. */
+export interface Drawing {
+  root: SvgElement;
+  /** The style elements, in the order of the file. Each has one text. */
+  styles: SvgElement[];
+  /** Whether an id stands twice; a reference means the first, a style sheet all of them. */
+  hasDuplicateIds: boolean;
+}
 
 // The five entities of XML only; a file's own are expanded before.
 const PARSER_OPTIONS = { xmlns: true, strictEntities: true, position: false };
@@ -17,14 +31,14 @@ const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
 /**
  * Reads the text of an SVG file, without a document type declaration, and keeps what the allow-lists know. In a
  * file with style sheets an empty `<desc>` holds the place of what is dropped, for the selectors that count.
- * @throws SvgRefused not-svg, not-well-formed, too-many-elements, too-many-attributes, too-many-namespaces, too-deep,
+ * @throws SvgError not-svg, not-well-formed, too-many-elements, too-many-attributes, too-many-namespaces, too-deep,
  *   damaged-styles
  */
 export function parseDrawing(text: string, css = new CssReader()): Drawing {
   const reader = new DrawingReader(STYLE_ELEMENT.test(text), css);
   const parser = sax.parser(true, PARSER_OPTIONS);
   parser.onerror = () => {
-    throw new SvgRefused('not-well-formed');
+    throw new SvgError('not-well-formed');
   };
   parser.onopentag = (tag) => reader.open(tag as sax.QualifiedTag);
   parser.onclosetag = () => reader.close();
@@ -32,7 +46,7 @@ export function parseDrawing(text: string, css = new CssReader()): Drawing {
   parser.oncdata = (words) => reader.addText(words);
   for (let at = 0; at < text.length; at += PART_LENGTH) {
     parser.write(text.slice(at, at + PART_LENGTH));
-    refuseManyAttributes((parser as unknown as Reading).attribList);
+    checkAttributeCount((parser as unknown as Reading).attribList);
   }
   parser.close();
   return reader.finish();
@@ -43,8 +57,8 @@ interface Reading {
   attribList: readonly unknown[];
 }
 
-function refuseManyAttributes({ length }: readonly unknown[]): void {
-  if (length > MAX_ATTRIBUTES) throw new SvgRefused('too-many-attributes');
+function checkAttributeCount({ length }: readonly unknown[]): void {
+  if (length > MAX_ATTRIBUTES) throw new SvgError('too-many-attributes');
 }
 
 class DrawingReader {
@@ -56,7 +70,7 @@ class DrawingReader {
   #namespaces = 0;
   readonly #styles: SvgElement[] = [];
   readonly #ids = new Set<string>();
-  #hasTwins = false;
+  #hasDuplicateIds = false;
   #root: SvgElement | undefined;
   #namespace = SVG_NAMESPACE;
   #elements = 0;
@@ -70,8 +84,8 @@ class DrawingReader {
 
   open(tag: sax.QualifiedTag): void {
     this.#elements += 1;
-    if (this.#elements > MAX_ELEMENTS) throw new SvgRefused('too-many-elements');
-    if (this.#open.length + this.#dropped >= MAX_DEPTH) throw new SvgRefused('too-deep');
+    if (this.#elements > MAX_ELEMENTS) throw new SvgError('too-many-elements');
+    if (this.#open.length + this.#dropped >= MAX_DEPTH) throw new SvgError('too-deep');
     this.#checkAttributes(tag);
     if (this.#elements === 1) this.#checkRoot(tag);
     const element =
@@ -96,21 +110,21 @@ class DrawingReader {
   }
 
   finish(): Drawing {
-    if (!this.#root) throw new SvgRefused('not-svg');
-    return { root: this.#root, styles: this.#styles, hasTwins: this.#hasTwins };
+    if (!this.#root) throw new SvgError('not-svg');
+    return { root: this.#root, styles: this.#styles, hasDuplicateIds: this.#hasDuplicateIds };
   }
 
   #checkAttributes({ attributes }: sax.QualifiedTag): void {
     const found = Object.values(attributes);
-    refuseManyAttributes(found);
+    checkAttributeCount(found);
     const declared = found.filter(({ prefix }) => prefix === 'xmlns').length;
     this.#declared.push(declared);
     this.#namespaces += declared;
-    if (this.#namespaces > MAX_NAMESPACES) throw new SvgRefused('too-many-namespaces');
+    if (this.#namespaces > MAX_NAMESPACES) throw new SvgError('too-many-namespaces');
   }
 
   #checkRoot(tag: sax.QualifiedTag): void {
-    if (tag.local !== 'svg' || (tag.uri !== SVG_NAMESPACE && tag.uri !== '')) throw new SvgRefused('not-svg');
+    if (tag.local !== 'svg' || (tag.uri !== SVG_NAMESPACE && tag.uri !== '')) throw new SvgError('not-svg');
     this.#namespace = tag.uri;
   }
 
@@ -122,7 +136,7 @@ class DrawingReader {
     if (element.name === 'style') this.#styles.push(element);
     const { id } = element.attributes;
     if (id === undefined) return;
-    if (this.#ids.has(id)) this.#hasTwins = true;
+    if (this.#ids.has(id)) this.#hasDuplicateIds = true;
     this.#ids.add(id);
   }
 
@@ -137,6 +151,6 @@ class DrawingReader {
 
 function readElement(tag: sax.QualifiedTag, css: CssReader): SvgElement | undefined {
   if (!ELEMENTS.has(tag.local)) return undefined;
-  const attributes = readAttributes(tag.local, tag.attributes as Record<string, FoundAttribute>, css);
+  const attributes = sanitizeAttributes(tag.local, tag.attributes as Record<string, ParsedAttribute>, css);
   return attributes && { name: tag.local, attributes, children: [] };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { SvgRefused } from './errors.ts';
+import { SvgError } from './errors.ts';
 import { makeSheet } from './make-sheet.ts';
 import { readLogo } from './read-logo.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">';
 
 /** Why a file is refused; undefined where it is read. */
-function refusalOf(source: string | Uint8Array): string | undefined {
+function errorCodeOf(source: string | Uint8Array): string | undefined {
   try {
     readLogo(source);
     return undefined;
   } catch (error) {
-    if (error instanceof SvgRefused) return error.refusal;
+    if (error instanceof SvgError) return error.code;
     throw error;
   }
 }
@@ -20,53 +20,53 @@ describe('the limits of a logo', () => {
   it('are 5 MB, in bytes or in text, also after the entities are expanded', () => {
     const padding = (size: number) => `${SVG}<!--${'x'.repeat(size - SVG.length - 13)}--></svg>`;
     expect(padding(5_000_000)).toHaveLength(5_000_000);
-    expect(refusalOf(padding(5_000_000))).toBeUndefined();
-    expect(refusalOf(padding(5_000_001))).toBe('too-large');
-    expect(refusalOf(Buffer.from(padding(5_000_001)))).toBe('too-large');
+    expect(errorCodeOf(padding(5_000_000))).toBeUndefined();
+    expect(errorCodeOf(padding(5_000_001))).toBe('too-large');
+    expect(errorCodeOf(Buffer.from(padding(5_000_001)))).toBe('too-large');
     const grown = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(50_000)}">]>${SVG}${'&a;'.repeat(100)}</svg>`;
-    expect(refusalOf(grown)).toBe('too-large');
+    expect(errorCodeOf(grown)).toBe('too-large');
   });
 
   it('are 20,000 elements, dropped ones among them', () => {
-    expect(refusalOf(`${SVG}${'<g/>'.repeat(19_999)}</svg>`)).toBeUndefined();
-    expect(refusalOf(`${SVG}${'<x/>'.repeat(20_000)}</svg>`)).toBe('too-many-elements');
+    expect(errorCodeOf(`${SVG}${'<g/>'.repeat(19_999)}</svg>`)).toBeUndefined();
+    expect(errorCodeOf(`${SVG}${'<x/>'.repeat(20_000)}</svg>`)).toBe('too-many-elements');
   });
 
   it('are 240 elements one in another', () => {
     const nested = (depth: number) => `${SVG}${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
-    expect(refusalOf(nested(239))).toBeUndefined();
-    expect(refusalOf(nested(240))).toBe('too-deep');
+    expect(errorCodeOf(nested(239))).toBeUndefined();
+    expect(errorCodeOf(nested(240))).toBe('too-deep');
   });
 
   it('are 1,000 attributes of an element, and 100 namespaces declared at once', () => {
     const attributes = (count: number) =>
       `${SVG}<x ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/></svg>`;
-    expect(refusalOf(attributes(1000))).toBeUndefined();
-    expect(refusalOf(attributes(1001))).toBe('too-many-attributes');
-    expect(refusalOf(attributes(300_000))).toBe('too-many-attributes');
+    expect(errorCodeOf(attributes(1000))).toBeUndefined();
+    expect(errorCodeOf(attributes(1001))).toBe('too-many-attributes');
+    expect(errorCodeOf(attributes(300_000))).toBe('too-many-attributes');
     const declaring = (count: number) =>
       `${SVG}${Array.from({ length: count }, (_, at) => `<g xmlns:a${at}="a">`).join('')}${'</g>'.repeat(count)}</svg>`;
-    expect(refusalOf(declaring(99))).toBeUndefined();
-    expect(refusalOf(declaring(100))).toBe('too-many-namespaces');
-    expect(refusalOf(`${SVG}${'<g xmlns:a="a"/>'.repeat(10_000)}</svg>`)).toBeUndefined();
+    expect(errorCodeOf(declaring(99))).toBeUndefined();
+    expect(errorCodeOf(declaring(100))).toBe('too-many-namespaces');
+    expect(errorCodeOf(`${SVG}${'<g xmlns:a="a"/>'.repeat(10_000)}</svg>`)).toBeUndefined();
   });
 
   it('are 300,000 characters of rules, fonts and rasters apart', () => {
     const sheet = (css: string) => `${SVG}<style>${css}</style></svg>`;
     const font = `@font-face{font-family:a;src:url(data:font/woff2;base64,${'A'.repeat(1_000_000)})}`;
-    expect(refusalOf(sheet(font + 'a{b:c}'.repeat(49_900)))).toBeUndefined();
-    expect(refusalOf(sheet('a{b:c}'.repeat(50_001)))).toBe('styles-too-long');
-    expect(refusalOf(`${SVG}${`<style>${'a{b:c}'.repeat(5001)}</style>`.repeat(10)}</svg>`)).toBe(
+    expect(errorCodeOf(sheet(font + 'a{b:c}'.repeat(49_900)))).toBeUndefined();
+    expect(errorCodeOf(sheet('a{b:c}'.repeat(50_001)))).toBe('styles-too-long');
+    expect(errorCodeOf(`${SVG}${`<style>${'a{b:c}'.repeat(5001)}</style>`.repeat(10)}</svg>`)).toBe(
       'styles-too-long',
     );
   });
 
   it('are so many mistakes in its styles as are read at once', () => {
     const sheet = (count: number) => `${SVG}<style>a{${'b c;'.repeat(count)}}</style></svg>`;
-    expect(refusalOf(sheet(100))).toBeUndefined();
-    expect(refusalOf(sheet(40_000))).toBe('damaged-styles');
+    expect(errorCodeOf(sheet(100))).toBeUndefined();
+    expect(errorCodeOf(sheet(40_000))).toBe('damaged-styles');
     const styles = `<path style="${'b c;'.repeat(60)}"/>`.repeat(19_000);
-    expect(refusalOf(`${SVG}${styles}</svg>`)).toBe('damaged-styles');
+    expect(errorCodeOf(`${SVG}${styles}</svg>`)).toBe('damaged-styles');
   });
 
   it('are 200,000 elements drawn, references followed', () => {
@@ -75,8 +75,8 @@ describe('the limits of a logo', () => {
         { length: steps },
         (_, at) => `<g id="u${at + 1}"><use href="#u${at}"/><use href="#u${at}"/></g>`,
       ).join('');
-    expect(refusalOf(`${SVG}<path id="u0"/>${doubling(12)}</svg>`)).toBeUndefined();
-    expect(refusalOf(`${SVG}<path id="u0"/>${doubling(24)}</svg>`)).toBe('too-many-references');
+    expect(errorCodeOf(`${SVG}<path id="u0"/>${doubling(12)}</svg>`)).toBeUndefined();
+    expect(errorCodeOf(`${SVG}<path id="u0"/>${doubling(24)}</svg>`)).toBe('too-many-references');
   });
 });
 
@@ -91,7 +91,7 @@ describe('a file that is no logo', () => {
     ['one without an area', SVG.replace('10 10', '0 10').concat('</svg>'), 'no-size'],
     ['bytes of no encoding', new Uint8Array([0x3c, 0xff, 0xfe, 0x80]), 'unknown-encoding'],
   ])('is refused: %s', (_, source, refusal) => {
-    expect(refusalOf(source)).toBe(refusal);
+    expect(errorCodeOf(source)).toBe(refusal);
   });
 });
 

@@ -1,19 +1,18 @@
-import { decodeSource } from './decode-source.ts';
-import { SvgRefused } from './errors.ts';
-import { expandEntities } from './expand-entities.ts';
+import generate from 'css-tree/generator';
+import { decodeSource, expandEntities } from './decode-source.ts';
+import { SvgError } from './errors.ts';
 import { needsOwnDocument } from './isolate/needs-own-document.ts';
-import { readRootStyle } from './isolate/read-root-style.ts';
+import { readRootStyle } from './isolate/root-style.ts';
 import { type Measure, measureDrawing } from './measure.ts';
-import { parseDrawing } from './parse-drawing.ts';
-import { refuseReferenceBombs } from './references/count-elements.ts';
+import { parseDrawing, type SvgElement } from './parse-drawing.ts';
+import { checkReferenceGrowth } from './references/count-elements.ts';
 import { CssReader } from './sanitize/parse-css.ts';
-import { type CleanSheet, cleanStyleSheet } from './sanitize/styles.ts';
-import type { SvgElement } from './tree.ts';
+import { type SanitizedSheet, sanitizeStyleSheet } from './sanitize/styles.ts';
 
 /** A logo that was read and cleaned, ready to be placed; its root has no size and no place of its own. */
 export interface Logo {
   root: SvgElement;
-  sheets: ReadonlyMap<SvgElement, CleanSheet>;
+  sheets: ReadonlyMap<SvgElement, SanitizedSheet>;
   measure: Measure;
   needsOwnDocument: boolean;
   /** Whether its colours mix with what lies behind them, which alone is nothing. */
@@ -22,7 +21,7 @@ export interface Logo {
 
 /**
  * Reads an SVG file, once, into what a sheet may hold of it.
- * @throws SvgRefused for a file that is no SVG, is damaged, unsafe or beyond the limits
+ * @throws SvgError for a file that is no SVG, is damaged, unsafe or beyond the limits
  */
 export function readLogo(source: string | Uint8Array): Logo {
   const text = expandEntities(decodeSource(source));
@@ -31,9 +30,9 @@ export function readLogo(source: string | Uint8Array): Logo {
   const { root, styles } = drawing;
   const style = readRootStyle(root.attributes.style ?? '');
   const measure = measureDrawing(root, style);
-  if (!measure) throw new SvgRefused('no-size');
+  if (!measure) throw new SvgError('no-size');
   const sheets = new Map(styles.map((element) => [element, readSheet(element, reader)]));
-  refuseReferenceBombs(
+  checkReferenceGrowth(
     root,
     [...sheets.values()].map(({ tree }) => tree),
   );
@@ -43,6 +42,21 @@ export function readLogo(source: string | Uint8Array): Logo {
   return { root, sheets, measure, needsOwnDocument: isBound, blends: text.includes('blend-mode') };
 }
 
-function readSheet({ children: [css], attributes }: SvgElement, reader: CssReader): CleanSheet {
-  return cleanStyleSheet(typeof css === 'string' ? css : '', attributes.media, reader);
+function readSheet({ children: [css], attributes }: SvgElement, reader: CssReader): SanitizedSheet {
+  return sanitizeStyleSheet(typeof css === 'string' ? css : '', attributes.media, reader);
+}
+
+/**
+ * Reads an SVG file into the elements, attributes and style rules that a sheet may hold, under its own names.
+ * @throws SvgError for a file that is no SVG, is damaged, unsafe or beyond the limits
+ */
+export function sanitizeDrawing(source: string | Uint8Array): SvgElement {
+  const reader = new CssReader();
+  const { root, styles } = parseDrawing(expandEntities(decodeSource(source)), reader);
+  for (const style of styles) {
+    const [css] = style.children;
+    const { tree } = sanitizeStyleSheet(typeof css === 'string' ? css : '', style.attributes.media, reader);
+    style.children = [generate(tree)];
+  }
+  return root;
 }

@@ -1,9 +1,16 @@
 import generate from 'css-tree/generator';
-import { namesForPlace } from './isolate/names.ts';
-import { isConfinedByNames, namesGivenIn, scopeStyleSheet } from './isolate/scope-styles.ts';
+import { renameAttribute } from './isolate/rename-attribute.ts';
+import {
+  type DefinedNames,
+  definedNamesIn,
+  isConfinedByNames,
+  type Names,
+  namesForPlace,
+  scopeStyleSheet,
+} from './isolate/scope-styles.ts';
 import type { Measure } from './measure.ts';
+import type { SvgElement } from './parse-drawing.ts';
 import type { Logo } from './read-logo.ts';
-import { escapeXml, writeElement } from './write-drawing.ts';
 
 /** A rectangle on the sheet, in its units. */
 export interface Frame {
@@ -32,12 +39,12 @@ function round(number: number): number {
 export function writeAsDrawing({ root, sheets, blends }: Logo, number: number, frame: Frame): string {
   const names = namesForPlace(number);
   const trees = [...sheets.values()].map(({ tree }) => tree);
-  const given = namesGivenIn(trees);
+  const defined = definedNamesIn(trees);
   const below = trees.every(isConfinedByNames) ? undefined : names.place;
-  for (const tree of trees) scopeStyleSheet(tree, names, given, below);
+  for (const tree of trees) scopeStyleSheet(tree, names, defined, below);
   const texts = new Map([...sheets].map(([element, { tree }]) => [element, generate(tree)]));
   const apart = blends ? ' style="isolation:isolate"' : '';
-  const drawing = writeElement(root, { sheets: texts, shared: { names, given } });
+  const drawing = writeElement(root, { sheets: texts, shared: { names, defined } });
   return `<svg id="${names.place}"${writeFrame(frame)}${apart}>${drawing}</svg>`;
 }
 
@@ -75,4 +82,49 @@ function encodeBase64(text: string): string {
 export function writeEntry(markup: string, title: string, credit: string | null): string {
   const description = credit ? `<desc>${escapeXml(credit)}</desc>` : '';
   return `<g><title>${escapeXml(title)}</title>${description}${markup}</g>`;
+}
+
+/** How a drawing is written: its style sheets, and its names, where it shares a document with other drawings. */
+export interface WriteOptions {
+  sheets: ReadonlyMap<SvgElement, string>;
+  shared?: { names: Names; defined: DefinedNames };
+}
+
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// Most text is plain, which one look at each character tells; the full pattern is slower.
+const IS_PLAIN = /^[\t\n\r !#-%'-;=?-~]*$/;
+const TO_ESCAPE = /[&<>"\p{Cc}\uFFFE\uFFFF]/gu;
+
+/** Text for an element or an attribute of XML. What XML can't hold is left out. */
+export function escapeXml(text: string): string {
+  if (IS_PLAIN.test(text)) return text;
+  return text
+    .replaceAll(TO_ESCAPE, (mark) => MARKS[mark] ?? (/[\t\n\r]/.test(mark) ? mark : ''))
+    .toWellFormed();
+}
+
+/** The markup of an element. In a shared document an id that stands twice is written once, at its first element. */
+export function writeElement(element: SvgElement, writing: WriteOptions, ids = new Set<string>()): string {
+  const { name, children } = element;
+  const start = `<${name}${writeAttributes(element, writing, ids)}`;
+  const sheet = writing.sheets.get(element);
+  if (sheet !== undefined) return `${start}>${escapeXml(sheet)}</${name}>`;
+  if (children.length === 0) return `${start}/>`;
+  let inner = '';
+  for (const child of children)
+    inner += typeof child === 'string' ? escapeXml(child) : writeElement(child, writing, ids);
+  return `${start}>${inner}</${name}>`;
+}
+
+function writeAttributes(element: SvgElement, { shared }: WriteOptions, ids: Set<string>): string {
+  let written = '';
+  for (const [name, value] of Object.entries(element.attributes)) {
+    const renamed = shared ? renameAttribute(element, name, value, shared.names, shared.defined) : value;
+    if (shared && name === 'id') {
+      if (ids.has(renamed)) continue;
+      ids.add(renamed);
+    }
+    written += ` ${name}="${escapeXml(renamed)}"`;
+  }
+  return written;
 }

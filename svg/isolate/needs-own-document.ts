@@ -1,8 +1,8 @@
 import type { CssNode } from 'css-tree';
 import walk from 'css-tree/walker';
-import type { CleanSheet } from '../sanitize/styles.ts';
-import type { Drawing, SvgElement } from '../tree.ts';
-import type { RootStyle } from './read-root-style.ts';
+import type { Drawing, SvgElement } from '../parse-drawing.ts';
+import type { SanitizedSheet } from '../sanitize/styles.ts';
+import type { RootStyle } from './root-style.ts';
 import { isOfTheBox, stylesRootBox } from './root-style.ts';
 
 const DOCUMENT_LENGTH = /\d(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))\b/i;
@@ -16,17 +16,19 @@ const ROOT_EFFECTS = ['transform', 'filter', 'mask', 'clip-path'];
 export function needsOwnDocument(
   text: string,
   drawing: Drawing,
-  sheets: readonly CleanSheet[],
+  sheets: readonly SanitizedSheet[],
   style: RootStyle,
 ): boolean {
-  const { root, hasTwins } = drawing;
+  const { root, hasDuplicateIds } = drawing;
   const classes = (root.attributes.class ?? '').split(/\s+/);
   return (
     style.hasBox ||
     ROOT_EFFECTS.some((name) => isOfTheBox(name, root.attributes[name] ?? '')) ||
     sheets.some(
       ({ tree, isScopable }) =>
-        !isScopable || stylesRootBox(tree, classes, root.attributes.id) || (hasTwins && namesIds(tree)),
+        !isScopable ||
+        stylesRootBox(tree, classes, root.attributes.id) ||
+        (hasDuplicateIds && namesIds(tree)),
     ) ||
     movesRoot(root, root) ||
     (DOCUMENT_LENGTH.test(text) && hasDocumentLength(root))

@@ -1,11 +1,11 @@
 import type { DeclarationList } from 'css-tree';
 import generate from 'css-tree/generator';
 import walk from 'css-tree/walker';
+import type { SvgElement } from '../parse-drawing.ts';
 import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
-import { parseStyle } from '../sanitize/clean-style.ts';
-import type { SvgElement } from '../tree.ts';
-import type { Names } from './names.ts';
-import { type GivenNames, rename } from './scope-styles.ts';
+import { parseStyle } from '../sanitize/parse-css.ts';
+import type { Names } from './scope-styles.ts';
+import { type DefinedNames, rename } from './scope-styles.ts';
 
 const INNER_URL = /url\(#([^)]*)\)/g;
 /** `id.event` at the start of a time; a number's point is followed by a digit. */
@@ -17,7 +17,7 @@ export function renameAttribute(
   name: string,
   value: string,
   names: Names,
-  given: GivenNames,
+  defined: DefinedNames,
 ): string {
   switch (ATTRIBUTES.get(name)) {
     case 'words':
@@ -35,10 +35,10 @@ export function renameAttribute(
     case 'values':
       return renameValues(attributes.attributeName ?? '', value, names);
     case 'style':
-      return renameStyle(value, names, given);
+      return renameStyle(value, names, defined);
     case 'family':
-      if (given.families.size === 0) return value;
-      return renameStyle(`font-family:${value}`, names, given).replace(/^font-family:/, '');
+      if (defined.families.size === 0) return value;
+      return renameStyle(`font-family:${value}`, names, defined).replace(/^font-family:/, '');
     default:
       return renameUrls(value, names);
   }
@@ -83,10 +83,10 @@ function renameValues(animated: string, values: string, names: Names): string {
   return renameUrls(values, names);
 }
 
-function renameStyle(style: string, names: Names, given: GivenNames): string {
-  const mayName = given.families.size > 0 || given.keyframes.size > 0;
+function renameStyle(style: string, names: Names, defined: DefinedNames): string {
+  const mayName = defined.families.size > 0 || defined.keyframes.size > 0;
   if (!mayName) return renameUrls(style, names);
   const declarations: DeclarationList = parseStyle(style);
-  walk(declarations, (node) => rename(node, names, given));
+  walk(declarations, (node) => rename(node, names, defined));
   return generate(declarations);
 }

@@ -2,30 +2,53 @@ import type { Atrule, CssNode, Declaration, Selector, StyleSheet } from 'css-tre
 import { ident } from 'css-tree/utils';
 import walk from 'css-tree/walker';
 import { splitAtCommas } from '../sanitize/values.ts';
-import type { Names } from './names.ts';
 import { firstCompound, isRoot, selectorsOf, startsAtName } from './selectors.ts';
 
+/** How the names in one logo are written on a sheet, where every place has names of its own. */
+export interface Names {
+  /** The id of the element around the logo. */
+  place: string;
+  id: (name: string) => string;
+  className: (name: string) => string;
+  /** A name of an animation or a font. */
+  own: (name: string) => string;
+}
+
+/** What a name may not hold, so that it needs no escape in XML, CSS, url() or the timing of an animation. */
+const UNSAFE = /[^\p{L}\p{N}_-]/gu;
+
+/**
+ * Names for the place of this number, counted from 1. Two places never share a name: `l2` and a line stand before
+ * each. No hyphen joins them, because one ends an id in the timing of an animation.
+ */
+export function namesForPlace(number: number): Names {
+  const place = `l${number}`;
+  const own = (name: string) =>
+    `${place}_${name.replaceAll(UNSAFE, (mark) => `_x${mark.codePointAt(0)?.toString(16)}_`)}`;
+  return { place, id: own, className: own, own };
+}
+
 /** The names that a logo's style sheets give to animations and fonts; fonts in lower case. */
-export interface GivenNames {
+export interface DefinedNames {
   keyframes: Set<string>;
   families: Set<string>;
 }
 
 /** Collects what the sheets of a logo name. */
-export function namesGivenIn(trees: readonly StyleSheet[]): GivenNames {
-  const given: GivenNames = { keyframes: new Set(), families: new Set() };
+export function definedNamesIn(trees: readonly StyleSheet[]): DefinedNames {
+  const defined: DefinedNames = { keyframes: new Set(), families: new Set() };
   for (const tree of trees) {
     walk(tree, (node: CssNode) => {
       if (node.type !== 'Atrule') return;
-      if (isKeyframes(node)) given.keyframes.add(keyframesName(node.prelude));
+      if (isKeyframes(node)) defined.keyframes.add(keyframesName(node.prelude));
       if (node.name.toLowerCase() !== 'font-face') return;
       node.block?.children.forEach((part) => {
         if (part.type === 'Declaration' && part.property.toLowerCase() === 'font-family')
-          given.families.add(familyOf(part));
+          defined.families.add(familyOf(part));
       });
     });
   }
-  return given;
+  return defined;
 }
 
 /** Whether every rule starts at a class or an id of the logo, so that renaming alone confines it. */
@@ -40,29 +63,29 @@ export function isConfinedByNames(tree: StyleSheet): boolean {
 export function scopeStyleSheet(
   tree: StyleSheet,
   names: Names,
-  given: GivenNames,
+  defined: DefinedNames,
   below: string | undefined,
 ): void {
-  walk(tree, (node: CssNode) => rename(node, names, given));
+  walk(tree, (node: CssNode) => rename(node, names, defined));
   for (const selector of topSelectors(tree)) placeSelector(selector, below);
 }
 
 /** Renames the animations, fonts and parts that a declaration list means, in place. */
-export function rename(node: CssNode, names: Names, given: GivenNames): void {
+export function rename(node: CssNode, names: Names, defined: DefinedNames): void {
   if (node.type === 'ClassSelector') node.name = ident.encode(names.className(ident.decode(node.name)));
   if (node.type === 'IdSelector') node.name = ident.encode(names.id(ident.decode(node.name)));
   if (node.type === 'Url' && node.value.startsWith('#')) node.value = `#${names.id(node.value.slice(1))}`;
   if (node.type === 'Atrule' && isKeyframes(node) && node.prelude?.type === 'AtrulePrelude')
     node.prelude.children.forEach((part) => {
-      renameAnimation(part, names, given);
+      renameAnimation(part, names, defined);
     });
   if (node.type !== 'Declaration' || node.value.type !== 'Value') return;
   const property = node.property.toLowerCase();
   if (/^(?:-\w+-)?animation(?:-name)?$/.test(property))
     node.value.children.forEach((part) => {
-      renameAnimation(part, names, given);
+      renameAnimation(part, names, defined);
     });
-  if (given.families.size > 0 && /^font(?:-family)?$/.test(property)) renameFamilies(node, names, given);
+  if (defined.families.size > 0 && /^font(?:-family)?$/.test(property)) renameFamilies(node, names, defined);
 }
 
 function topSelectors({ children }: { children: StyleSheet['children'] }): Selector[] {
@@ -87,9 +110,9 @@ function animationName(node: CssNode): string {
   return node.type === 'Identifier' ? ident.decode(node.name) : '';
 }
 
-function renameAnimation(node: CssNode, names: Names, given: GivenNames): void {
+function renameAnimation(node: CssNode, names: Names, defined: DefinedNames): void {
   const name = animationName(node);
-  if (name === '' || !given.keyframes.has(name)) return;
+  if (name === '' || !defined.keyframes.has(name)) return;
   if (node.type === 'String') node.value = names.own(name);
   if (node.type === 'Identifier') node.name = ident.encode(names.own(name));
 }
@@ -103,7 +126,7 @@ function familyOf({ value }: Declaration): string {
   return value.type === 'Value' ? textOf(value.children.toArray()) : '';
 }
 
-function renameFamilies({ value }: Declaration, names: Names, given: GivenNames): void {
+function renameFamilies({ value }: Declaration, names: Names, defined: DefinedNames): void {
   if (value.type !== 'Value') return;
   const parts = splitAtCommas(value.children);
   value.children.clear();
@@ -112,7 +135,7 @@ function renameFamilies({ value }: Declaration, names: Names, given: GivenNames)
     // In the shorthand the family follows the size: words at the end, or one string.
     const start = part.findLastIndex((node) => node.type !== 'Identifier' && node.type !== 'String') + 1;
     const family = textOf(part.slice(start));
-    const kept = given.families.has(family) ? part.slice(0, start) : part;
+    const kept = defined.families.has(family) ? part.slice(0, start) : part;
     for (const node of kept) value.children.appendData(node);
     if (kept !== part) value.children.appendData({ type: 'String', value: names.own(family) });
   }

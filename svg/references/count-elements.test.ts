@@ -5,7 +5,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
 const PATH = '<path d="M0 0h1v1z"/>';
 
 /** Why a drawing is left out; undefined where it is placed. */
-function refusalOf(inner: string): string | undefined {
+function errorCodeOf(inner: string): string | undefined {
   return makeSheet([{ title: 'x', source: `${SVG}${inner}</svg>`, credit: null }]).leftOut[0]?.reason;
 }
 
@@ -93,7 +93,7 @@ it.each([
     ).join(''),
   ],
 ])('a drawing is refused that grows by %s', (_, inner) => {
-  expect(refusalOf(inner)).toBe('too-many-references');
+  expect(errorCodeOf(inner)).toBe('too-many-references');
 });
 
 it.each([
@@ -127,5 +127,5 @@ it.each([
     `<path id="fff"/>${'<path fill="#fff" style="stroke:#fff"/>'.repeat(9000)}`,
   ],
 ])('a drawing is placed that has %s', (_, inner) => {
-  expect(refusalOf(inner)).toBeUndefined();
+  expect(errorCodeOf(inner)).toBeUndefined();
 });

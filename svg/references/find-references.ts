@@ -1,12 +1,16 @@
 import type { CssNode } from 'css-tree';
 import walk from 'css-tree/walker';
-import { SvgRefused } from '../errors.ts';
-import { MAX_DRAWN_ELEMENTS } from '../limits.ts';
+import { MAX_DRAWN_ELEMENTS, SvgError } from '../errors.ts';
+import type { SvgElement } from '../parse-drawing.ts';
 import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
-import { parseStyle } from '../sanitize/clean-style.ts';
-import type { SvgElement } from '../tree.ts';
-import { idsOf, type Reference, timesDrawn } from './reference.ts';
-import { type RuleReferences, referencesOfRules } from './rule-references.ts';
+import { parseStyle } from '../sanitize/parse-css.ts';
+import {
+  idsOf,
+  type Reference,
+  type RuleReferences,
+  referencesOfRules,
+  timesDrawn,
+} from './rule-references.ts';
 
 /** The elements of a drawing by their ids, and what each means. */
 export interface References {
@@ -18,7 +22,7 @@ const INNER_URL = /url\(#([^)]*)\)/g;
 
 /**
  * Finds what each element of a drawing means, by its attributes or by the rules that may match it.
- * @throws SvgRefused too-many-references, where there are more than may be drawn
+ * @throws SvgError too-many-references, where there are more than may be drawn
  */
 export function findReferences(root: SvgElement, sheets: readonly CssNode[]): References {
   const rules = referencesOfRules(sheets);
@@ -28,7 +32,7 @@ export function findReferences(root: SvgElement, sheets: readonly CssNode[]): Re
   const add = (element: SvgElement, found: readonly Reference[]) => {
     if (found.length === 0) return;
     count += found.length;
-    if (count > MAX_DRAWN_ELEMENTS) throw new SvgRefused('too-many-references');
+    if (count > MAX_DRAWN_ELEMENTS) throw new SvgError('too-many-references');
     const known = references.get(element) ?? [];
     for (const reference of found) known.push(reference);
     references.set(element, known);

@@ -2,7 +2,30 @@ import type { CssNode, Selector } from 'css-tree';
 import { ident } from 'css-tree/utils';
 import walk from 'css-tree/walker';
 import { selectorsOf } from '../isolate/selectors.ts';
-import { idsOf, type Reference, timesDrawn } from './reference.ts';
+
+/** A part of the file that an element means, and how often it is drawn for it. */
+export interface Reference {
+  id: string;
+  /** Once; once for each element within, which inherits it; or for each vertex of each path within. */
+  drawn: 'once' | 'by-element' | 'by-vertex';
+}
+
+/** How often what a property means is drawn. Any property may take the value of one of the author's own. */
+export function timesDrawn(property: string): Reference['drawn'] {
+  if (/^(?:--.*|marker(?:-mid)?|initial-value)$/i.test(property)) return 'by-vertex';
+  return /^(?:fill|stroke|marker-start|marker-end)$/i.test(property) ? 'by-element' : 'once';
+}
+
+/** The ids that an address within the file may mean: as it is written, and without its percent code. */
+export function idsOf(address: string): string[] {
+  const id = address.slice(1);
+  if (!id.includes('%')) return [id];
+  try {
+    return [id, decodeURIComponent(id)];
+  } catch {
+    return [id];
+  }
+}
 
 /** What the rules of a drawing mean, by what its elements are found with: `.class`, `#id`, a name, or `*`. */
 export type RuleReferences = ReadonlyMap<string, readonly Reference[]>;

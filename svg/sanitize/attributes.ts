@@ -1,10 +1,10 @@
 import { ATTRIBUTES } from './allow-lists.ts';
-import { cleanStyle } from './clean-style.ts';
-import { cleanValue, isRasterData } from './clean-value.ts';
 import { CssReader } from './parse-css.ts';
+import { sanitizeStyle } from './styles.ts';
+import { isRasterData, sanitizeValue } from './values.ts';
 
 /** An attribute as the parser finds it: its name apart, and the namespace of its prefix. */
-export interface FoundAttribute {
+export interface ParsedAttribute {
   local: string;
   prefix: string;
   uri: string;
@@ -18,9 +18,9 @@ const RASTER_BEARERS = new Set(['image', 'feImage']);
 const UNLINKED = new Set(['a', 'image']);
 
 /** The attributes of an element that may stay, cleaned; undefined where the element may not stay itself. */
-export function readAttributes(
+export function sanitizeAttributes(
   element: string,
-  found: Record<string, FoundAttribute>,
+  found: Record<string, ParsedAttribute>,
   reader = new CssReader(),
 ): Record<string, string> | undefined {
   const kept: Record<string, string> = {};
@@ -33,7 +33,7 @@ export function readAttributes(
   return ANIMATIONS.has(element) ? readAnimation(element, kept) : kept;
 }
 
-function nameOf({ local, prefix, uri }: FoundAttribute): string | undefined {
+function nameOf({ local, prefix, uri }: ParsedAttribute): string | undefined {
   if (prefix === '') return local;
   if (uri === XLINK_NAMESPACE) return `xlink:${local}`;
   return uri === XML_NAMESPACE ? `xml:${local}` : undefined;
@@ -46,11 +46,11 @@ function readValue(element: string, name: string, value: string, reader: CssRead
     case 'reference':
       return readReference(element, value.trim());
     case 'style':
-      return cleanStyle(value, reader);
+      return sanitizeStyle(value, reader);
     case 'plain':
     case 'values':
     case 'family':
-      return cleanValue(value);
+      return sanitizeValue(value);
     default:
       return value;
   }

@@ -1,6 +1,6 @@
-import type { CssNode, ParseOptions } from 'css-tree';
+import type { CssNode, DeclarationList, ParseOptions } from 'css-tree';
 import parse from 'css-tree/parser';
-import { SvgRefused } from '../errors.ts';
+import { SvgError } from '../errors.ts';
 
 /** In characters, without the fonts and rasters that are in them. */
 const MAX_RULES = 300_000;
@@ -15,14 +15,19 @@ export class CssReader {
   #work = 0;
   #rules = 0;
 
-  /** @throws SvgRefused styles-too-long; damaged-styles, where the file's mistakes would take seconds */
+  /** @throws SvgError styles-too-long; damaged-styles, where the file's mistakes would take seconds */
   parse(css: string, context: NonNullable<ParseOptions['context']>): CssNode {
     if (context === 'stylesheet') this.#rules += css.replaceAll(ADDRESS, '').length;
-    if (this.#rules > MAX_RULES) throw new SvgRefused('styles-too-long');
+    if (this.#rules > MAX_RULES) throw new SvgError('styles-too-long');
     const onParseError = () => {
       this.#work += css.length + WORK_OF_A_MISTAKE;
-      if (this.#work > MAX_WORK) throw new SvgRefused('damaged-styles');
+      if (this.#work > MAX_WORK) throw new SvgError('damaged-styles');
     };
     return parse(css, { context, parseCustomProperty: true, onParseError });
   }
+}
+
+/** The declarations of a style attribute. */
+export function parseStyle(style: string, reader = new CssReader()): DeclarationList {
+  return reader.parse(style, 'declarationList') as DeclarationList;
 }

@@ -1,11 +1,11 @@
 import type { Atrule, Block, CssNode, List, ListItem, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
 import { isRenamable } from '../isolate/selectors.ts';
-import { CssReader } from './parse-css.ts';
-import { cleanDeclaration, cleanFontSources, mayLoad } from './values.ts';
+import { CssReader, parseStyle } from './parse-css.ts';
+import { filterFontSources, mayLoad, sanitizeDeclaration } from './values.ts';
 
 /** A style sheet in which nothing loads or runs. */
-export interface CleanSheet {
+export interface SanitizedSheet {
   tree: StyleSheet;
   /** Whether its rules can be made to touch one logo only; where not, the logo needs a document of its own. */
   isScopable: boolean;
@@ -25,36 +25,36 @@ const DOCUMENT_RULES = new Set([
 const VIEWPORT_CONDITION = /\d|width|height|aspect|orientation/i;
 
 /** Reads the text of a style element by the allow-lists; what can't be understood and could load is dropped. */
-export function cleanStyleSheet(
+export function sanitizeStyleSheet(
   css: string,
   media: string | undefined,
   reader = new CssReader(),
-): CleanSheet {
+): SanitizedSheet {
   const tree = reader.parse(css, 'stylesheet') as StyleSheet;
   const sheet = { tree, isScopable: !VIEWPORT_CONDITION.test(media ?? '') };
-  cleanList(tree.children, sheet);
+  sanitizeList(tree.children, sheet);
   return sheet;
 }
 
-function cleanList(list: List<CssNode>, sheet: CleanSheet): void {
+function sanitizeList(list: List<CssNode>, sheet: SanitizedSheet): void {
   list.forEach((node, item) => {
     if (!staysClean(node, sheet)) list.remove(item as ListItem<CssNode>);
   });
 }
 
-function staysClean(node: CssNode, sheet: CleanSheet): boolean {
+function staysClean(node: CssNode, sheet: SanitizedSheet): boolean {
   switch (node.type) {
     case 'Rule':
       if (!isRenamable(node.prelude)) sheet.isScopable = false;
       if (mayLoadIn(node.prelude)) return false;
-      cleanList(node.block.children, sheet);
+      sanitizeList(node.block.children, sheet);
       return true;
     case 'Atrule':
       return atruleStays(node, sheet);
     case 'Declaration': {
-      const verdict = cleanDeclaration(node);
-      if (verdict === 'doubtful') sheet.isScopable = false;
-      return verdict !== 'dropped';
+      const assessment = sanitizeDeclaration(node);
+      if (assessment === 'doubtful') sheet.isScopable = false;
+      return assessment !== 'dropped';
     }
     case 'Raw':
       if (/^[\s;]*$/.test(node.value)) return false;
@@ -69,28 +69,44 @@ function mayLoadIn(prelude: CssNode): boolean {
   return prelude.type === 'Raw' && mayLoad(prelude.value);
 }
 
-function atruleStays(rule: Atrule, sheet: CleanSheet): boolean {
+function atruleStays(rule: Atrule, sheet: SanitizedSheet): boolean {
   const name = rule.name.toLowerCase().replace(/^-\w+-/, '');
   const condition = rule.prelude ? generate(rule.prelude) : '';
   if (!SHARED_RULES.has(name) && !DOCUMENT_RULES.has(name)) return false;
   if (mayLoad(condition) && name !== 'keyframes') return false;
-  if (name === 'font-face') return rule.block !== null && cleanFontFace(rule.block);
+  if (name === 'font-face') return rule.block !== null && sanitizeFontFace(rule.block);
   if (DOCUMENT_RULES.has(name) || (name === 'media' && VIEWPORT_CONDITION.test(condition)))
     sheet.isScopable = false;
-  if (rule.block) cleanList(rule.block.children, sheet);
+  if (rule.block) sanitizeList(rule.block.children, sheet);
   return rule.block !== null || name === 'layer';
 }
 
-function cleanFontFace({ children }: Block): boolean {
+function sanitizeFontFace({ children }: Block): boolean {
   let hasSource = false;
   children.forEach((node, item) => {
     const isSource = node.type === 'Declaration' && node.property.toLowerCase() === 'src';
     const isKept =
       node.type === 'Declaration' &&
       node.value.type === 'Value' &&
-      (isSource ? cleanFontSources(node.value) : cleanDeclaration(node) !== 'dropped');
+      (isSource ? filterFontSources(node.value) : sanitizeDeclaration(node) !== 'dropped');
     if (!isKept) children.remove(item);
     else if (isSource) hasSource = true;
   });
   return hasSource;
+}
+
+/** Nothing but words, numbers and colours, without a mistake: such a style can neither load nor name anything. */
+const PLAIN_STYLE =
+  /^[\s;]*(?:-{0,2}[a-z_][\w-]*\s*:(?:[\w\s,/+-]|\.(?=\d)|#(?=\w)|(?<=\d)%|'[\w\s,.-]*')*(?:;[\s;]*|$))*$/i;
+const BINDING = /behavior|binding/i;
+
+/** A style attribute without what could load or run; its url() are written as `url(#id)`. */
+export function sanitizeStyle(style: string, reader: CssReader): string {
+  if (PLAIN_STYLE.test(style) && !BINDING.test(style)) return style;
+  const declarations = parseStyle(style, reader);
+  declarations.children.forEach((node, item) => {
+    const stays = node.type === 'Declaration' && sanitizeDeclaration(node) !== 'dropped';
+    if (!stays) declarations.children.remove(item);
+  });
+  return generate(declarations);
 }

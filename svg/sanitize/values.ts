@@ -1,9 +1,38 @@
 import type { CssNode, Declaration, List, Value } from 'css-tree';
 import walk from 'css-tree/walker';
-import { isInnerTarget, isRasterData } from './clean-value.ts';
+
+const URL_TOKEN = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|([^\s"'()]+)\s*|)\)/gi;
+const LEFT_OVER = /url\s*\((?!#)|\\|image|src\s*\(|cross-fade|element\s*\(|expression|attr\s*\(/i;
+const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)\s*[;,]/i;
+/** What can stand after `#` in url() without quotes or escapes. */
+const PLAIN_TARGET = /^#[^\s"'()\\]*$/;
+
+/** Whether an address holds a raster image itself. An SVG in an address could hold anything, and is none. */
+export function isRasterData(address: string): boolean {
+  return RASTER_DATA.test(address);
+}
+
+/** Whether an address means a part of the same file, and can be written without quotes. */
+export function isInnerTarget(address: string): boolean {
+  return PLAIN_TARGET.test(address);
+}
+
+/**
+ * A presentation attribute whose url() stay in the file, written as `url(#id)`. One that leads out becomes what
+ * follows it, or `none`, which is what a browser shows in its place. Undefined where anything else could load.
+ */
+export function sanitizeValue(value: string): string | undefined {
+  if (!value.includes('(') && !value.includes('\\')) return value;
+  const cleaned = value.replaceAll(URL_TOKEN, (_, double, single, bare) => {
+    const target = String(double ?? single ?? bare ?? '').trim();
+    return isInnerTarget(target) ? `url(${target})` : 'none';
+  });
+  if (LEFT_OVER.test(cleaned)) return undefined;
+  return cleaned === value ? value : cleaned.replace(/^\s*none\s+(?=\S)/, '');
+}
 
 /** What becomes of a declaration; one that is doubtful stays, but its logo can't share a document with others. */
-export type Verdict = 'sure' | 'doubtful' | 'dropped';
+export type Assessment = 'sure' | 'doubtful' | 'dropped';
 
 const FUNCTIONS = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark var env calc min max clamp round mod rem
@@ -27,18 +56,18 @@ export function mayLoad(css: string): boolean {
 }
 
 /** Cleans a declaration in place: a url() that leads out of the file becomes `none`, as a browser shows it. */
-export function cleanDeclaration(declaration: Declaration): Verdict {
+export function sanitizeDeclaration(declaration: Declaration): Assessment {
   const { property, value } = declaration;
   if (RUNS_CODE.test(property)) return 'dropped';
   if (value.type === 'Raw') return mayLoad(value.value) ? 'dropped' : 'doubtful';
   if (/^(?:fill|stroke)$/i.test(property)) dropLostPaint(value);
   const isAnimated = /^(?:-\w+-)?animation(?:-name)?$/i.test(property);
-  let verdict: Verdict = 'sure';
+  let assessment: Assessment = 'sure';
   walk(value, (node: CssNode) => {
-    const found = judge(node, isAnimated);
-    if (found === 'dropped' || verdict === 'sure') verdict = found;
+    const found = assess(node, isAnimated);
+    if (found === 'dropped' || assessment === 'sure') assessment = found;
   });
-  return verdict;
+  return assessment;
 }
 
 /** A paint that leads out of the file gives way to the colour after it. */
@@ -47,7 +76,7 @@ function dropLostPaint({ children }: Value): void {
   if (first?.type === 'Url' && !isInnerTarget(first.value) && children.size > 1) children.shift();
 }
 
-function judge(node: CssNode, isAnimated: boolean): Verdict {
+function assess(node: CssNode, isAnimated: boolean): Assessment {
   if (node.type === 'Url' && !isInnerTarget(node.value) && !isRasterData(node.value))
     Object.assign(node, { type: 'Identifier', name: 'none' });
   if (node.type === 'Function') {
@@ -61,7 +90,7 @@ function judge(node: CssNode, isAnimated: boolean): Verdict {
 }
 
 /** Keeps the sources of a font face that lie in the file or on the machine. Answers whether any is left. */
-export function cleanFontSources(value: Value): boolean {
+export function filterFontSources(value: Value): boolean {
   const sources = splitAtCommas(value.children).filter((source) =>
     source.every((node) => node.type !== 'Url' || FONT_DATA.test(node.value)),
   );

@@ -6,7 +6,7 @@ import { type SizedSvg, sizeSvg } from './sized-svg.ts';
 /** The longest canvas side in every browser, and the most pixels that Safari allows. */
 const MAX_SIDE = 16_384;
 const MAX_PIXELS = 70_000_000;
-/** Drawn in one go, which takes some milliseconds; between strips the page handles events. */
+/** DrawnCount in one go, which takes some milliseconds; between strips the page handles events. */
 const STRIP_PIXELS = 1 << 20;
 
 function yieldToPage(): Promise<void> {

@@ -1,5 +1,5 @@
-import { cleanDrawing } from '#svg/clean-drawing.ts';
-import type { SvgElement } from '#svg/tree.ts';
+import type { SvgElement } from '#svg/parse-drawing.ts';
+import { sanitizeDrawing } from '#svg/read-logo.ts';
 
 const XML_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
 /** A CSS property name; anything else could run as code when used as a key. */
@@ -53,7 +53,7 @@ function elementCode({ name, attributes, children }: SvgElement, spread = ''): s
  * @throws SvgError if the file is not an SVG, is damaged or exceeds the limits
  */
 export function jsxOf(source: string, name: string): string {
-  const { attributes, ...root } = cleanDrawing(source);
+  const { attributes, ...root } = sanitizeDrawing(source);
   const svg = { ...root, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...attributes } };
   return `export function ${name}(props) {\n  return (\n    ${elementCode(svg, ' {...props}')}\n  );\n}\n`;
 }
