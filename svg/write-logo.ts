@@ -85,7 +85,7 @@ export function writeEntry(markup: string, title: string, credit: string | null)
 }
 
 /** How a drawing is written: its style sheets, and its names, where it shares a document with other drawings. */
-export interface WriteOptions {
+interface WriteOptions {
   sheets: ReadonlyMap<SvgElement, string>;
   shared?: { names: Names; defined: DefinedNames };
 }
@@ -96,7 +96,7 @@ const IS_PLAIN = /^[\t\n\r !#-%'-;=?-~]*$/;
 const TO_ESCAPE = /[&<>"\p{Cc}\uFFFE\uFFFF]/gu;
 
 /** Text for an element or an attribute of XML. What XML can't hold is left out. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   if (IS_PLAIN.test(text)) return text;
   return text
     .replaceAll(TO_ESCAPE, (mark) => MARKS[mark] ?? (/[\t\n\r]/.test(mark) ? mark : ''))
@@ -104,7 +104,7 @@ export function escapeXml(text: string): string {
 }
 
 /** The markup of an element. In a shared document an id that stands twice is written once, at its first element. */
-export function writeElement(element: SvgElement, writing: WriteOptions, ids = new Set<string>()): string {
+function writeElement(element: SvgElement, writing: WriteOptions, ids = new Set<string>()): string {
   const { name, children } = element;
   const start = `<${name}${writeAttributes(element, writing, ids)}`;
   const sheet = writing.sheets.get(element);
