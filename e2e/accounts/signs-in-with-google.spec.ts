@@ -108,7 +108,7 @@ test('a window that the browser blocks asks to be allowed', async ({ page }) => 
 
 test('an SDK that does not arrive says that the login did not start', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
-  await page.route('**/assets/prove-identity-*.js', (route) => route.abort('connectionreset'));
+  await page.route('**/assets/identity-window-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/auth');
   await page.getByRole('button', { name: 'Login here' }).click();
   await expectToast(page, 'An error occurred during Google login. Please try again.');

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
+import { tabsOf } from '#web/lib/router/tabs.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { TABS, type Tab } from './tabs.ts';
 import { type UsersSlots, UsersTab } from './users/users-tab.tsx';
 
-/** All that an administrator can do, in four tabs. */
+const TABS = tabsOf('/admin', [
+  { value: 'users', label: 'User Management' },
+  { value: 'codes', label: 'Premium Access Codes' },
+  { value: 'audit', label: 'Audit Log' },
+  { value: 'overview', label: 'Overview' },
+]);
+type Tab = (typeof TABS.list)[number]['value'];
+
+/** The administration in four tabs. */
 export function AdminTabs(slots: UsersSlots) {
   const contents: Record<Tab, ReactNode> = {
     users: <UsersTab {...slots} />,

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 
-/** A question for the administrator's password; the page draws it. */
-export interface AskedProof {
+/** A pending request for the administrator's password; the page renders the dialog. */
+export interface PasswordRequest {
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Does a piece of work, asking for the password where the server wants it; null where that was not given. */
-export type WithProof = <Answer>(work: () => Promise<Answer>) => Promise<Answer | null>;
+/** Runs an action, and again after the password if the server asks for it. Returns null if the dialog was closed. */
+export type WithPassword = <Result>(action: () => Promise<Result>) => Promise<Result | null>;
 
 function isPasswordNeeded(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'accounts.password_needed';
 }
 
-/** Goes on with what was wanted once the password was typed. `asked` is the question that is open. */
-export function useProof(): { withProof: WithProof; asked: AskedProof | null } {
-  const [asked, setAsked] = useState<AskedProof | null>(null);
-  const askForPassword = () =>
-    new Promise<boolean>((answer) =>
-      setAsked({ onConfirmed: async () => answer(true), onClose: () => answer(false) }),
-    ).finally(() => setAsked(null));
-  const withProof: WithProof = async (work) => {
+/** Lets actions ask for the password. `request` is the pending one, null if there is none. */
+export function usePasswordCheck(): { withPassword: WithPassword; request: PasswordRequest | null } {
+  const [request, setRequest] = useState<PasswordRequest | null>(null);
+  const confirmPassword = () =>
+    new Promise<boolean>((resolve) =>
+      setRequest({ onConfirmed: async () => resolve(true), onClose: () => resolve(false) }),
+    ).finally(() => setRequest(null));
+  const withPassword: WithPassword = async (action) => {
     try {
-      return await work();
+      return await action();
     } catch (failure) {
       if (!isPasswordNeeded(failure)) throw failure;
-      return (await askForPassword()) ? work() : null;
+      return (await confirmPassword()) ? action() : null;
     }
   };
-  return { withProof, asked };
+  return { withPassword, request };
 }

@@ -2,56 +2,55 @@ import { readInTab, writeInTab } from '#web/lib/storage.ts';
 
 const KEY = 'adminPages';
 
-/** What a page of a list answers: its filters, and the cursor where it begins. */
-export interface Paged {
+/** The query of one page of a list: its filters, and the cursor where the page starts. */
+export interface PageQuery {
   after?: string | undefined;
   [filter: string]: unknown;
 }
 
-/** The pages of one list that were gone through: where each after the first begins. */
-export interface Trail {
-  /** What was listed; a cursor means something for this question only. */
-  question: string;
+/** The pages of one list that were visited: the cursor of each page after the first. */
+export interface CursorHistory {
+  /** The filters as JSON; a cursor is valid for these only. */
+  filters: string;
   cursors: readonly string[];
 }
 
-/** Where a page is: its number from 1 on, and where the one before begins (undefined: at the beginning). */
-export interface Place {
+/** The number of a page, from 1 on, and the cursor of the page before (undefined: the first). */
+export interface PagePosition {
   page: number;
   previous: string | undefined;
 }
 
-/** The question that a page of a list answers, apart from where the page begins. */
-function questionOf({ after: _, ...question }: Paged): string {
-  return JSON.stringify(question);
+function filtersOf({ after: _, ...filters }: PageQuery): string {
+  return JSON.stringify(filters);
 }
 
-/** Where the page of this query is; null where the way to it is not known, as when its address came from elsewhere. */
-export function placeIn(trail: Trail | null, query: Paged): Place | null {
+/** The position of a page; null if the pages before it were not visited, e.g. after following a link. */
+export function positionIn(history: CursorHistory | null, query: PageQuery): PagePosition | null {
   if (query.after === undefined) return { page: 1, previous: undefined };
-  if (trail?.question !== questionOf(query)) return null;
-  const at = trail.cursors.indexOf(query.after);
-  return at < 0 ? null : { page: at + 2, previous: trail.cursors[at - 1] };
+  if (history?.filters !== filtersOf(query)) return null;
+  const at = history.cursors.indexOf(query.after);
+  return at < 0 ? null : { page: at + 2, previous: history.cursors[at - 1] };
 }
 
-/** The trail after somebody went on from the page of this query to the one that begins at `next`. */
-export function withNext(trail: Trail | null, query: Paged, next: string): Trail | null {
-  const place = placeIn(trail, query);
-  if (!place) return trail;
-  const gone = place.page === 1 ? [] : (trail?.cursors.slice(0, place.page - 1) ?? []);
-  return { question: questionOf(query), cursors: [...gone, next] };
+/** The history after going from the page of `query` to the page that starts at `next`. */
+export function withNext(history: CursorHistory | null, query: PageQuery, next: string): CursorHistory | null {
+  const position = positionIn(history, query);
+  if (!position) return history;
+  const before = position.page === 1 ? [] : (history?.cursors.slice(0, position.page - 1) ?? []);
+  return { filters: filtersOf(query), cursors: [...before, next] };
 }
 
-/** The trail that this tab keeps, so that it outlives loading the page again. */
-export function readTrail(): Trail | null {
+/** The history of this tab, which survives a reload. */
+export function readCursorHistory(): CursorHistory | null {
   try {
-    return JSON.parse(readInTab(KEY) ?? 'null') as Trail | null;
+    return JSON.parse(readInTab(KEY) ?? 'null') as CursorHistory | null;
   } catch {
     return null;
   }
 }
 
-/** Remembers that somebody goes on from the page of this query to the one that begins at `next`. */
-export function rememberNext(query: Paged, next: string): void {
-  writeInTab(KEY, JSON.stringify(withNext(readTrail(), query, next)));
+/** Stores that the visitor goes from the page of `query` to the page that starts at `next`. */
+export function storeNext(query: PageQuery, next: string): void {
+  writeInTab(KEY, JSON.stringify(withNext(readCursorHistory(), query, next)));
 }

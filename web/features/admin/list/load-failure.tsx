@@ -5,28 +5,28 @@ import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Stands where something of the administration would be that could not be fetched. */
-export function NotFetched({
+/** Takes the place of a part of the administration that couldn't be loaded. */
+export function LoadFailure({
   thing,
   error,
   onRetry,
-  first,
+  firstPage,
 }: {
-  /** e.g. "premium codes". */
+  /** What couldn't be loaded, e.g. "premium codes". */
   thing: string;
   error: Error;
   onRetry: () => void;
-  /** The address of the first page, for a page that is not there. */
-  first?: string;
+  /** The address of the first page, offered if the cursor in the address is invalid. */
+  firstPage?: string;
 }) {
-  const isNoPage = first && error instanceof ApiError && error.code === 'admin.cursor_invalid';
+  const isBadCursor = firstPage && error instanceof ApiError && error.code === 'admin.cursor_invalid';
   return (
     <EmptyState
       icon={<WifiOff aria-hidden="true" />}
-      title={`The ${thing} could not be loaded`}
+      title={`Couldn’t load the ${thing}`}
       actions={
-        isNoPage ? (
-          <Link href={first} className={buttonClass('primary')}>
+        isBadCursor ? (
+          <Link href={firstPage} className={buttonClass('primary')}>
             Go to the first page
           </Link>
         ) : (
@@ -36,7 +36,7 @@ export function NotFetched({
         )
       }
     >
-      <p role="alert">{isNoPage ? error.message : fetchFailure(thing, error)}</p>
+      <p role="alert">{isBadCursor ? error.message : fetchFailure(thing, error)}</p>
     </EmptyState>
   );
 }

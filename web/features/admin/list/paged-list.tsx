@@ -1,72 +1,99 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
-import { navigate } from '#web/lib/router/address.ts';
-import { isPlainClick } from '#web/lib/router/link.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { type Paged, placeIn, readTrail, rememberNext } from './cursor-history.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { PageQuery } from './cursor-history.ts';
+import { ListPager } from './list-pager.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
-interface PagerProps<Query extends Paged> {
-  /** What the pages are of, e.g. "Pages of accounts". */
-  label: string;
-  /** What this page answers, and the address of any other of its pages. */
-  query: Query;
-  hrefOf: (query: Query) => string;
-  next: string | null;
-  /** What holds the list: it is gone to with every page. */
-  list: RefObject<HTMLElement | null>;
-}
+const BAR = 'block rounded bg-line';
+const WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'] as const;
 
-function PageLink({
-  href,
-  list,
-  onLeave,
-  children,
-}: {
-  href: string;
-  list: RefObject<HTMLElement | null>;
-  onLeave?: () => void;
-  children: ReactNode;
-}) {
+function Skeleton({ label, rowClass, count }: { label: string; rowClass: string; count: number }) {
   return (
-    <a
-      href={href}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onLeave?.();
-        navigate(href, { keepScroll: true });
-        list.current?.scrollIntoView();
-        list.current?.focus({ preventScroll: true });
-      }}
-      className={buttonClass('secondary', '[&_svg]:size-4')}
-    >
-      {children}
-    </a>
+    <div role="status" aria-label={label}>
+      <div aria-hidden="true" className="animate-pulse border-line border-t">
+        {Array.from({ length: count }, (_, at) => at).map((at) => (
+          <div key={at} className={`flex items-center gap-4 border-line border-b ${rowClass}`}>
+            <span className="flex-1">
+              <span className={`${BAR} h-3.5 ${WIDTHS[at % WIDTHS.length]}`} />
+            </span>
+            <span className={`${BAR} h-3.5 w-24 max-sm:hidden`} />
+            <span className={`${BAR} h-3.5 w-16`} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 
-/** Leads on and back through a list of pages. Where the way back is not known, it leads to the beginning. */
-export function ListPager<Query extends Paged>({ label, query, hrefOf, next, list }: PagerProps<Query>) {
-  const at = (after: string | undefined) => hrefOf({ ...query, after });
-  const place = placeIn(readTrail(), query);
-  if (place?.page === 1 && !next) return null;
+function EmptyPage({ firstPage }: { firstPage: string }) {
   return (
-    <nav aria-label={label} className="flex gap-2">
-      {!place && (
-        <PageLink href={at(undefined)} list={list}>
-          <ChevronsLeft aria-hidden="true" /> First page
-        </PageLink>
-      )}
-      {place && place.page > 1 && (
-        <PageLink href={at(place.previous)} list={list}>
-          <ChevronLeft aria-hidden="true" /> Previous
-        </PageLink>
-      )}
-      {next && (
-        <PageLink href={at(next)} list={list} onLeave={() => rememberNext(query, next)}>
-          Next <ChevronRight aria-hidden="true" />
-        </PageLink>
-      )}
-    </nav>
+    <EmptyState
+      title="This page is empty now"
+      actions={
+        <Link href={firstPage} className={buttonClass('primary')}>
+          Go to the first page
+        </Link>
+      }
+    />
+  );
+}
+
+/** A page of a list with the query it answers and the cursor of the next page. */
+interface Page<Query extends PageQuery> {
+  query: Query;
+  next: string | null;
+}
+
+interface PagedListProps<Query extends PageQuery, Data extends Page<Query>> {
+  /** What is listed, e.g. "premium codes". */
+  thing: string;
+  query: Query;
+  hrefOf: (query: Query) => string;
+  result: UseQueryResult<Data>;
+  isEmpty: (page: Data) => boolean;
+  /** Shown if the first page has no rows. */
+  empty: (page: Data) => ReactNode;
+  /** The height of a row while the list loads, and how many rows. */
+  skeleton: { rowClass: string; count: number };
+  /** A line beside the pager. */
+  status?: (page: Data) => string;
+  /** `isStale`: this is the previous page, and the requested one is loading. */
+  children: (page: Data, isStale: boolean) => ReactNode;
+}
+
+/** One page of a list with its pager, or in its place a skeleton, a failure or the empty state. */
+export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
+  props: PagedListProps<Query, Data>,
+) {
+  const { thing, query, hrefOf, result, skeleton, status } = props;
+  const { data, error, isPlaceholderData, refetch } = result;
+  const list = useRef<HTMLDivElement>(null);
+  const firstPage = hrefOf({ ...query, after: undefined });
+  if (error && (!data || isPlaceholderData))
+    return <LoadFailure thing={thing} error={error} firstPage={firstPage} onRetry={() => void refetch()} />;
+  if (!data || (isPlaceholderData && props.isEmpty(data)))
+    return <Skeleton label={`Loading the ${thing}…`} {...skeleton} />;
+  if (props.isEmpty(data)) return query.after ? <EmptyPage firstPage={firstPage} /> : props.empty(data);
+  return (
+    <div ref={list} tabIndex={-1} className="scroll-mt-16 outline-none">
+      {props.children(data, isPlaceholderData)}
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
+        {status && (
+          <p role="status" className="mr-auto text-muted text-sm">
+            {status(data)}
+          </p>
+        )}
+        <ListPager
+          label={`Pages of the ${thing}`}
+          query={data.query}
+          hrefOf={hrefOf}
+          next={data.next}
+          list={list}
+        />
+      </div>
+    </div>
   );
 }

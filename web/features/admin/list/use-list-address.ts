@@ -1,33 +1,32 @@
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 
-const PATH = '/admin';
+type Filters<Filter extends string> = Record<Filter, string>;
+/** Filters of a list, and the cursor where its page starts. */
+type ListQuery<Filter extends string> = Partial<Filters<Filter>> & { after?: string | undefined };
 
-/** What the address says about the list of a tab: its filters, "" where there is none, and where its page begins. */
+/** The list of the open tab as the address describes it. */
 export interface ListAddress<Filter extends string> {
-  filters: Record<Filter, string>;
+  /** "" for a filter that isn't set. */
+  filters: Filters<Filter>;
   isFiltered: boolean;
   after: string | undefined;
-  /** The address of a page by these filters alone; the first one without `after`. */
-  hrefOf: (filters: Partial<Record<Filter, string>>, after?: string) => string;
-  /** Sets filters, which shows the first page of what they leave. */
-  filter: (patch: Partial<Record<Filter, string>>) => void;
+  /** The address of a page with exactly these filters. */
+  hrefOf: (query: ListQuery<Filter>) => string;
+  /** Changes filters and shows the first page. */
+  filter: (patch: Partial<Filters<Filter>>) => void;
 }
 
-/** Reads what the address says about the list of the tab that is open, and changes it. */
+/** Reads and changes the filters of the open tab’s list in the address. */
 export function useListAddress<const Filter extends string>(names: readonly Filter[]): ListAddress<Filter> {
   const params = new URLSearchParams(useAddress().search);
-  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
-    Filter,
-    string
-  >;
-  const hrefOf: ListAddress<Filter>['hrefOf'] = (wanted, after) => {
-    const parts = new URLSearchParams({ tab: params.get('tab') ?? '' });
-    for (const name of names) {
-      const value = wanted[name];
-      if (value) parts.set(name, value);
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Filters<Filter>;
+  const hrefOf: ListAddress<Filter>['hrefOf'] = (query) => {
+    const search = new URLSearchParams({ tab: params.get('tab') ?? '' });
+    for (const name of [...names, 'after'] as const) {
+      const value = query[name];
+      if (value) search.set(name, value);
     }
-    if (after) parts.set('after', after);
-    return `${PATH}?${parts}`;
+    return `/admin?${search}`;
   };
   return {
     filters,

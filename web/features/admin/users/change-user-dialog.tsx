@@ -1,11 +1,54 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { ManagedUser } from '#contract/admin.ts';
+import { sentenceOf } from '#web/lib/failure.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { planWords } from './plan-words.ts';
-import { type ChangeProps, useChange } from './use-change.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import type { WithPassword } from '../use-password-check.ts';
+import { CHANGES, type ChangeKind, changedUserOf, planLabel } from './user-changes.ts';
+
+interface ChangeProps {
+  kind: ChangeKind;
+  user: ManagedUser;
+  withPassword: WithPassword;
+  onClose: () => void;
+}
+
+interface State {
+  /** The account as shown, and as it was shown before another administrator changed it. */
+  user: ManagedUser;
+  before: ManagedUser | null;
+  isBusy: boolean;
+  error?: string;
+}
+
+/** Makes the confirmed change and shows the outcome. If the account changed meanwhile, shows it as it is now. */
+function useChange({ kind, user, withPassword, onClose }: ChangeProps) {
+  const client = useQueryClient();
+  const [state, setState] = useState<State>({ user, before: null, isBusy: false });
+  const change = CHANGES[kind];
+  const start = async () => {
+    const { user: seen, before, isBusy } = state;
+    if (isBusy) return;
+    setState({ user: seen, before, isBusy: true });
+    try {
+      const changed = await withPassword(() => change.run(seen));
+      if (!changed) return setState({ user: seen, before, isBusy: false });
+      showToast({ title: change.success.title, description: change.success.description(changed) });
+      onClose();
+    } catch (failure) {
+      const error = sentenceOf(failure);
+      showToast({ title: change.failureTitle, description: error, variant: 'destructive' });
+      const current = changedUserOf(failure);
+      setState({ user: current ?? seen, before: current ? seen : before, isBusy: false, error });
+    }
+    void client.invalidateQueries({ queryKey: ['admin'] });
+  };
+  return { ...state, change, start };
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -16,31 +59,29 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whose account it is and how it stands; what it was before where that is something else. */
+/** The account’s name and plan, and the plan shown before if it has changed. */
 function Facts({ user, before }: { user: ManagedUser; before: ManagedUser | null }) {
-  const plan = planWords(user);
-  const former = before && planWords(before);
   return (
     <dl className="rounded-xl border border-line bg-sunken px-4 py-2 text-sm">
       <Fact name="Account">
         {user.username} <span className="font-normal text-muted">#{user.id}</span>
       </Fact>
-      <Fact name="E-mail">{user.email ?? <span className="font-normal text-muted">Not provided</span>}</Fact>
-      <Fact name={former ? 'Plan by now' : 'Plan'}>
-        {plan}
-        {former && <span className="block font-normal text-muted">You saw: {former}</span>}
+      <Fact name="Email">{user.email ?? <span className="font-normal text-muted">Not provided</span>}</Fact>
+      <Fact name={before ? 'Plan now' : 'Plan'}>
+        {planLabel(user)}
+        {before && <span className="block font-normal text-muted">You saw: {planLabel(before)}</span>}
       </Fact>
-      <Fact name="Downloads">{formatCount(user.downloadCount)} in the present window</Fact>
+      <Fact name="Downloads">{formatCount(user.downloadCount)} this month</Fact>
     </dl>
   );
 }
 
-/** Names an account, says what will happen to it, and asks. */
-export function ChangeDialog(props: ChangeProps) {
+/** Asks an administrator to confirm a change to an account, and makes it. */
+export function ChangeUserDialog(props: ChangeProps) {
   const { user, before, isBusy, error, change, start } = useChange(props);
   return (
     <Dialog
-      title={change.ask(user.username)}
+      title={change.question(user.username)}
       description={change.outcome(user).join(' ')}
       onClose={props.onClose}
     >
@@ -56,7 +97,7 @@ export function ChangeDialog(props: ChangeProps) {
             <SubmitButton
               variant={change.isDangerous ? 'danger' : 'primary'}
               isBusy={isBusy}
-              busyWords={change.busyWords}
+              busyWords={change.busyLabel}
             >
               {change.label}
             </SubmitButton>

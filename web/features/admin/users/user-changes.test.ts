@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
-import { grantOf, planWords, seenPlanOf } from './plan-words.ts';
+import { grantOf, planLabel, seenPlanOf } from './user-changes.ts';
 
 const FREE: ManagedUser = {
   id: 7,
@@ -17,15 +17,15 @@ const FREE: ManagedUser = {
 const PREMIUM = { ...FREE, isSubscribed: true, subscriptionExpiryDate: '2026-03-04T10:00:00.000Z' };
 const NOW = Date.parse('2026-02-10T10:00:00.000Z');
 
-test('a plan is told in words, and as the server compares it', () => {
-  expect(planWords(FREE)).toBe('Free');
+test('a plan has a label for people and a value that the server compares', () => {
+  expect(planLabel(FREE)).toBe('Free');
   expect(seenPlanOf(FREE)).toBe('free');
-  expect(planWords(PREMIUM)).toBe('Premium until March 4, 2026');
-  expect(planWords({ ...PREMIUM, renewsItself: true })).toBe('Premium until March 4, 2026 unless renewed');
+  expect(planLabel(PREMIUM)).toBe('Premium until March 4, 2026');
+  expect(planLabel({ ...PREMIUM, renewsItself: true })).toBe('Premium until March 4, 2026 unless renewed');
   expect(seenPlanOf(PREMIUM)).toBe('2026-03-04T10:00:00.000Z');
 });
 
-test('a grant counts from now, and adds nothing to a longer time', () => {
+test('a grant counts from now, and adds nothing if Premium lasts longer already', () => {
   expect(grantOf(FREE, 30, NOW)).toEqual({ until: '2026-03-12T10:00:00.000Z', addsNothing: false });
   expect(grantOf(PREMIUM, 30, NOW).addsNothing).toBe(false);
   expect(grantOf(PREMIUM, 22, NOW)).toEqual({ until: '2026-03-04T10:00:00.000Z', addsNothing: true });

@@ -1,30 +1,60 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { GRANT_DAYS, type ManagedUser } from '#contract/admin.ts';
+import {
+  type deleteUser,
+  type downgradeSubscription,
+  GRANT_DAYS,
+  type grantSubscription,
+  type ManagedUser,
+} from '#contract/admin.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
 import { formatDate } from '#web/lib/formats.ts';
-import { downgrade, grant, remove } from './calls.ts';
-import { grantOf } from './plan-words.ts';
+
+const DAY_MS = 86_400_000;
+const PAYMENT_ENDS = 'Any paid subscription is cancelled without a refund.';
 
 export type ChangeKind = 'month' | 'year' | 'downgrade' | 'delete';
+type GrantDays = (typeof GRANT_DAYS)[keyof typeof GRANT_DAYS];
 
-/** What an administrator can do to an account: its words, and the call. */
-export interface Change {
-  /** In the menu, and on the button that does it. */
+/** A change to an account: its texts and its call. */
+interface Change {
+  /** In the menu, and on the button that confirms it. */
   label: string;
   isDangerous: boolean;
-  /** The question, which names the person. */
-  ask: (username: string) => string;
+  question: (username: string) => string;
   /** What will happen, in sentences. */
   outcome: (user: ManagedUser) => string[];
-  busyWords: string;
-  run: (client: QueryClient, seen: ManagedUser) => Promise<ManagedUser>;
-  done: { title: string; words: (user: ManagedUser) => string };
-  failed: string;
+  busyLabel: string;
+  /** Makes the change if the account is still as `seen`, and returns it afterwards. @throws ApiError */
+  run: (seen: ManagedUser) => Promise<ManagedUser>;
+  success: { title: string; description: (user: ManagedUser) => string };
+  failureTitle: string;
 }
 
-const PAYMENT_ENDS = 'Any subscription ends at the payment provider, too, without a refund.';
+/** The plan as the server compares it: "free", or the time until which the account is Premium. */
+export function seenPlanOf({ subscriptionExpiryDate }: ManagedUser): string {
+  return subscriptionExpiryDate ?? 'free';
+}
 
-function dateOf({ subscriptionExpiryDate: until }: ManagedUser): string {
+/** The plan for people, e.g. "Premium until March 4, 2027". */
+export function planLabel({ subscriptionExpiryDate: until, renewsItself }: ManagedUser): string {
+  if (until === null) return 'Free';
+  return `Premium until ${formatDate(until)}${renewsItself ? ' unless renewed' : ''}`;
+}
+
+/** Until when a grant of `days` would last, and whether the account is Premium for longer already. Times are in ms. */
+export function grantOf({ subscriptionExpiryDate }: ManagedUser, days: number, from: number) {
+  const end = from + days * DAY_MS;
+  const current = subscriptionExpiryDate === null ? 0 : Date.parse(subscriptionExpiryDate);
+  return { until: new Date(end).toISOString(), addsNothing: current >= end };
+}
+
+/** The account as it is now, if a call was refused because the account had changed; otherwise null. */
+export function changedUserOf(failure: unknown): ManagedUser | null {
+  if (!(failure instanceof ApiError) || failure.code !== 'admin.changed_meanwhile') return null;
+  return (failure.details.error?.user as ManagedUser | undefined) ?? null;
+}
+
+function endOf({ subscriptionExpiryDate: until }: ManagedUser): string {
   return (until && formatDate(until)) ?? 'no date';
 }
 
@@ -34,67 +64,86 @@ function grantOutcome(user: ManagedUser, days: number): string[] {
   if (addsNothing) {
     return [
       `${days} days from now is ${end}.`,
-      `${user.username} is Premium until ${dateOf(user)} already, so nothing would change.`,
+      `${user.username} already has Premium until ${endOf(user)}, so nothing would change.`,
     ];
   }
   return [
-    `${user.username} has Premium until ${end}, ${days} days from now.`,
-    ...(user.renewsItself ? ['The subscription that it pays for goes on.'] : []),
+    `${user.username} will have Premium until ${end}, ${days} days from now.`,
+    ...(user.renewsItself ? ['The paid subscription stays active.'] : []),
   ];
 }
 
-function granting(label: string, span: string, days: 30 | 360): Change {
+function grant(label: string, span: string, days: GrantDays): Change {
   return {
     label,
     isDangerous: false,
-    ask: (username) => `Grant ${span} to ${username}?`,
+    question: (username) => `Grant ${span} to ${username}?`,
     outcome: (user) => grantOutcome(user, days),
-    busyWords: 'Granting…',
-    run: (client, seen) => grant(client, seen, days),
-    done: {
-      title: 'Subscription Granted',
-      words: (user) => `${user.username} has Premium until ${dateOf(user)}.`,
+    busyLabel: 'Granting…',
+    run: async (seen) => {
+      const body = { userId: seen.id, expiryDays: days, seenPlan: seenPlanOf(seen) };
+      const path = '/api/admin/grant-subscription';
+      return (await callApi<typeof grantSubscription>({ method: 'POST', path, body })).user;
     },
-    failed: 'Failed to grant subscription',
+    success: {
+      title: 'Subscription Granted',
+      description: (user) => `${user.username} now has Premium until ${endOf(user)}.`,
+    },
+    failureTitle: 'Failed to grant subscription',
   };
 }
 
 const DOWNGRADE: Change = {
   label: 'Downgrade to free',
   isDangerous: true,
-  ask: (username) => `Downgrade ${username} to free?`,
+  question: (username) => `Downgrade ${username} to free?`,
   outcome: (user) =>
     user.isSubscribed
-      ? [`Premium ends at once instead of on ${dateOf(user)}.`, PAYMENT_ENDS]
-      : ['This account is on the free plan already.'],
-  busyWords: 'Downgrading…',
-  run: downgrade,
-  done: { title: 'Subscription Downgraded', words: (user) => `${user.username} is on the free plan now.` },
-  failed: 'Failed to downgrade subscription',
+      ? [`Premium ends now instead of on ${endOf(user)}.`, PAYMENT_ENDS]
+      : ['This account is already on the free plan.'],
+  busyLabel: 'Downgrading…',
+  run: async (seen) => {
+    const body = { userId: seen.id, seenPlan: seenPlanOf(seen) };
+    const path = '/api/admin/downgrade-subscription';
+    return (await callApi<typeof downgradeSubscription>({ method: 'POST', path, body })).user;
+  },
+  success: {
+    title: 'Subscription Downgraded',
+    description: (user) => `${user.username} is now on the free plan.`,
+  },
+  failureTitle: 'Failed to downgrade subscription',
 };
 
 const DELETE: Change = {
   label: 'Delete',
   isDangerous: true,
-  ask: (username) => `Delete ${username}?`,
+  question: (username) => `Delete ${username}?`,
   outcome: (user) => [
-    'The account and its download history are deleted at once and cannot be brought back.',
-    ...(user.isSubscribed ? [`Premium until ${dateOf(user)} is lost.`, PAYMENT_ENDS] : []),
+    'The account and its download history are permanently deleted. You can’t undo this.',
+    ...(user.isSubscribed ? [`Premium until ${endOf(user)} is lost.`, PAYMENT_ENDS] : []),
   ],
-  busyWords: 'Deleting…',
-  run: remove,
-  done: { title: 'User deleted', words: (user) => `The account of ${user.username} is gone.` },
-  failed: 'Failed to delete user',
+  busyLabel: 'Deleting…',
+  run: async (seen) => {
+    await callApi<typeof deleteUser>({
+      method: 'DELETE',
+      path: '/api/admin/users/:id',
+      params: { id: seen.id },
+      query: { seenPlan: seenPlanOf(seen) },
+    });
+    return seen;
+  },
+  success: { title: 'User deleted', description: (user) => `${user.username}’s account has been deleted.` },
+  failureTitle: 'Failed to delete user',
 };
 
 export const CHANGES: Record<ChangeKind, Change> = {
-  month: granting('Grant 1 month', '1 month', GRANT_DAYS.month),
-  year: granting('Grant 1 year', '1 year', GRANT_DAYS.year),
+  month: grant('Grant 1 month', '1 month', GRANT_DAYS.month),
+  year: grant('Grant 1 year', '1 year', GRANT_DAYS.year),
   downgrade: DOWNGRADE,
   delete: DELETE,
 };
 
-/** What can be done to this account. */
+/** The changes that an account allows. */
 export function changesFor(user: ManagedUser): ChangeKind[] {
   return [
     'month',

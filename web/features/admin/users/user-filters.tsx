@@ -14,22 +14,22 @@ const PLANS = [
   { value: 'premium', label: 'Premium' },
 ];
 const ORDERS = [
-  { value: 'joined desc', label: 'Joined last' },
-  { value: 'joined asc', label: 'Joined first' },
-  { value: 'lastSeen desc', label: 'Seen last' },
-  { value: 'lastSeen asc', label: 'Not seen for longest' },
+  { value: 'joined desc', label: 'Newest first' },
+  { value: 'joined asc', label: 'Oldest first' },
+  { value: 'lastSeen desc', label: 'Recently active' },
+  { value: 'lastSeen asc', label: 'Least recently active' },
   { value: 'username asc', label: 'Username, A to Z' },
   { value: 'username desc', label: 'Username, Z to A' },
 ];
 
-/** What is typed into the search box. It is searched for after a short rest; all that is typed at once is one step of Back. */
-function useTypedSearch(query: UsersQuery) {
+/** The text of the search box. It goes into the address after a pause; typing without leaving the page is one history entry. */
+function useSearchText(query: UsersQuery) {
   const { key } = useAddress();
   const [typed, setTyped] = useState({ text: query.q, of: query.q });
   const entry = useRef<string | null>(null);
   const { text } = typed;
   const wanted = text.trim();
-  // The address has another text now: what was typed, or what Back or a link brought.
+  // The address changed: by this box, or by Back or a link.
   if (typed.of !== query.q) setTyped({ text: wanted === query.q ? text : query.q, of: query.q });
   useEffect(() => {
     if (wanted === query.q) return;
@@ -43,9 +43,9 @@ function useTypedSearch(query: UsersQuery) {
   return { text, type: (next: string) => setTyped({ ...typed, text: next }) };
 }
 
-/** Which accounts are listed; on a narrow window, which has no heads of columns, also in which order. */
-export function Filters({ query }: { query: UsersQuery }) {
-  const { text, type } = useTypedSearch(query);
+/** The search box and the filters; on a narrow screen, which has no column headers, also the order. */
+export function UserFilters({ query }: { query: UsersQuery }) {
+  const { text, type } = useSearchText(query);
   const list = (patch: Partial<UsersQuery>) =>
     navigate(usersHref({ ...query, ...patch, after: undefined }), { keepScroll: true });
   return (
@@ -55,7 +55,7 @@ export function Filters({ query }: { query: UsersQuery }) {
         label="Search accounts"
         type="search"
         className="col-span-2 lg:col-span-1"
-        placeholder="Username, e-mail or #id"
+        placeholder="Username, email or #id"
         autoComplete="off"
         maxLength={100}
         value={text}

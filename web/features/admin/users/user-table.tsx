@@ -1,14 +1,123 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
+import { formatCount, formatMoment, formatShortDate } from '#web/lib/formats.ts';
 import { navigate } from '#web/lib/router/address.ts';
-import { type OnChoose, UserRow } from './user-row.tsx';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { CHANGES, type ChangeKind, changesFor } from './user-changes.ts';
 import { SORTS, sortedBy, usersHref } from './users-url.ts';
+
+export type OnChoose = (kind: ChangeKind, user: ManagedUser) => void;
+
+/** A date, with the time as a tooltip. */
+function Day({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} title={formatMoment(iso) ?? undefined}>
+      {formatShortDate(iso)}
+    </time>
+  );
+}
+
+function Plan({ user: { subscriptionExpiryDate: until, renewsItself } }: { user: ManagedUser }) {
+  if (until === null) return <span className="text-muted">Free</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <Crown aria-hidden="true" className="size-3.5 text-accent" />
+      <span className="font-medium">Premium</span>{' '}
+      <span className="text-muted">
+        until <Day iso={until} />
+        {renewsItself && ' unless renewed'}
+      </span>
+    </span>
+  );
+}
+
+function Name({ user }: { user: ManagedUser }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate font-medium" title={user.username}>
+        {user.username}
+      </span>{' '}
+      <span className="shrink-0 text-muted text-xs">#{user.id}</span>
+      {user.isAdmin && (
+        <span className="shrink-0 rounded border border-accent px-1.5 font-medium text-accent text-xs leading-5">
+          Admin
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The other columns, below the name on a narrow screen. */
+function NarrowDetails({ user }: { user: ManagedUser }) {
+  return (
+    <div className="mt-0.5 flex flex-col gap-0.5 lg:hidden">
+      <span className="text-muted [overflow-wrap:anywhere]">{user.email ?? 'No email address'}</span>
+      <Plan user={user} />
+      <span className="flex flex-wrap gap-x-3 text-muted text-xs">
+        <span>
+          {formatCount(user.downloadCount)} {user.downloadCount === 1 ? 'download' : 'downloads'}
+        </span>
+        <span>
+          joined <Day iso={user.createdAt} />
+        </span>
+        <span>
+          seen <Day iso={user.lastSeenAt} />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Cell({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <td className={`px-2 py-1 max-lg:hidden xl:px-3 ${className}`}>{children}</td>;
+}
+
+/** One account with the menu of its changes. */
+function UserRow({ user, onChoose }: { user: ManagedUser; onChoose: OnChoose }) {
+  const changes = changesFor(user).map((kind) => ({
+    ...CHANGES[kind],
+    onChoose: () => onChoose(kind, user),
+  }));
+  return (
+    <tr className="border-line border-b hover:bg-surface">
+      <th scope="row" className="py-2.5 text-left font-normal lg:py-1 lg:pr-3">
+        <Name user={user} />
+        <NarrowDetails user={user} />
+      </th>
+      <Cell>
+        <span className="block truncate" title={user.email ?? undefined}>
+          {user.email ?? <span className="text-muted">Not provided</span>}
+        </span>
+      </Cell>
+      <Cell>
+        <Plan user={user} />
+      </Cell>
+      <Cell className="text-right">{formatCount(user.downloadCount)}</Cell>
+      <Cell className="whitespace-nowrap">
+        <Day iso={user.createdAt} />
+      </Cell>
+      <Cell className="whitespace-nowrap">
+        <Day iso={user.lastSeenAt} />
+      </Cell>
+      <td className="w-11 py-1 text-right align-top lg:align-middle">
+        <ActionMenu
+          label={`Actions for ${user.username}`}
+          groups={[
+            changes.filter(({ isDangerous }) => !isDangerous),
+            changes.filter((one) => one.isDangerous),
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}
 
 type Sort = UsersQuery['sort'];
 
 const HEAD = 'border-line border-b py-1 text-left font-medium text-muted text-sm';
 
-/** The head of a column that the list is sorted by when it is pressed; pressed again, the other way round. */
+/** A column header that sorts by its column; a second click reverses the order. */
 function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; className: string }) {
   const isOn = query.sort === sort;
   const Arrow = query.order === 'asc' ? ArrowUp : ArrowDown;
@@ -34,7 +143,7 @@ function Head({ query }: { query: UsersQuery }) {
       <tr>
         <SortHead sort="username" query={query} className="w-[22%] pr-3" />
         <th scope="col" className={wide}>
-          E-mail
+          Email
         </th>
         <th scope="col" className={`${wide} w-44 xl:w-66`}>
           Plan
@@ -52,24 +161,23 @@ function Head({ query }: { query: UsersQuery }) {
   );
 }
 
-/** The accounts of one page: a table where there is room, else a list of the same rows. */
+/** The accounts of one page as a table; one block per account on a narrow screen. */
 export function UserTable({
   users,
   query,
-  isOld,
+  isStale,
   onChoose,
 }: {
   users: readonly ManagedUser[];
   query: UsersQuery;
-  /** These are of the page before; what was asked for is on its way. */
-  isOld: boolean;
+  isStale: boolean;
   onChoose: OnChoose;
 }) {
   return (
     <table
       aria-label="Accounts"
-      aria-busy={isOld}
-      className={`w-full table-fixed ${isOld ? 'opacity-60' : ''}`}
+      aria-busy={isStale}
+      className={`w-full table-fixed ${isStale ? 'opacity-60' : ''}`}
     >
       <Head query={query} />
       <tbody className="text-sm">

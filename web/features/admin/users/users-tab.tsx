@@ -1,26 +1,105 @@
-import { type ReactNode, useState } from 'react';
-import type { ManagedUser } from '#contract/admin.ts';
-import { ServerActions } from '../maintenance/server-actions.tsx';
-import { type AskedProof, useProof } from '../use-password-check.ts';
-import { ChangeDialog } from './change-user-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { UserSearch } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ADMIN_PAGE_SIZE, type listUsers, type ManagedUser, type UsersQuery } from '#contract/admin.ts';
+import { callApi } from '#web/lib/api.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { useAddress } from '#web/lib/router/address.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { adminQuery } from '../admin-query.ts';
+import { positionIn, readCursorHistory } from '../list/cursor-history.ts';
+import { PagedList } from '../list/paged-list.tsx';
+import { MaintenanceCard } from '../maintenance/maintenance-card.tsx';
+import { type PasswordRequest, usePasswordCheck } from '../use-password-check.ts';
+import { ChangeUserDialog } from './change-user-dialog.tsx';
 import type { ChangeKind } from './user-changes.ts';
-import { UsersList } from './users-list.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { type OnChoose, UserTable } from './user-table.tsx';
+import { readUsersAddress, usersHref } from './users-url.ts';
+
+const TOO_MANY = 'More accounts match than we can list. Type more to narrow your search.';
+const ALL_USERS = usersHref(readUsersAddress(''));
+
+function usersOptions(query: UsersQuery) {
+  return adminQuery(['users', query], async (signal) => ({
+    ...(await callApi<typeof listUsers>({ method: 'GET', path: '/api/admin/users', query, signal })),
+    query,
+  }));
+}
+
+/** The range of a page, e.g. "Accounts 51 – 100", as far as it is known without counting all. */
+function rangeOf(query: UsersQuery, count: number): string {
+  const page = positionIn(readCursorHistory(), query)?.page;
+  if (page === undefined) return `${formatCount(count)} accounts on this page`;
+  const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
+  return `Accounts ${formatCount(first)} – ${formatCount(first + count - 1)}`;
+}
+
+function NoUsers({ query, isCut }: { query: UsersQuery; isCut: boolean }) {
+  return (
+    <EmptyState
+      icon={<UserSearch aria-hidden="true" />}
+      title="No accounts found"
+      actions={
+        <Link href={ALL_USERS} className={buttonClass('primary')}>
+          Show all accounts
+        </Link>
+      }
+    >
+      {query.q !== '' && (
+        <p className="[overflow-wrap:anywhere]">
+          No username, email address or id matches “{query.q}”{query.plan === 'all' ? '' : ' on this plan'}.
+        </p>
+      )}
+      {isCut && <p className="mt-2">{TOO_MANY}</p>}
+    </EmptyState>
+  );
+}
+
+function UserList({ onChoose }: { onChoose: OnChoose }) {
+  const { search } = useAddress();
+  const query = useMemo(() => readUsersAddress(search), [search]);
+  return (
+    <section aria-label="Accounts">
+      <UserFilters query={query} />
+      <PagedList
+        thing="users"
+        query={query}
+        hrefOf={usersHref}
+        result={useQuery(usersOptions(query))}
+        isEmpty={({ users }) => users.length === 0}
+        empty={({ isCut }) => <NoUsers query={query} isCut={isCut} />}
+        skeleton={{ rowClass: 'h-12', count: 12 }}
+        status={(page) => rangeOf(page.query, page.users.length)}
+      >
+        {({ users, isCut }, isStale) => (
+          <>
+            <UserTable users={users} query={query} isStale={isStale} onChoose={onChoose} />
+            {isCut && <p className="mt-3 text-muted text-sm">{TOO_MANY}</p>}
+          </>
+        )}
+      </PagedList>
+    </section>
+  );
+}
 
 export interface UsersSlots {
   /** Asks for the administrator's password. */
-  passwordDialogOf: (asked: AskedProof) => ReactNode;
+  passwordDialogOf: (request: PasswordRequest) => ReactNode;
 }
 
-/** The accounts, and what an administrator can do to them. */
+/** The accounts, and what an administrator can change. */
 export function UsersTab({ passwordDialogOf }: UsersSlots) {
-  const { withProof, asked } = useProof();
+  const { withPassword, request } = usePasswordCheck();
   const [chosen, setChosen] = useState<{ kind: ChangeKind; user: ManagedUser } | null>(null);
   return (
     <>
-      <UsersList onChoose={(kind, user) => setChosen({ kind, user })} />
-      <ServerActions withProof={withProof} />
-      {chosen && <ChangeDialog {...chosen} withProof={withProof} onClose={() => setChosen(null)} />}
-      {asked && passwordDialogOf(asked)}
+      <UserList onChoose={(kind, user) => setChosen({ kind, user })} />
+      <MaintenanceCard withPassword={withPassword} />
+      {chosen && <ChangeUserDialog {...chosen} withPassword={withPassword} onClose={() => setChosen(null)} />}
+      {request && passwordDialogOf(request)}
     </>
   );
 }

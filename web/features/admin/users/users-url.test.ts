@@ -2,29 +2,29 @@ import { expect, test } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
 import { readUsersAddress, sortedBy, usersHref } from './users-url.ts';
 
-const EVERYONE: UsersQuery = { q: '', plan: 'all', sort: 'joined', order: 'desc', after: undefined };
+const ALL_USERS: UsersQuery = { q: '', plan: 'all', sort: 'joined', order: 'desc', after: undefined };
 
 test.each<[string, UsersQuery]>([
-  ['/admin?tab=users', EVERYONE],
-  ['/admin?tab=users&q=mara', { ...EVERYONE, q: 'mara' }],
-  ['/admin?tab=users&q=%237&plan=premium', { ...EVERYONE, q: '#7', plan: 'premium' }],
-  ['/admin?tab=users&sort=username', { ...EVERYONE, sort: 'username', order: 'asc' }],
-  ['/admin?tab=users&sort=username&order=desc', { ...EVERYONE, sort: 'username', order: 'desc' }],
-  ['/admin?tab=users&order=asc&after=c1', { ...EVERYONE, order: 'asc', after: 'c1' }],
-])('%s is written and read', (href, query) => {
+  ['/admin?tab=users', ALL_USERS],
+  ['/admin?tab=users&q=mara', { ...ALL_USERS, q: 'mara' }],
+  ['/admin?tab=users&q=%237&plan=premium', { ...ALL_USERS, q: '#7', plan: 'premium' }],
+  ['/admin?tab=users&sort=username', { ...ALL_USERS, sort: 'username', order: 'asc' }],
+  ['/admin?tab=users&sort=username&order=desc', { ...ALL_USERS, sort: 'username', order: 'desc' }],
+  ['/admin?tab=users&order=asc&after=c1', { ...ALL_USERS, order: 'asc', after: 'c1' }],
+])('%s is written and read back', (href, query) => {
   expect(usersHref(query)).toBe(href);
   expect(readUsersAddress(href.slice(href.indexOf('?')))).toEqual(query);
 });
 
-test('what an address says wrongly takes its default', () => {
-  expect(readUsersAddress('?plan=gold&sort=toString&order=up&after=')).toEqual(EVERYONE);
+test('invalid values in an address get their defaults', () => {
+  expect(readUsersAddress('?plan=gold&sort=toString&order=up&after=')).toEqual(ALL_USERS);
   expect(readUsersAddress(`?q=${'a'.repeat(200)}`).q).toHaveLength(100);
 });
 
-test('a column is sorted by in its own order first, then the other way round, from the first page on', () => {
-  const third = { ...EVERYONE, q: 'mara', after: 'c2' };
+test('sorting by a column starts with its own order, then reverses, on the first page', () => {
+  const third = { ...ALL_USERS, q: 'mara', after: 'c2' };
   const byName = sortedBy(third, 'username');
-  expect(byName).toEqual({ ...EVERYONE, q: 'mara', sort: 'username', order: 'asc' });
+  expect(byName).toEqual({ ...ALL_USERS, q: 'mara', sort: 'username', order: 'asc' });
   expect(sortedBy(byName, 'username').order).toBe('desc');
-  expect(sortedBy(third, 'joined')).toEqual({ ...EVERYONE, q: 'mara', order: 'asc' });
+  expect(sortedBy(third, 'joined')).toEqual({ ...ALL_USERS, q: 'mara', order: 'asc' });
 });

@@ -1,6 +1,6 @@
 import type { UsersQuery } from '#contract/admin.ts';
 
-/** The columns that the list can be sorted by, each with the order that is wanted first. */
+/** The sortable columns, each with its first order. */
 export const SORTS = {
   username: { label: 'Username', order: 'asc' },
   joined: { label: 'Joined', order: 'desc' },
@@ -11,7 +11,7 @@ const PLANS = ['all', 'free', 'premium'] as const satisfies UsersQuery['plan'][]
 const DEFAULT_SORT = 'joined';
 const MAX_TEXT = 100;
 
-/** Reads from the search part of an address which accounts are listed; what is missing or not known takes its default. */
+/** Reads the query from the search part of an address. Missing and invalid values get their defaults. */
 export function readUsersAddress(search: string): UsersQuery {
   const params = new URLSearchParams(search);
   const named = params.get('sort') ?? '';
@@ -26,7 +26,7 @@ export function readUsersAddress(search: string): UsersQuery {
   };
 }
 
-/** The address of the administration that lists these accounts; defaults are left out. */
+/** The address of a query; defaults are left out. */
 export function usersHref({ q, plan, sort, order, after }: UsersQuery): string {
   const params = new URLSearchParams({ tab: 'users' });
   if (q) params.set('q', q);
@@ -37,8 +37,8 @@ export function usersHref({ q, plan, sort, order, after }: UsersQuery): string {
   return `/admin?${params}`;
 }
 
-/** The first page of the same accounts by another column, or by the same one the other way round. */
+/** The first page sorted by a column, in reverse if it is sorted by it already. */
 export function sortedBy(query: UsersQuery, sort: UsersQuery['sort']): UsersQuery {
-  const turned = query.order === 'asc' ? 'desc' : 'asc';
-  return { ...query, sort, order: query.sort === sort ? turned : SORTS[sort].order, after: undefined };
+  const reversed = query.order === 'asc' ? 'desc' : 'asc';
+  return { ...query, sort, order: query.sort === sort ? reversed : SORTS[sort].order, after: undefined };
 }

@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { navigate } from '#web/lib/router/address.ts';
+import { isPlainClick } from '#web/lib/router/link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { type PageQuery, positionIn, readCursorHistory, storeNext } from './cursor-history.ts';
+
+interface PagerProps<Query extends PageQuery> {
+  /** The accessible name, e.g. "Pages of the users". */
+  label: string;
+  /** The query of this page, and the address of any page. */
+  query: Query;
+  hrefOf: (query: Query) => string;
+  next: string | null;
+  /** The list, which gets the focus with every page. */
+  list: RefObject<HTMLElement | null>;
+}
+
+function PageLink({
+  href,
+  list,
+  onFollow,
+  children,
+}: {
+  href: string;
+  list: RefObject<HTMLElement | null>;
+  onFollow?: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onFollow?.();
+        navigate(href, { keepScroll: true });
+        list.current?.scrollIntoView();
+        list.current?.focus({ preventScroll: true });
+      }}
+      className={buttonClass('secondary', '[&_svg]:size-4')}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Previous and next page. If the previous page is unknown, a link to the first page. */
+export function ListPager<Query extends PageQuery>({ label, query, hrefOf, next, list }: PagerProps<Query>) {
+  const hrefAfter = (after: string | undefined) => hrefOf({ ...query, after });
+  const position = positionIn(readCursorHistory(), query);
+  if (position?.page === 1 && !next) return null;
+  return (
+    <nav aria-label={label} className="flex gap-2">
+      {!position && (
+        <PageLink href={hrefAfter(undefined)} list={list}>
+          <ChevronsLeft aria-hidden="true" /> First page
+        </PageLink>
+      )}
+      {position && position.page > 1 && (
+        <PageLink href={hrefAfter(position.previous)} list={list}>
+          <ChevronLeft aria-hidden="true" /> Previous
+        </PageLink>
+      )}
+      {next && (
+        <PageLink href={hrefAfter(next)} list={list} onFollow={() => storeNext(query, next)}>
+          Next <ChevronRight aria-hidden="true" />
+        </PageLink>
+      )}
+    </nav>
+  );
+}
