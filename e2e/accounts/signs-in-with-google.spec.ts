@@ -45,7 +45,7 @@ test('an account of the provider signs in, its SDK loaded with the press', async
   await expect(page.getByRole('heading', { name: 'Sign-up for Premium', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Already have an account?', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((url) => /prove-identity|apis\.google/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /identity-window|apis\.google/.test(url))).toEqual([]);
   await finish(page, 'Continue with Google');
   await expect(page).toHaveURL(`${own.url}/about`);
   await expectToast(page, 'Login successful');

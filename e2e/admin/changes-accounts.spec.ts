@@ -31,7 +31,7 @@ test('an account is granted a month and a year, downgraded and deleted, each aft
   await choose(page, 'decided-001', 'Grant 1 month');
   await expect(dialog(page)).toHaveAccessibleName('Grant 1 month to decided-001?');
   await expect(dialog(page)).toContainText(
-    /decided-001 has Premium until \w+ \d+, \d{4}, 30 days from now\./,
+    /decided-001 will have Premium until \w+ \d+, \d{4}, 30 days from now\./,
   );
   await expect(dialog(page)).toContainText('decided-001@example.org');
   await expectAccessible(page);
@@ -51,14 +51,14 @@ test('an account is granted a month and a year, downgraded and deleted, each aft
 
   await choose(page, 'decided-001', 'Downgrade to free');
   await expect(dialog(page)).toHaveAccessibleName('Downgrade decided-001 to free?');
-  await expect(dialog(page)).toContainText(/Premium ends at once instead of on \w+ \d+, \d{4}\./);
+  await expect(dialog(page)).toContainText(/Premium ends now instead of on \w+ \d+, \d{4}\./);
   await confirm(page, 'Downgrade to free');
   await expectToast(page, 'Subscription Downgraded');
   await expect(row).toContainText('Free');
 
   await choose(page, 'decided-001', 'Delete');
   await expect(dialog(page)).toHaveAccessibleName('Delete decided-001?');
-  await expect(dialog(page)).toContainText('cannot be brought back');
+  await expect(dialog(page)).toContainText('You can’t undo this');
   await confirm(page, 'Delete');
   await expectToast(page, 'User deleted');
   await expect(page.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
@@ -139,7 +139,7 @@ test('of two administrators the second learns what the first did, and decides an
   await expectToast(page, 'Failed to delete user');
   await expect(dialog(page).getByRole('alert')).toHaveText(new AppError('admin.changed_meanwhile').message);
   await expect(dialog(page)).toContainText('You saw: Free');
-  await expect(dialog(page)).toContainText(/Plan by nowPremium until \w+ \d+, \d{4}/);
+  await expect(dialog(page)).toContainText(/Plan nowPremium until \w+ \d+, \d{4}/);
   await expect(dialog(page)).toContainText(/Premium until \w+ \d+, \d{4} is lost\./);
   expect(await countAccounts(site, 'contested-001')).toBe(1);
   await confirm(page, 'Delete');

@@ -38,7 +38,7 @@ test('what was done is there: who, what, to whom, and what was before and after'
   await expect(granted).toContainText('entitlement.granted');
   await expectAccessible(page);
 
-  await granted.getByRole('link', { name: 'All that was done to granted-one' }).click();
+  await granted.getByRole('link', { name: 'Everything done to granted-one' }).click();
   await expect(page).toHaveURL(/\?tab=audit&to=%23\d+$/);
   await expect(entries(page)).toHaveCount(1);
   await askDatabase(site.dataDir, 'delete from accounts where username = $1', ['granted-one']);
@@ -79,7 +79,7 @@ test('the log is narrowed by action, by whom and to whom, and read page by page'
   await expect(page).toHaveURL(/action=plan\.ended&by=log-filter$/);
   await page.getByLabel('Done to').fill('nobody-of-this-name');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing like that was done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByLabel('Done to')).toHaveValue('');

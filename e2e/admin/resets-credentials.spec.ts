@@ -33,7 +33,7 @@ test('an administrator gets a new password, which is shown once and works', asyn
   await page.keyboard.press('Enter');
 
   await expect(dialog(page)).toHaveAccessibleName('New administrator credentials');
-  await expect(dialog(page)).toContainText('This password is shown only now.');
+  await expect(dialog(page)).toContainText('This password is shown only once.');
   const told = dialog(page).locator('code');
   await expect(told.first()).toHaveText('resets');
   const password = (await told.nth(1).textContent()) ?? '';
@@ -43,8 +43,8 @@ test('an administrator gets a new password, which is shown once and works', asyn
   await expect(dialog(page).getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
   await page.keyboard.press('Escape');
-  await expect(dialog(page).getByRole('alert')).toContainText('Have you kept it?');
-  await press(page, 'I have kept it');
+  await expect(dialog(page).getByRole('alert')).toContainText('Have you saved it?');
+  await press(page, 'I’ve saved it');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Reset administrator credentials' })).toBeFocused();
 

@@ -14,7 +14,7 @@ async function today(page: Page): Promise<Record<string, number>> {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/admin?tab=overview');
-  await page.getByText('All numbers as a table').click();
+  await page.getByText('Show all numbers as a table').click();
 }
 
 test('a search, a download and who signed up are counted', async ({ page, context, browser, site }) => {
@@ -37,7 +37,7 @@ test('a search, a download and who signed up are counted', async ({ page, contex
   expect(after['From upstream']).toBe((before['From upstream'] ?? 0) + 2);
   const tile = page.locator('dl > div').filter({ hasText: 'Downloads today' });
   await expect(tile.locator('dd').first()).toHaveText(String(after.Downloads));
-  await expect(page.getByText('answers', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Available', { exact: true }).first()).toBeVisible();
 });
 
 test('a chart tells its exact numbers to the pointer and the arrow keys', async ({ page, context, site }) => {
@@ -48,7 +48,7 @@ test('a chart tells its exact numbers to the pointer and the arrow keys', async 
     await route.fulfill({ json: { ...answer, days } });
   });
   await page.goto('/admin?tab=overview');
-  const chart = page.getByRole('slider', { name: 'Downloads a day' });
+  const chart = page.getByRole('slider', { name: 'Downloads per day' });
   const figure = page.getByRole('figure').filter({ has: chart });
   await expect(figure).toContainText('43,500 in 30 days');
   await chart.focus();
@@ -86,7 +86,7 @@ test('it is kept up to date while it is looked at, and says where that fails', a
   await page.goto('/admin?tab=overview');
   await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
   await page.clock.runFor(31_000);
-  await expect(page.getByText(/^It can’t be refreshed at the moment/)).toBeVisible();
+  await expect(page.getByText(/^Couldn’t refresh/)).toBeVisible();
   await page.clock.runFor(31_000);
   await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
   await page.reload();

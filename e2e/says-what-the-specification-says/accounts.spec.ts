@@ -48,7 +48,7 @@ test('/auth with the identity provider, which can not be reached', async ({ page
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, identityProvider: GOOGLE } });
   });
-  await page.route('**/assets/prove-identity*', (route) => route.abort('connectionreset'));
+  await page.route('**/assets/identity-window*', (route) => route.abort('connectionreset'));
   await page.goto('/auth');
   await expectTexts(page, [
     'Sign-up for Premium',

@@ -195,23 +195,23 @@ export const ADMIN_TABS: State[] = [
     act: async (page) => {
       await page.getByText('Granted Premium').filter({ visible: true }).nth(0).click();
       await page.getByText('Updated paid access').filter({ visible: true }).nth(0).click();
-      await expect(page.getByText('All that the payment provider did')).toBeVisible();
+      await expect(page.getByText('Everything by the payment provider')).toBeVisible();
     },
   },
   {
     ...{ name: 'admin-audit-nothing', path: `${TAB}audit&by=nobody` },
     before: administrator('audit', { entries: [], next: null }),
-    act: heading('Nothing like that was done'),
+    act: heading('No matching entries'),
   },
   {
     ...{ name: 'admin-overview', path: `${TAB}overview`, before: administrator('overview', OVERVIEW) },
-    act: (page) => expect(page.getByText('does not answer')).toBeVisible(),
+    act: (page) => expect(page.getByText('Unavailable')).toBeVisible(),
   },
   {
     ...{ name: 'admin-overview-charts', path: `${TAB}overview`, before: administrator('overview', OVERVIEW) },
     act: async (page) => {
-      await page.getByText('All numbers as a table').click();
-      const chart = page.getByRole('slider', { name: 'Errors a day' });
+      await page.getByText('Show all numbers as a table').click();
+      const chart = page.getByRole('slider', { name: 'Errors per day' });
       await chart.focus();
       for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowLeft');
       await expect(page.getByText('November 10, 2026: 46 errors')).toBeVisible();

@@ -30,7 +30,7 @@ export const ADMIN_USERS: State[] = [
       await enterAdministrator(page);
       await page.route('**/api/admin/users?*', () => undefined);
     },
-    act: (page) => expect(page.getByRole('status', { name: 'Loading the accounts…' })).toBeVisible(),
+    act: (page) => expect(page.getByRole('status', { name: 'Loading the users…' })).toBeVisible(),
   },
   {
     ...{ name: 'admin-users-nobody', path: '/admin?tab=users&q=nobody&plan=premium', before: users([]) },

@@ -5,9 +5,12 @@ import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { AUDIT_FILTERS, type AuditFilters } from './queries.ts';
 
-const NOTHING = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, ''])) as AuditFilters;
+/** The filters of the audit log: one action, who did it, and to whom. */
+export const AUDIT_FILTERS = ['action', 'by', 'to'] as const;
+export type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
+
+const NO_FILTERS = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, ''])) as AuditFilters;
 const MAX_NAME = 254;
 
 const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS)
@@ -58,7 +61,12 @@ export function AuditFilterForm({ address }: { address: ListAddress<keyof AuditF
         <Button type="submit" className="min-h-11">
           Filter
         </Button>
-        <Button variant="quiet" disabled={!isFiltered} className="min-h-11" onClick={() => filter(NOTHING)}>
+        <Button
+          variant="quiet"
+          disabled={!isFiltered}
+          className="min-h-11"
+          onClick={() => filter(NO_FILTERS)}
+        >
           Clear
         </Button>
       </div>

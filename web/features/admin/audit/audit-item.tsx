@@ -1,29 +1,110 @@
 import { ChevronRight } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntity } from '#contract/audit.ts';
+import { useState } from 'react';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntity, type AuditEntry } from '#contract/audit.ts';
 import { formatMoment } from '#web/lib/formats.ts';
-import { AuditDetails } from './audit-details.tsx';
-import { partyWords } from './party-words.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { entityLabel, filterTextOf } from './entity-label.ts';
+import { type Change, type Fact, readDetails } from './read-details.ts';
 
-/** An action that this version doesn't know is shown by its name. */
+interface AuditItemProps {
+  entry: AuditEntry;
+  /** The address of the log with one filter. */
+  hrefOf: (filter: { by: string } | { to: string }) => string;
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <table className="w-full max-w-3xl table-fixed text-left text-sm">
+      <thead>
+        <tr className="text-muted">
+          <th scope="col" className="w-1/4 pb-1 font-medium">
+            <span className="sr-only">What</span>
+          </th>
+          <th scope="col" className="pb-1 pr-3 font-medium">
+            Before
+          </th>
+          <th scope="col" className="pb-1 font-medium">
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }) => (
+          <tr key={label} className="border-line border-t align-top [overflow-wrap:anywhere]">
+            <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
+              {label}
+            </th>
+            <td className="py-1.5 pr-3">{before}</td>
+            <td className={`py-1.5 ${before === after ? '' : 'font-medium'}`}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid max-w-3xl grid-cols-[minmax(0,1fr)_minmax(0,3fr)] gap-y-1 text-sm [overflow-wrap:anywhere]">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="pr-3 text-muted">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A link to the log filtered by an account. */
+function FilterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="text-accent underline underline-offset-3">
+      {children}
+    </Link>
+  );
+}
+
+/** What changed, and every other field of an entry. */
+function AuditDetails({ entry, hrefOf }: AuditItemProps) {
+  const { changes, facts } = readDetails(entry.details);
+  const { id, action, at } = entry;
+  const allFacts = [...facts, { label: 'Action', value: action }, { label: 'Entry', value: `${id}, ${at}` }];
+  const by = filterTextOf(entry.actor);
+  const to = filterTextOf(entry.subject);
+  return (
+    <div className="flex flex-col gap-4 pt-1 pb-5 sm:pl-7">
+      {changes.length > 0 && <Changes changes={changes} />}
+      <Facts facts={allFacts} />
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {by && <FilterLink href={hrefOf({ by })}>{`Everything by ${entityLabel(entry.actor)}`}</FilterLink>}
+        {to && (
+          <FilterLink href={hrefOf({ to })}>{`Everything done to ${entityLabel(entry.subject)}`}</FilterLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The label of an action; its name if this version doesn't know it. */
 function labelOf(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
-/** Somebody of an entry, with a small word before that says their part in it. */
-function Who({ part, party }: { part: 'by' | 'to'; party: AuditEntity }) {
-  const isAccount = party.kind === 'account' && party.name !== null;
+/** Who made the change, or to whom it was made. */
+function Entity({ preposition, entity }: { preposition: 'by' | 'to'; entity: AuditEntity }) {
+  const isAccount = entity.kind === 'account' && entity.name !== null;
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
-      <span className="text-muted">{part}</span>{' '}
-      <span className={party.kind === 'code' ? 'font-mono text-sm' : ''}>{partyWords(party)}</span>
-      {isAccount && <span className="text-muted"> #{party.id}</span>}
+      <span className="text-muted">{preposition}</span>{' '}
+      <span className={entity.kind === 'code' ? 'font-mono text-sm' : ''}>{entityLabel(entity)}</span>
+      {isAccount && <span className="text-muted"> #{entity.id}</span>}
     </span>
   );
 }
 
-/** One entry of the log: who did what to whom and when; it opens to show the rest. */
-export function AuditItem({ entry, hrefOf }: ComponentProps<typeof AuditDetails>) {
+/** One entry of the log; it opens to show its details. */
+export function AuditItem({ entry, hrefOf }: AuditItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { action, actor, subject, at } = entry;
   return (
@@ -38,8 +119,8 @@ export function AuditItem({ entry, hrefOf }: ComponentProps<typeof AuditDetails>
             {labelOf(action)}
           </span>
           <span className="flex flex-wrap gap-x-2 lg:contents">
-            <Who part="by" party={actor} />
-            <Who part="to" party={subject} />
+            <Entity preposition="by" entity={actor} />
+            <Entity preposition="to" entity={subject} />
           </span>
           <time
             dateTime={at}

@@ -6,7 +6,7 @@ const UNTIL = '2026-12-22T10:00:00.000Z';
 const free = { plan: 'free', until: null };
 const premium = { plan: 'premium', until: UNTIL };
 
-test('a grant tells the plan before and after, and where it came from', () => {
+test('a grant shows the plan before and after, and its source', () => {
   expect(readDetails({ source: 'code', sourceId: '7', before: free, after: premium })).toEqual({
     changes: [
       { label: 'Plan', before: 'free', after: 'premium' },
@@ -19,14 +19,14 @@ test('a grant tells the plan before and after, and where it came from', () => {
   });
 });
 
-test('a plain value that was before, and is none now, is a change too', () => {
+test('a plain value that was removed is a change', () => {
   expect(readDetails({ subscriptionId: 'sub_1', before: 'active' })).toEqual({
     changes: [{ label: 'State', before: 'active', after: '–' }],
     facts: [{ label: 'Subscription', value: 'sub_1' }],
   });
 });
 
-test('each item of a list that moved is compared under its own name', () => {
+test('each item of a list is compared under its own name', () => {
   const subscriptions = [{ subscriptionId: 'sub_1', before: null, after: UNTIL }];
   expect(readDetails({ subscriptions })).toEqual({
     changes: [{ label: 'sub_1', before: '–', after: formatMoment(UNTIL) }],
@@ -34,7 +34,7 @@ test('each item of a list that moved is compared under its own name', () => {
   });
 });
 
-test('what nobody foresaw still reads in words', () => {
+test('unknown fields get readable labels and values', () => {
   const details = {
     is_paid: true,
     testUsers: ['one', 'two'],
@@ -51,6 +51,6 @@ test('what nobody foresaw still reads in words', () => {
   ]);
 });
 
-test('where nothing is known there is nothing to tell', () => {
+test('without details there is nothing to show', () => {
   expect(readDetails({})).toEqual({ changes: [], facts: [] });
 });

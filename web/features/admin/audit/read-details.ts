@@ -1,19 +1,19 @@
 import { formatMoment } from '#web/lib/formats.ts';
 
-/** One thing that was another before. */
+/** A value that changed. */
 export interface Change {
   label: string;
   before: string;
   after: string;
 }
 
-/** One thing that belongs to what was done. */
+/** A value that belongs to the entry. */
 export interface Fact {
   label: string;
   value: string;
 }
 
-const NOTHING = '–';
+const NONE = '–';
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -24,13 +24,13 @@ const LABELS: Readonly<Record<string, string>> = {
   subscriptionId: 'Subscription',
 };
 
-type Bag = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-function isBag(value: unknown): value is Bag {
+function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The name of a detail for people: `downloadCount` is "Download count". */
+/** The label of a field: `downloadCount` becomes "Download count". */
 function labelOf(key: string): string {
   const spaced = key
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -39,15 +39,15 @@ function labelOf(key: string): string {
   return LABELS[key] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NONE;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ') || NOTHING;
-  if (isBag(value)) {
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || NONE;
+  if (isFields(value)) {
     return (
       Object.entries(value)
-        .map(([key, part]) => `${labelOf(key)}: ${wordsOf(part)}`)
-        .join(' · ') || NOTHING
+        .map(([key, part]) => `${labelOf(key)}: ${textOf(part)}`)
+        .join(' · ') || NONE
     );
   }
   const text = String(value);
@@ -55,35 +55,35 @@ function wordsOf(value: unknown): string {
 }
 
 function compare(label: string, before: unknown, after: unknown): Change[] {
-  if (!isBag(before) && !isBag(after)) return [{ label, before: wordsOf(before), after: wordsOf(after) }];
-  const [old, fresh] = [isBag(before) ? before : {}, isBag(after) ? after : {}];
-  const keys = new Set([...Object.keys(old), ...Object.keys(fresh)]);
+  if (!isFields(before) && !isFields(after)) return [{ label, before: textOf(before), after: textOf(after) }];
+  const [old, current] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
+  const keys = new Set([...Object.keys(old), ...Object.keys(current)]);
   return [...keys].map((key) => ({
     label: labelOf(key),
-    before: wordsOf(old[key]),
-    after: wordsOf(fresh[key]),
+    before: textOf(old[key]),
+    after: textOf(current[key]),
   }));
 }
 
-/** What a list such as `subscriptions` holds: one comparison an item that has a before and an after, by its own name. */
+/** Compares the items of a list such as `subscriptions`; null unless each has a before and an after. */
 function compareItems(items: readonly unknown[]): Change[] | null {
-  const pairs = items.filter((item): item is Bag => isBag(item) && 'before' in item && 'after' in item);
+  const pairs = items.filter((item): item is Fields => isFields(item) && 'before' in item && 'after' in item);
   if (pairs.length === 0 || pairs.length < items.length) return null;
-  return pairs.flatMap(({ before, after, ...name }) => compare(wordsOf(Object.values(name)), before, after));
+  return pairs.flatMap(({ before, after, ...name }) => compare(textOf(Object.values(name)), before, after));
 }
 
 /**
- * The details of an entry of the audit log for people: what changed from what into what, and what else is known. Times
- * are in the visitor's time zone.
+ * Returns the details of an audit entry as labelled texts: what changed, and the other values. Times are in the visitor's
+ * time zone.
  */
-export function readDetails({ before, after, ...rest }: Bag): { changes: Change[]; facts: Fact[] } {
+export function readDetails({ before, after, ...rest }: Fields): { changes: Change[]; facts: Fact[] } {
   const changes = before === undefined && after === undefined ? [] : compare('State', before, after);
   const facts: Fact[] = [];
   for (const [key, value] of Object.entries(rest)) {
     if (value === null) continue;
     const items = Array.isArray(value) ? compareItems(value) : null;
     if (items) changes.push(...items);
-    else facts.push({ label: labelOf(key), value: wordsOf(value) });
+    else facts.push({ label: labelOf(key), value: textOf(value) });
   }
   return { changes, facts };
 }

@@ -14,7 +14,7 @@ const ACTIVE: PremiumCode = {
   redeemedAt: null,
 };
 
-test('each code is a row with all that is known of it, and a username is no formula', () => {
+test('each code is a row with all its fields, and a username can’t become a formula', () => {
   const redeemedAt = '2026-11-23T08:00:00.000Z';
   const redeemed = { redeemedBy: 7, redeemedByUsername: '-mara', redeemedAt } as const;
   expect(codesCsv([ACTIVE, { ...ACTIVE, status: 'redeemed', ...redeemed }]).split('\r\n')).toEqual([

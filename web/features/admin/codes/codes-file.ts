@@ -1,5 +1,8 @@
 import type { PremiumCode } from '#contract/codes.ts';
+import { now } from '#web/lib/clock.ts';
 import { writeCsv } from '#web/lib/files/csv.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 
 const COLUMNS = [
   'code',
@@ -12,7 +15,7 @@ const COLUMNS = [
   'redeemed_at',
 ];
 
-/** Premium codes as a table (RFC 4180), one row a code; times are ISO 8601 in UTC. */
+/** Premium codes as CSV (RFC 4180), one row per code; times are ISO 8601 in UTC. */
 export function codesCsv(codes: readonly PremiumCode[]): string {
   const rows = codes.map((code) => [
     code.code,
@@ -25,4 +28,34 @@ export function codesCsv(codes: readonly PremiumCode[]): string {
     code.redeemedAt ?? '',
   ]);
   return writeCsv([COLUMNS, ...rows]);
+}
+
+/** Saves codes as a CSV file; `what` and today’s date are in its name. */
+export function saveCodes(codes: readonly PremiumCode[], what: string): void {
+  const day = new Date(now()).toISOString().slice(0, 10);
+  saveFile(
+    new Blob([codesCsv(codes)], { type: 'text/csv;charset=utf-8' }),
+    `logotheca_codes_${what}_${day}.csv`,
+  );
+}
+
+/** Copies codes to the clipboard, one per line, and shows the outcome as a toast. */
+export function copyCodes(codes: readonly string[]): void {
+  // `clipboard` is missing on pages served without https.
+  const written =
+    navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('no clipboard'));
+  const [first = ''] = codes;
+  const description =
+    codes.length === 1
+      ? `${first} is on your clipboard.`
+      : `${codes.length} codes are on your clipboard, one per line.`;
+  written.then(
+    () => showToast({ title: 'Code Copied', description }),
+    () =>
+      showToast({
+        title: 'Copy Failed',
+        description: 'Failed to copy code to clipboard.',
+        variant: 'destructive',
+      }),
+  );
 }

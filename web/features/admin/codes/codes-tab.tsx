@@ -1,16 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import type { PremiumCode } from '#contract/codes.ts';
-import { CodeList } from './code-list.tsx';
-import { CreateForm } from './create-codes.tsx';
-import { MadeCodes } from './created-codes.tsx';
+import { sentenceOf } from '#web/lib/failure.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { PagedList } from '../list/paged-list.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+import { saveCodes } from './codes-file.ts';
+import { CodesTable, STATUS_OPTIONS } from './codes-table.tsx';
+import { CreateCodes } from './create-codes.tsx';
+import { codesOptions, fetchAllCodes, type StatusFilter, toStatus } from './queries.ts';
 
-/** Premium codes: made, handed on, and taken out of use. */
+/** The value of the status filter in the address. */
+function filterOf(status: StatusFilter): string {
+  return status === 'all' ? '' : status;
+}
+
+function NoCodes({ status }: { status: StatusFilter }) {
+  return status === 'all' ? (
+    <EmptyState icon={<Ticket aria-hidden="true" />} title="No premium codes yet">
+      Codes you create appear here, newest first.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Ticket aria-hidden="true" />} title={`No ${status} codes`}>
+      Choose another status to see other codes.
+    </EmptyState>
+  );
+}
+
+/** Saves all codes with the selected status as CSV. */
+function ExportButton({ status }: { status: StatusFilter }) {
+  const [loaded, setLoaded] = useState<number | null>(null);
+  const start = async () => {
+    if (loaded !== null) return;
+    setLoaded(0);
+    try {
+      saveCodes(await fetchAllCodes(status, setLoaded), status);
+    } catch (failure) {
+      const description = sentenceOf(failure);
+      showToast({ title: 'Failed to export premium codes', description, variant: 'destructive' });
+    }
+    setLoaded(null);
+  };
+  return (
+    <Button onClick={start} aria-disabled={loaded !== null} className="min-h-11">
+      {loaded === null ? <Download aria-hidden="true" className="size-4" /> : <Spinner />}
+      {loaded === null ? 'Export CSV' : `${formatCount(loaded)} codes…`}
+    </Button>
+  );
+}
+
+function CodeList() {
+  const address = useListAddress(['status']);
+  const status = toStatus(address.filters.status);
+  const query = { status, after: address.after };
+  return (
+    <section aria-labelledby="all-codes">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <h2 id="all-codes" className="self-center font-semibold text-lg tracking-tight">
+          Codes
+        </h2>
+        <div className="flex items-end gap-2 max-sm:w-full">
+          <SelectField
+            label="Status"
+            options={STATUS_OPTIONS}
+            value={status}
+            onChange={(value) => address.filter({ status: filterOf(toStatus(value)) })}
+            className="max-sm:flex-1 sm:w-40"
+          />
+          <ExportButton status={status} />
+        </div>
+      </div>
+      <PagedList
+        thing="premium codes"
+        query={query}
+        hrefOf={({ after, ...rest }) => address.hrefOf({ status: filterOf(rest.status), after })}
+        result={useQuery(codesOptions(status, address.after))}
+        isEmpty={({ codes }) => codes.length === 0}
+        empty={() => <NoCodes status={status} />}
+        skeleton={{ rowClass: 'h-36 lg:h-[3.5625rem]', count: 8 }}
+      >
+        {({ codes }, isStale) => <CodesTable codes={codes} isStale={isStale} />}
+      </PagedList>
+    </section>
+  );
+}
+
+/** Creates, lists and invalidates premium codes. */
 export function CodesTab() {
-  const [made, setMade] = useState<readonly PremiumCode[]>([]);
   return (
     <div className="flex flex-col gap-6">
-      <CreateForm onMade={setMade} />
-      {made.length > 0 && <MadeCodes codes={made} onClose={() => setMade([])} />}
+      <CreateCodes />
       <CodeList />
     </div>
   );

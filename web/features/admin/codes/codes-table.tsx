@@ -1,13 +1,121 @@
-import { useState } from 'react';
-import type { PremiumCode } from '#contract/codes.ts';
-import { CodeRow } from './code-row.tsx';
+import { Copy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
+import { formatDate } from '#web/lib/formats.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { copyCodes } from './codes-file.ts';
 import { InvalidateDialog } from './invalidate-dialog.tsx';
+
+const LOOKS: Readonly<Record<CodeStatus, { label: string; look: string }>> = {
+  active: { label: 'Active', look: 'border-accent text-accent' },
+  redeemed: { label: 'Redeemed', look: 'border-line bg-sunken text-ink' },
+  expired: { label: 'Expired', look: 'border-line text-muted' },
+  invalidated: { label: 'Invalidated', look: 'border-line text-muted line-through' },
+};
+
+/** The options of the status filter. */
+export const STATUS_OPTIONS = [
+  { value: 'all', label: 'All' },
+  ...Object.entries(LOOKS).map(([value, { label }]) => ({ value, label })),
+];
+
+function StatusBadge({ status }: { status: CodeStatus }) {
+  const { label, look } = LOOKS[status];
+  return (
+    <span className={`inline-block rounded-full border px-2 font-medium text-xs leading-5 ${look}`}>
+      {label}
+    </span>
+  );
+}
+
+const CELL = 'lg:px-3 lg:py-2 lg:first:pl-0 lg:last:pr-0';
+
+/** A cell of the table; a narrow screen shows its label. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className={`${CELL} max-lg:flex max-lg:gap-2 max-lg:text-sm`}>
+      <span aria-hidden="true" className="w-20 shrink-0 text-muted lg:hidden">
+        {label}
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </td>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {formatDate(at)}
+    </time>
+  );
+}
+
+function Redeemed({ redeemedBy, redeemedByUsername, redeemedAt }: PremiumCode) {
+  if (!redeemedAt) return <span className="text-muted">–</span>;
+  return (
+    <>
+      {redeemedBy === null ? (
+        <span className="text-muted">a deleted account</span>
+      ) : (
+        <>
+          {redeemedByUsername} <span className="text-muted">#{redeemedBy}</span>
+        </>
+      )}{' '}
+      <span className="block text-muted text-sm">
+        <span className="sr-only">on </span>
+        <Day at={redeemedAt} />
+      </span>
+    </>
+  );
+}
+
+/** One code with its actions. */
+function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () => void }) {
+  return (
+    <tr
+      id={`code-${code.id}`}
+      className="scroll-mt-16 border-line border-b max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-2 max-lg:gap-y-1 max-lg:py-3"
+    >
+      <th scope="row" className={`${CELL} text-left font-normal max-lg:self-center`}>
+        <span className="whitespace-nowrap font-mono text-sm">{code.code}</span>
+        <span className="ml-3 lg:hidden">
+          <StatusBadge status={code.status} />
+        </span>
+      </th>
+      <td className={`${CELL} max-lg:sr-only`}>
+        <StatusBadge status={code.status} />
+      </td>
+      <Cell label="Duration">{`${code.duration} ${code.duration === 1 ? 'day' : 'days'}`}</Cell>
+      <Cell label="Created">
+        <Day at={code.createdAt} />
+      </Cell>
+      <Cell label="Expires">
+        <Day at={code.expiresAt} />
+      </Cell>
+      <Cell label="Redeemed">
+        <Redeemed {...code} />
+      </Cell>
+      <td className={`${CELL} max-lg:col-start-2 max-lg:row-span-5 max-lg:row-start-1 lg:w-px`}>
+        <div className="flex gap-1 max-lg:flex-col max-lg:items-end lg:items-center">
+          <IconButton label={`Copy ${code.code}`} onClick={() => copyCodes([code.code])}>
+            <Copy aria-hidden="true" />
+          </IconButton>
+          {code.status === 'active' && (
+            <Button variant="quiet" aria-label={`Invalidate ${code.code}`} onClick={onInvalidate}>
+              Invalidate
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
 
 const COLUMNS = ['Code', 'Status', 'Duration', 'Created', 'Expires', 'Redeemed by'] as const;
 
-/** Codes one below the other; on a narrow screen each is a block of its own. */
+/** The codes of one page as a table; one block per code on a narrow screen. */
 export function CodesTable({ codes, isStale }: { codes: readonly PremiumCode[]; isStale: boolean }) {
-  const [doomed, setDoomed] = useState<PremiumCode | null>(null);
+  const [chosen, setChosen] = useState<PremiumCode | null>(null);
   return (
     <>
       <table
@@ -27,11 +135,11 @@ export function CodesTable({ codes, isStale }: { codes: readonly PremiumCode[]; 
         </thead>
         <tbody className="max-lg:block">
           {codes.map((code) => (
-            <CodeRow key={code.id} code={code} onInvalidate={() => setDoomed(code)} />
+            <CodeRow key={code.id} code={code} onInvalidate={() => setChosen(code)} />
           ))}
         </tbody>
       </table>
-      {doomed && <InvalidateDialog code={doomed} onClose={() => setDoomed(null)} />}
+      {chosen && <InvalidateDialog code={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Copy, Download, X } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CreateCodesForm, MAX_CODES_AT_ONCE, type PremiumCode } from '#contract/codes.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
-import { formatCount } from '#web/lib/formats.ts';
+import { formatCount, formatDate } from '#web/lib/formats.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useCodeCalls } from './queries.ts';
+import { copyCodes, saveCodes } from './codes-file.ts';
+import { useCodeChanges } from './queries.ts';
 
 const FIELDS = [
   { name: 'duration', label: 'Duration in days', hint: '1 to 365 days of Premium' },
@@ -17,18 +21,22 @@ const FIELDS = [
   { name: 'count', label: 'How many', hint: `1 to ${MAX_CODES_AT_ONCE} codes at once` },
 ] as const;
 
-/** What the toast says: the code, or the first of them, and its days. */
-function madeWords(codes: readonly PremiumCode[]): string {
+function premiumDays(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'} of Premium`;
+}
+
+/** What was created, for the toast. */
+function createdText(codes: readonly PremiumCode[]): string {
   const [first] = codes;
   if (!first) return '';
-  const days = `${first.duration} ${first.duration === 1 ? 'day' : 'days'} of Premium`;
+  const days = premiumDays(first.duration);
   return codes.length === 1
     ? `${first.code} gives ${days}.`
     : `${formatCount(codes.length)} codes give ${days} each. The first is ${first.code}.`;
 }
 
-function useCreateForm(onMade: (codes: PremiumCode[]) => void) {
-  const { create } = useCodeCalls();
+function useCreateForm(onCreated: (codes: PremiumCode[]) => void) {
+  const { create } = useCodeChanges();
   const form = useForm<z.input<typeof CreateCodesForm>, unknown, CreateCodesForm>({
     resolver: zodResolver(CreateCodesForm),
     defaultValues: CreateCodesForm.parse({}),
@@ -36,8 +44,8 @@ function useCreateForm(onMade: (codes: PremiumCode[]) => void) {
   const submit = form.handleSubmit(async (values) => {
     try {
       const codes = await create(values);
-      showToast({ title: 'Premium Code Created', description: madeWords(codes) });
-      onMade(codes);
+      showToast({ title: 'Premium Code Created', description: createdText(codes) });
+      onCreated(codes);
     } catch (failure) {
       const description = sentenceOf(failure);
       form.setError('root.server', { message: description });
@@ -47,9 +55,8 @@ function useCreateForm(onMade: (codes: PremiumCode[]) => void) {
   return { ...form, submit };
 }
 
-/** Makes premium codes. */
-export function CreateForm({ onMade }: { onMade: (codes: PremiumCode[]) => void }) {
-  const { register, submit, formState } = useCreateForm(onMade);
+function CreateForm({ onCreated }: { onCreated: (codes: PremiumCode[]) => void }) {
+  const { register, submit, formState } = useCreateForm(onCreated);
   const { errors, isSubmitting } = formState;
   return (
     <Card title="Create premium codes">
@@ -79,5 +86,59 @@ export function CreateForm({ onMade }: { onMade: (codes: PremiumCode[]) => void 
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** The codes just created, to copy or download. */
+function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClose: () => void }) {
+  const [first] = codes;
+  if (!first) return null;
+  const { duration, expiresAt } = first;
+  const title = codes.length === 1 ? 'One code created' : `${formatCount(codes.length)} codes created`;
+  return (
+    <section aria-label={title} className="rounded-2xl border border-accent bg-surface p-5 sm:p-6">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
+          <p className="mt-0.5 text-muted">
+            {premiumDays(duration)}
+            {codes.length > 1 && ' each'}, redeemable until{' '}
+            <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
+          </p>
+        </div>
+        <IconButton label="Close" onClick={onClose} className="-mt-1.5 -mr-2">
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul
+        aria-label="Codes just created"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-4 grid max-h-56 grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto rounded-lg bg-sunken px-4 py-3 font-mono text-sm"
+      >
+        {codes.map(({ id, code }) => (
+          <li key={id}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:*:flex-1">
+        <Button onClick={() => copyCodes(codes.map(({ code }) => code))}>
+          <Copy aria-hidden="true" className="size-4" /> Copy all
+        </Button>
+        <Button onClick={() => saveCodes(codes, 'created')}>
+          <Download aria-hidden="true" className="size-4" /> Download CSV
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The form that creates premium codes, and the codes it created. */
+export function CreateCodes() {
+  const [created, setCreated] = useState<readonly PremiumCode[]>([]);
+  return (
+    <>
+      <CreateForm onCreated={setCreated} />
+      {created.length > 0 && <CreatedCodes codes={created} onClose={() => setCreated([])} />}
+    </>
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { PremiumCode } from '#contract/codes.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogActions, Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useCodeCalls } from './queries.ts';
+import { useCodeChanges } from './queries.ts';
 
-/** Asks before a code is taken out of use, and does it. */
+/** Invalidates a code after confirmation. */
 export function InvalidateDialog({
   code: { id, code },
   onClose,
@@ -15,14 +13,14 @@ export function InvalidateDialog({
   code: PremiumCode;
   onClose: () => void;
 }) {
-  const { invalidate } = useCodeCalls();
+  const { invalidate } = useCodeChanges();
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
       await invalidate(id);
-      showToast({ title: 'Premium Code Invalidated', description: `${code} can’t be redeemed any more.` });
+      showToast({ title: 'Premium Code Invalidated', description: `${code} can no longer be redeemed.` });
     } catch (failure) {
       const description = sentenceOf(failure);
       showToast({ title: 'Failed to invalidate premium code', description, variant: 'destructive' });
@@ -30,33 +28,20 @@ export function InvalidateDialog({
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title="Invalidate this code?"
       description={
         <>
-          <span className="font-mono text-ink">{code}</span> can’t be redeemed any more then. This can’t be
-          undone.
+          <span className="font-mono text-ink">{code}</span> can no longer be redeemed. You can’t undo this.
         </>
       }
       returnTo={() => document.querySelector<HTMLElement>(`#code-${id} button`)}
+      confirm="Invalidate code"
+      busyLabel="Invalidating…"
+      cancel="Keep code"
+      isBusy={isBusy}
+      onConfirm={start}
       onClose={onClose}
-    >
-      <Form
-        className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-        actions={
-          <DialogActions cancel="Keep it" onCancel={onClose}>
-            <SubmitButton variant="danger" isBusy={isBusy} busyWords="Invalidating…">
-              Invalidate code
-            </SubmitButton>
-          </DialogActions>
-        }
-      >
-        {null}
-      </Form>
-    </Dialog>
+    />
   );
 }

@@ -1,78 +1,56 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CODE_STATUSES, type CodesQuery, type CreateCodesForm, type PremiumCode } from '#contract/codes.ts';
 import { createCodes, invalidateCode, listCodes } from '#contract/endpoints.ts';
-import { callAdmin } from '../call-admin.ts';
+import { callApi } from '#web/lib/api.ts';
+import { adminQuery, checkAccess } from '../admin-query.ts';
 
 export type StatusFilter = CodesQuery['status'];
 
-const CODES_KEY = ['admin', 'codes'] as const;
-
-/** The status that an address asks for; any where it names none that there is. */
-export function statusOf(asked: string): StatusFilter {
-  return CODE_STATUSES.find((status) => status === asked) ?? 'all';
+/** The status named in an address; "all" if there is no such status. */
+export function toStatus(text: string): StatusFilter {
+  return CODE_STATUSES.find((status) => status === text) ?? 'all';
 }
 
-type CodesPage = { codes: PremiumCode[]; next: string | null };
-
-interface PageOf {
-  status: StatusFilter;
-  after: string | undefined;
-  signal?: AbortSignal;
-}
-
-function fetchPage(client: QueryClient, { status, after, signal }: PageOf): Promise<CodesPage> {
-  return callAdmin(client, listCodes, { status, after }, signal && { signal });
-}
-
-/** A page of the codes of a status, the newest first; the first one without `after`. */
+/** A page of codes, newest first; without `after` the first. */
 export function codesOptions(status: StatusFilter, after: string | undefined) {
-  return queryOptions({
-    queryKey: [...CODES_KEY, status, after ?? ''],
-    queryFn: async ({ signal, client }) => ({
-      ...(await fetchPage(client, { status, after, signal })),
-      query: { status, after },
-    }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
+  return adminQuery(['codes', status, after ?? ''], async (signal) => ({
+    ...(await callApi(listCodes, { status, after }, { signal })),
+    query: { status, after },
+  }));
 }
 
-/** What an administrator does with codes; each throws ApiError, and what it changed is in every list afterwards. */
-export function useCodeCalls() {
+/** Every code with a status, loaded page by page. `onPage` gets the number loaded so far. @throws ApiError */
+export async function fetchAllCodes(
+  status: StatusFilter,
+  onPage: (count: number) => void,
+): Promise<PremiumCode[]> {
+  const all: PremiumCode[] = [];
+  let after: string | undefined;
+  do {
+    const { codes, next } = await callApi(listCodes, { status, after });
+    all.push(...codes);
+    onPage(all.length);
+    after = next ?? undefined;
+  } while (after);
+  return all;
+}
+
+/** The calls that change codes; the lists are loaded again afterwards, also after a failure. @throws ApiError */
+export function useCodeChanges() {
   const client = useQueryClient();
-  const listAnew = () => void client.invalidateQueries({ queryKey: CODES_KEY });
+  async function change<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      return await call;
+    } catch (failure) {
+      checkAccess(client, failure);
+      throw failure;
+    } finally {
+      void client.invalidateQueries({ queryKey: ['admin', 'codes'] });
+    }
+  }
   return {
-    async create(body: CreateCodesForm): Promise<PremiumCode[]> {
-      const { codes } = await callAdmin(client, createCodes, body);
-      listAnew();
-      return codes;
-    },
-    async invalidate(id: number): Promise<void> {
-      try {
-        const { code } = await callAdmin(client, invalidateCode, { id });
-        client.setQueriesData<CodesPage>({ queryKey: CODES_KEY }, (page) => page && withCode(page, code));
-      } finally {
-        // Where it was refused, the list shows a status that is no longer so.
-        listAnew();
-      }
-    },
-    /** Every code of a status, page by page; `onPage` hears how many are there. */
-    async listAll(status: StatusFilter, onPage: (count: number) => void): Promise<PremiumCode[]> {
-      const all: PremiumCode[] = [];
-      let after: string | undefined;
-      do {
-        const { codes, next } = await fetchPage(client, { status, after });
-        all.push(...codes);
-        onPage(all.length);
-        after = next ?? undefined;
-      } while (after);
-      return all;
-    },
+    create: async (form: CreateCodesForm): Promise<PremiumCode[]> =>
+      (await change(callApi(createCodes, form))).codes,
+    invalidate: (id: number) => change(callApi(invalidateCode, { id })),
   };
-}
-
-function withCode<Page extends CodesPage>(page: Page, code: PremiumCode): Page {
-  return { ...page, codes: page.codes.map((known) => (known.id === code.id ? code : known)) };
 }

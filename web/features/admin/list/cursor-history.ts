@@ -34,7 +34,11 @@ export function positionIn(history: CursorHistory | null, query: PageQuery): Pag
 }
 
 /** The history after going from the page of `query` to the page that starts at `next`. */
-export function withNext(history: CursorHistory | null, query: PageQuery, next: string): CursorHistory | null {
+export function withNext(
+  history: CursorHistory | null,
+  query: PageQuery,
+  next: string,
+): CursorHistory | null {
   const position = positionIn(history, query);
   if (!position) return history;
   const before = position.page === 1 ? [] : (history?.cursors.slice(0, position.page - 1) ?? []);

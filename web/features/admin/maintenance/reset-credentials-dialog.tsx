@@ -1,51 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resetAdministrator } from '#contract/endpoints.ts';
+import { callApi } from '#web/lib/api.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { callAdmin } from '../call-admin.ts';
-import type { WithProof } from '../use-password-check.ts';
-import { CopyButton } from './copy-button.tsx';
-import { ShownOnce } from './shown-once.tsx';
-import { useCloseTwice } from './use-close-twice.ts';
+import type { WithPassword } from '../use-password-check.ts';
+import { CopyButton, ShownOnce, useConfirmedClose } from './shown-once.tsx';
 
 const OUTCOME =
-  'Your own account gets a new random password, which is shown once. The present one stops working, and you are signed out everywhere but here.';
+  'You get a new random password, which is shown only once. Your current password stops working, and you’re signed out on all other devices.';
 
 interface Credentials {
   username: string;
   password: string;
 }
 
-type State = { state: 'asking'; error?: string } | { state: 'busy' } | ({ state: 'done' } & Credentials);
+type State = { state: 'confirming'; error?: string } | { state: 'busy' } | ({ state: 'done' } & Credentials);
 
-function useReset(withProof: WithProof) {
+function useReset(withPassword: WithPassword) {
   const client = useQueryClient();
-  const [state, setState] = useState<State>({ state: 'asking' });
+  const [state, setState] = useState<State>({ state: 'confirming' });
   const start = async () => {
-    if (state.state !== 'asking') return;
+    if (state.state !== 'confirming') return;
     setState({ state: 'busy' });
     try {
-      const fresh = await withProof(() => callAdmin(client, resetAdministrator, {}));
-      setState(fresh ? { state: 'done', ...fresh } : { state: 'asking' });
+      const fresh = await withPassword(() => callApi(resetAdministrator, {}));
+      setState(fresh ? { state: 'done', ...fresh } : { state: 'confirming' });
     } catch (failure) {
-      setState({ state: 'asking', error: sentenceOf(failure) });
+      setState({ state: 'confirming', error: sentenceOf(failure) });
     }
     void client.invalidateQueries({ queryKey: ['admin'] });
   };
   return { state, start };
 }
 
-function FreshCredentials({
+function NewCredentials({
   username,
   password,
   ...closing
-}: Credentials & { isAsked: boolean; onDone: () => void }) {
+}: Credentials & { isWarned: boolean; onDone: () => void }) {
   return (
     <ShownOnce
-      warning="This password is shown only now. Keep it in a password manager before you close this."
+      warning="This password is shown only once. Save it in a password manager before you close this."
       {...closing}
     >
       <dl className="mt-4 divide-y divide-line border-line border-y">
@@ -66,11 +64,11 @@ function FreshCredentials({
   );
 }
 
-function AskForReset({ state, start, onClose }: ReturnType<typeof useReset> & { onClose: () => void }) {
+function ConfirmReset({ state, start, onClose }: ReturnType<typeof useReset> & { onClose: () => void }) {
   return (
     <Form
       className="mt-5"
-      error={state.state === 'asking' ? state.error : undefined}
+      error={state.state === 'confirming' ? state.error : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void start();
@@ -88,28 +86,28 @@ function AskForReset({ state, start, onClose }: ReturnType<typeof useReset> & { 
   );
 }
 
-/** Gives the administrator who is signed in a new password, and tells it once. */
+/** Resets the signed-in administrator’s password and shows the new one once. */
 export function ResetCredentialsDialog({
-  withProof,
+  withPassword,
   onClose,
 }: {
-  withProof: WithProof;
+  withPassword: WithPassword;
   onClose: () => void;
 }) {
-  const reset = useReset(withProof);
-  const { isAsked, attempt } = useCloseTwice(onClose);
+  const reset = useReset(withPassword);
+  const { isWarned, close } = useConfirmedClose(onClose);
   const { state } = reset;
   const isDone = state.state === 'done';
   return (
     <Dialog
       title={isDone ? 'New administrator credentials' : 'Reset administrator credentials?'}
       description={isDone ? null : OUTCOME}
-      onClose={isDone ? attempt : onClose}
+      onClose={isDone ? close : onClose}
     >
       {isDone ? (
-        <FreshCredentials {...state} isAsked={isAsked} onDone={onClose} />
+        <NewCredentials {...state} isWarned={isWarned} onDone={onClose} />
       ) : (
-        <AskForReset {...reset} onClose={onClose} />
+        <ConfirmReset {...reset} onClose={onClose} />
       )}
     </Dialog>
   );

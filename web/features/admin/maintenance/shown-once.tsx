@@ -1,21 +1,52 @@
-import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 
-/** Passwords that the server tells once, as the content of a dialog that a slip of the finger doesn’t close. */
+const COPY_LABELS = { idle: 'Copy', copied: 'Copied', failed: 'Couldn’t copy' };
+
+/** Copies a text and shows the outcome on the button. `what` is the accessible name of the text. */
+export function CopyButton({
+  text,
+  what,
+  className = '',
+}: {
+  text: string;
+  what: string;
+  className?: string;
+}) {
+  const { state, copy } = useCopy();
+  const Icon = state === 'copied' ? Check : Copy;
+  return (
+    <Button className={className} onClick={() => copy(text)}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-live="polite">
+        {COPY_LABELS[state]}
+        {state === 'idle' && <span className="sr-only"> {what}</span>}
+      </span>
+    </Button>
+  );
+}
+
+/** Keeps a dialog open on the first attempt to close it and sets `isWarned`; the second attempt closes it. */
+export function useConfirmedClose(onClose: () => void): { isWarned: boolean; close: () => void } {
+  const [isWarned, setWarned] = useState(false);
+  return { isWarned, close: () => (isWarned ? onClose() : setWarned(true)) };
+}
+
+/** Passwords that are shown only once, as the content of a dialog. */
 export function ShownOnce({
   warning,
   actions,
   children,
-  isAsked,
+  isWarned,
   onDone,
 }: {
   warning: string;
-  /** What can be done with them, beside being done. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Somebody tried to close it without saying that they have kept it. */
-  isAsked: boolean;
+  /** Whether to ask before closing. */
+  isWarned: boolean;
   onDone: () => void;
 }) {
   const done = useRef<HTMLButtonElement>(null);
@@ -27,15 +58,15 @@ export function ShownOnce({
         <span>{warning}</span>
       </p>
       {children}
-      {isAsked && (
+      {isWarned && (
         <p role="alert" className="mt-4 font-medium text-danger text-sm">
-          Have you kept it? Once closed, it can’t be shown again.
+          Have you saved it? Once you close this, you can’t see it again.
         </p>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         {actions}
         <Button ref={done} variant="primary" className="min-h-11" onClick={onDone}>
-          I have kept it
+          I’ve saved it
         </Button>
       </div>
     </>

@@ -1,34 +1,93 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DELETE_ALL_USERS } from '#contract/admin.ts';
 import { createTestAccounts } from '#contract/endpoints.ts';
+import { callApi, type Output } from '#web/lib/api.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
+import { writeCsv } from '#web/lib/files/csv.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { formatCount } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { callAdmin } from '../call-admin.ts';
-import type { WithProof } from '../use-password-check.ts';
-import { type MadeAccounts, MadeAccountsList } from './made-accounts.tsx';
-import { useCloseTwice } from './use-close-twice.ts';
+import type { WithPassword } from '../use-password-check.ts';
+import { CopyButton, ShownOnce, useConfirmedClose } from './shown-once.tsx';
+
+type TestAccounts = Output<typeof createTestAccounts>;
+type TestUser = TestAccounts['testUsers'][number];
 
 const OUTCOME =
-  'Every account but the administrators’ is deleted first, with its downloads, and what it pays for at the payment provider ends. None of them can be brought back.';
+  'This permanently deletes every account except administrators, with its downloads, and cancels its paid subscription. You can’t undo it.';
+
+const COLUMNS = ['username', 'email', 'password', 'plan'];
+
+function planOf({ isSubscribed }: TestUser): string {
+  return isSubscribed ? 'Premium' : 'Free';
+}
+
+function saveCsv(users: readonly TestUser[]): void {
+  const rows = users.map((user) => [user.username, user.email, user.password, planOf(user)]);
+  const file = new Blob([writeCsv([COLUMNS, ...rows])], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, 'logotheca_test_accounts.csv');
+}
+
+/** The created accounts with their passwords, which are shown only once. */
+function CreatedAccounts({
+  created: { deleted, testUsers },
+  ...closing
+}: {
+  created: TestAccounts;
+  isWarned: boolean;
+  onDone: () => void;
+}) {
+  const lines = testUsers.map(({ username, password }) => `${username}\t${password}`).join('\n');
+  return (
+    <ShownOnce
+      warning={`These passwords are shown only once. Accounts deleted: ${formatCount(deleted)}.`}
+      {...closing}
+      actions={
+        <>
+          <CopyButton text={lines} what="usernames and passwords" className="min-h-11" />
+          <Button className="min-h-11" onClick={() => saveCsv(testUsers)}>
+            <Download aria-hidden="true" className="size-4" />
+            CSV
+          </Button>
+        </>
+      }
+    >
+      <ul aria-label="Test accounts" className="mt-4 divide-y divide-line border-line border-y text-sm">
+        {testUsers.map((user) => (
+          <li key={user.username} className="py-2.5">
+            <p className="flex justify-between gap-3">
+              <span className="font-medium">{user.username}</span>
+              <span className="text-muted">{planOf(user)}</span>
+            </p>
+            <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
+            <p className="font-mono [overflow-wrap:anywhere]">{user.password}</p>
+          </li>
+        ))}
+      </ul>
+    </ShownOnce>
+  );
+}
 
 interface DialogProps {
-  withProof: WithProof;
+  withPassword: WithPassword;
   onClose: () => void;
 }
 
-function useTestAccounts(withProof: WithProof, onMade: (made: MadeAccounts) => void) {
+function useTestAccounts(withPassword: WithPassword, onCreated: (created: TestAccounts) => void) {
   const client = useQueryClient();
   const form = useForm<{ confirmation: string }>();
   const submit = form.handleSubmit(async () => {
     try {
       const input = { confirmation: DELETE_ALL_USERS } as const;
-      const made = await withProof(() => callAdmin(client, createTestAccounts, input));
-      if (made) onMade(made);
+      const created = await withPassword(() => callApi(createTestAccounts, input));
+      if (created) onCreated(created);
     } catch (failure) {
       form.setError('root.server', { message: sentenceOf(failure) });
     }
@@ -37,12 +96,12 @@ function useTestAccounts(withProof: WithProof, onMade: (made: MadeAccounts) => v
   return { ...form, submit };
 }
 
-function AskForTestAccounts({
-  withProof,
-  onMade,
+function ConfirmForm({
+  withPassword,
+  onCreated,
   onClose,
-}: DialogProps & { onMade: (made: MadeAccounts) => void }) {
-  const { register, submit, formState } = useTestAccounts(withProof, onMade);
+}: DialogProps & { onCreated: (created: TestAccounts) => void }) {
+  const { register, submit, formState } = useTestAccounts(withPassword, onCreated);
   const { errors, isSubmitting } = formState;
   const isTyped = (typed: string) => typed.trim() === DELETE_ALL_USERS || `Please type ${DELETE_ALL_USERS}`;
   return (
@@ -71,20 +130,20 @@ function AskForTestAccounts({
   );
 }
 
-/** Makes accounts for trials in the place of all others, once that was typed; then shows them. */
-export function TestAccountsDialog({ withProof, onClose }: DialogProps) {
-  const [made, setMade] = useState<MadeAccounts | null>(null);
-  const { isAsked, attempt } = useCloseTwice(onClose);
+/** Replaces all other accounts with test accounts after a typed confirmation, then shows them. */
+export function TestAccountsDialog({ withPassword, onClose }: DialogProps) {
+  const [created, setCreated] = useState<TestAccounts | null>(null);
+  const { isWarned, close } = useConfirmedClose(onClose);
   return (
     <Dialog
-      title={made ? 'Test accounts created' : 'Create test accounts?'}
-      description={made ? null : OUTCOME}
-      onClose={made ? attempt : onClose}
+      title={created ? 'Test accounts created' : 'Create test accounts?'}
+      description={created ? null : OUTCOME}
+      onClose={created ? close : onClose}
     >
-      {made ? (
-        <MadeAccountsList made={made} isAsked={isAsked} onDone={onClose} />
+      {created ? (
+        <CreatedAccounts created={created} isWarned={isWarned} onDone={onClose} />
       ) : (
-        <AskForTestAccounts withProof={withProof} onMade={setMade} onClose={onClose} />
+        <ConfirmForm withPassword={withPassword} onCreated={setCreated} onClose={onClose} />
       )}
     </Dialog>
   );

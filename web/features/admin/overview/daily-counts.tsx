@@ -1,8 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import type { DayCounts } from '#contract/admin.ts';
 import { formatCount, formatDate } from '#web/lib/formats.ts';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { ShareBar } from '#web/ui/chart/share-bar.tsx';
-import type { Counted } from './queries.ts';
+import type { Counter } from './queries.ts';
 
 const PANEL = 'min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5';
 
@@ -11,17 +12,17 @@ const CHARTS = [
   { what: 'downloads', title: 'Downloads', one: 'download', many: 'downloads' },
   { what: 'signUps', title: 'New accounts', one: 'new account', many: 'new accounts' },
   { what: 'errors', title: 'Errors', one: 'error', many: 'errors' },
-] as const satisfies readonly { what: Counted; title: string; one: string; many: string }[];
+] as const satisfies readonly { what: Counter; title: string; one: string; many: string }[];
 
-/** Where the answers to searches came from, the nearest first. */
+/** Where search results came from, the fastest source first. */
 const SOURCES = [
   { what: 'fromCache', name: 'Cache' },
   { what: 'fromIndex', name: 'Index' },
   { what: 'fromUpstream', name: 'Upstream' },
   { what: 'fromCatalogue', name: 'Catalogue' },
-] as const satisfies readonly { what: Counted; name: string }[];
+] as const satisfies readonly { what: Counter; name: string }[];
 
-function sum(days: readonly DayCounts[], what: Counted): number {
+function sum(days: readonly DayCounts[], what: Counter): number {
   return days.reduce((total, day) => total + day[what], 0);
 }
 
@@ -32,7 +33,7 @@ function DayChart({ days, ...chart }: { days: readonly DayCounts[] } & (typeof C
   return (
     <div className={PANEL}>
       <BarChart
-        title={`${title} a day`}
+        title={`${title} per day`}
         values={days.map((day) => day[what])}
         labels={labels}
         ends={[labels[0] ?? '', 'Today']}
@@ -45,16 +46,16 @@ function DayChart({ days, ...chart }: { days: readonly DayCounts[] } & (typeof C
   );
 }
 
-/** How the last days went: where answers came from, and what was counted on each day. */
+/** The sources of search results, and a chart for each daily counter. */
 export function Charts({ days }: { days: readonly DayCounts[] }) {
   const parts = SOURCES.map(({ what, name }) => ({ name, count: sum(days, what) }));
-  const answered = parts.reduce((total, { count }) => total + count, 0);
+  const searched = parts.reduce((total, { count }) => total + count, 0);
   const summary =
-    answered === 0 ? `None in ${days.length} days` : `${formatCount(answered)} in ${days.length} days`;
+    searched === 0 ? `None in ${days.length} days` : `${formatCount(searched)} in ${days.length} days`;
   return (
     <>
       <div className={PANEL}>
-        <ShareBar title="Where answers came from" parts={parts} summary={summary} />
+        <ShareBar title="Where search results came from" parts={parts} summary={summary} />
       </div>
       <div className="grid gap-3 lg:grid-cols-2">
         {CHARTS.map((chart) => (
@@ -62,5 +63,75 @@ export function Charts({ days }: { days: readonly DayCounts[] }) {
         ))}
       </div>
     </>
+  );
+}
+
+const COLUMNS = [
+  { what: 'searches', name: 'Searches' },
+  { what: 'fromCache', name: 'From cache' },
+  { what: 'fromIndex', name: 'From index' },
+  { what: 'fromUpstream', name: 'From upstream' },
+  { what: 'fromCatalogue', name: 'From catalogue' },
+  { what: 'downloads', name: 'Downloads' },
+  { what: 'signUps', name: 'New accounts' },
+  { what: 'errors', name: 'Errors' },
+] as const satisfies readonly { what: Counter; name: string }[];
+
+const CELL = 'whitespace-nowrap px-3 py-1.5 text-right';
+
+function Table({ days }: { days: readonly DayCounts[] }) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Daily counts, newest first</caption>
+      <thead>
+        <tr className="border-line border-b text-muted">
+          <th scope="col" className="px-3 py-2 text-left font-medium">
+            Day
+          </th>
+          {COLUMNS.map(({ what, name }) => (
+            <th key={what} scope="col" className={`${CELL} font-medium`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day} className="border-line border-b last:border-b-0">
+            <th scope="row" className="whitespace-nowrap px-3 py-1.5 text-left font-normal">
+              <time dateTime={day.day}>{formatDate(day.day)}</time>
+            </th>
+            {COLUMNS.map(({ what }) => (
+              <td key={what} className={CELL}>
+                {formatCount(day[what])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The numbers of the charts as a table. */
+export function DayTable({ days }: { days: readonly DayCounts[] }) {
+  return (
+    <details className="group rounded-xl border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-xl px-4 font-medium hover:text-accent sm:px-5 [&::-webkit-details-marker]:hidden">
+        Show all numbers as a table
+        <ChevronDown
+          aria-hidden="true"
+          className="size-[18px] shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <section
+        aria-label="Numbers by day"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+        tabIndex={0}
+        className="overflow-x-auto border-line border-t px-1 pb-2 sm:px-2"
+      >
+        <Table days={days} />
+      </section>
+    </details>
   );
 }

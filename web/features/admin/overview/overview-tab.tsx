@@ -1,16 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#web/lib/formats.ts';
-import { NotFetched } from '../list/load-failure.tsx';
-import { Charts } from './daily-counts.tsx';
-import { DayTable } from './day-table.tsx';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { LoadFailure } from '../list/load-failure.tsx';
+import { Charts, DayTable } from './daily-counts.tsx';
 import { overviewOptions } from './queries.ts';
 import { Tiles } from './tiles.tsx';
 
-/** How many use the site and how it fares, kept up to date while it is looked at. */
+const PANEL = 'rounded-xl border border-line bg-surface';
+const BAR = 'block rounded bg-line';
+
+function Panel({ className }: { className: string }) {
+  return (
+    <div className={`${PANEL} p-4 ${className}`}>
+      <span className={`${BAR} h-3.5 w-28`} />
+    </div>
+  );
+}
+
+/** Empty tiles and charts while the overview loads. */
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the overview…">
+      <div aria-hidden="true" className="flex animate-pulse flex-col gap-3">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {Array.from({ length: 6 }, (_, at) => at).map((at) => (
+            <Panel key={at} className="min-h-[8.25rem]" />
+          ))}
+          <Panel className="col-span-2 min-h-[8.25rem]" />
+        </div>
+        <Panel className="h-[13.1rem] sm:h-[9.2rem]" />
+        <div className="grid gap-3 lg:grid-cols-2">
+          {Array.from({ length: 4 }, (_, at) => at).map((at) => (
+            <Panel key={at} className="h-[13.5rem] sm:h-[12.8rem]" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The site’s counters, kept up to date. */
 export function OverviewTab() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(overviewOptions());
-  if (!data && error) return <NotFetched thing="overview" error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <LoadFailure thing="overview" error={error} onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
   const moment = formatMoment(new Date(dataUpdatedAt).toISOString());
   return (
@@ -19,8 +50,8 @@ export function OverviewTab() {
       <Charts days={data.days} />
       <DayTable days={data.days} />
       <p className="text-muted text-sm">
-        {error ? 'It can’t be refreshed at the moment; this is' : 'Refreshed every 30 seconds; this is'} how
-        things stood on {moment}. Days begin at midnight UTC, and today is not over.
+        {error ? 'Couldn’t refresh. Last updated' : 'Refreshed every 30 seconds. Last updated'} {moment}. Days
+        start at midnight UTC, so today’s numbers are incomplete.
       </p>
     </div>
   );

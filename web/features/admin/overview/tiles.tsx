@@ -1,11 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
-import type { DayCounts, getOverview } from '#contract/admin.ts';
+import type { DayCounts } from '#contract/admin.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import type { Counted } from './queries.ts';
-
-export type Overview = z.output<(typeof getOverview)['response']>;
+import type { Counter, Overview } from './queries.ts';
 
 const TILE = 'min-h-[8.25rem] rounded-xl border border-line bg-surface p-4';
 
@@ -33,8 +30,8 @@ function Tile({
   );
 }
 
-/** What was counted today, and beside it what there was yesterday. */
-function TodayTile({ name, what, days }: { name: string; what: Counted; days: readonly DayCounts[] }) {
+/** A counter of today, with yesterday’s count. */
+function TodayTile({ name, what, days }: { name: string; what: Counter; days: readonly DayCounts[] }) {
   const today = days.at(-1)?.[what] ?? 0;
   const yesterday = days.at(-2)?.[what] ?? 0;
   const isAlarming = what === 'errors' && today > 0;
@@ -48,7 +45,7 @@ function TodayTile({ name, what, days }: { name: string; what: Counted; days: re
 function BudgetTile({ perMinute, left }: Pick<Overview['upstream'], 'perMinute' | 'left'>) {
   return (
     <Tile name="Upstream budget" value={formatCount(left)}>
-      of {formatCount(perMinute)} a minute
+      of {formatCount(perMinute)} requests left this minute
       <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-sunken">
         <span
           className={`block h-full rounded-full ${left === 0 ? 'bg-danger' : 'bg-muted'}`}
@@ -72,23 +69,23 @@ function SourcesTile({ sources }: Pick<Overview['upstream'], 'sources'>) {
             )}
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
             <span className={isUp ? 'text-muted' : 'font-medium text-danger'}>
-              {isUp ? 'answers' : 'does not answer'}
+              {isUp ? 'Available' : 'Unavailable'}
             </span>
           </li>
         ))}
-        {sources.length === 0 && <li>None is set up; the catalogue answers.</li>}
+        {sources.length === 0 && <li>No wiki is set up. Searches use the bundled catalogue.</li>}
       </ul>
     </Tile>
   );
 }
 
-/** A share in whole percent; what there is a little of is never "0%". */
+/** A share in whole percent; "under 1%" instead of "0%" unless it is zero. */
 function percent(part: number, whole: number): string {
   const share = whole === 0 ? 0 : (part / whole) * 100;
   return share > 0 && share < 1 ? 'under 1%' : `${Math.round(share)}%`;
 }
 
-/** How the site stands at this moment, in numbers. */
+/** The current numbers of the site. */
 export function Tiles({ overview }: { overview: Overview }) {
   const { accounts, subscribers, days, upstream } = overview;
   return (

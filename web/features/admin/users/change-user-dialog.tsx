@@ -3,9 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ManagedUser } from '#contract/admin.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogActions, Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import type { WithPassword } from '../use-password-check.ts';
 import { CHANGES, type ChangeKind, changedUserOf, planLabel } from './user-changes.ts';
@@ -80,32 +78,18 @@ function Facts({ user, before }: { user: ManagedUser; before: ManagedUser | null
 export function ChangeUserDialog(props: ChangeProps) {
   const { user, before, isBusy, error, change, start } = useChange(props);
   return (
-    <Dialog
+    <ConfirmDialog
       title={change.question(user.username)}
       description={change.outcome(user).join(' ')}
+      confirm={change.label}
+      busyLabel={change.busyLabel}
+      variant={change.isDangerous ? 'danger' : 'primary'}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={start}
       onClose={props.onClose}
     >
-      <Form
-        className="mt-4"
-        error={error}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-        actions={
-          <DialogActions onCancel={props.onClose}>
-            <SubmitButton
-              variant={change.isDangerous ? 'danger' : 'primary'}
-              isBusy={isBusy}
-              busyWords={change.busyLabel}
-            >
-              {change.label}
-            </SubmitButton>
-          </DialogActions>
-        }
-      >
-        <Facts user={user} before={before} />
-      </Form>
-    </Dialog>
+      <Facts user={user} before={before} />
+    </ConfirmDialog>
   );
 }

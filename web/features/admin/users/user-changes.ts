@@ -1,10 +1,5 @@
-import {
-  type deleteUser,
-  type downgradeSubscription,
-  GRANT_DAYS,
-  type grantSubscription,
-  type ManagedUser,
-} from '#contract/admin.ts';
+import { GRANT_DAYS, type ManagedUser } from '#contract/admin.ts';
+import { deleteUser, downgradeSubscription, grantSubscription } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
 import { formatDate } from '#web/lib/formats.ts';
@@ -81,9 +76,8 @@ function grant(label: string, span: string, days: GrantDays): Change {
     outcome: (user) => grantOutcome(user, days),
     busyLabel: 'Granting…',
     run: async (seen) => {
-      const body = { userId: seen.id, expiryDays: days, seenPlan: seenPlanOf(seen) };
-      const path = '/api/admin/grant-subscription';
-      return (await callApi<typeof grantSubscription>({ method: 'POST', path, body })).user;
+      const input = { userId: seen.id, expiryDays: days, seenPlan: seenPlanOf(seen) };
+      return (await callApi(grantSubscription, input)).user;
     },
     success: {
       title: 'Subscription Granted',
@@ -102,11 +96,8 @@ const DOWNGRADE: Change = {
       ? [`Premium ends now instead of on ${endOf(user)}.`, PAYMENT_ENDS]
       : ['This account is already on the free plan.'],
   busyLabel: 'Downgrading…',
-  run: async (seen) => {
-    const body = { userId: seen.id, seenPlan: seenPlanOf(seen) };
-    const path = '/api/admin/downgrade-subscription';
-    return (await callApi<typeof downgradeSubscription>({ method: 'POST', path, body })).user;
-  },
+  run: async (seen) =>
+    (await callApi(downgradeSubscription, { userId: seen.id, seenPlan: seenPlanOf(seen) })).user,
   success: {
     title: 'Subscription Downgraded',
     description: (user) => `${user.username} is now on the free plan.`,
@@ -124,12 +115,7 @@ const DELETE: Change = {
   ],
   busyLabel: 'Deleting…',
   run: async (seen) => {
-    await callApi<typeof deleteUser>({
-      method: 'DELETE',
-      path: '/api/admin/users/:id',
-      params: { id: seen.id },
-      query: { seenPlan: seenPlanOf(seen) },
-    });
+    await callApi(deleteUser, { id: seen.id, seenPlan: seenPlanOf(seen) });
     return seen;
   },
   success: { title: 'User deleted', description: (user) => `${user.username}’s account has been deleted.` },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ADMIN_PAGE_SIZE, type listUsers, type ManagedUser, type UsersQuery } from '#contract/admin.ts';
+import { ADMIN_PAGE_SIZE, type ManagedUser, type UsersQuery } from '#contract/admin.ts';
+import { listUsers } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useAddress } from '#web/lib/router/address.ts';
@@ -24,7 +25,7 @@ const ALL_USERS = usersHref(readUsersAddress(''));
 
 function usersOptions(query: UsersQuery) {
   return adminQuery(['users', query], async (signal) => ({
-    ...(await callApi<typeof listUsers>({ method: 'GET', path: '/api/admin/users', query, signal })),
+    ...(await callApi(listUsers, query, { signal })),
     query,
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partyFilter, partyWords } from './party-words.ts';
+import { entityLabel, filterTextOf } from './entity-label.ts';
 
 test.each([
   [{ kind: 'account', id: 7, name: 'mara' }, 'mara', '#7'],
@@ -9,7 +9,7 @@ test.each([
   [{ kind: 'shell', id: null, name: null }, 'the server’s shell', 'shell'],
   [{ kind: 'payment provider', id: null, name: null }, 'the payment provider', 'payment provider'],
   [{ kind: 'site', id: null, name: null }, 'the site', 'site'],
-] as const)('%o reads "%s"', (party, words, filter) => {
-  expect(partyWords(party)).toBe(words);
-  expect(partyFilter(party)).toBe(filter);
+] as const)('%o is labelled "%s"', (entity, label, filter) => {
+  expect(entityLabel(entity)).toBe(label);
+  expect(filterTextOf(entity)).toBe(filter);
 });

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '#contract/audit.ts';
 
-/** An account that is there no more, and what is no account, by what they are called. */
+/** Labels of deleted accounts and of everything that has no name. */
 const KINDS: Readonly<Record<AuditEntity['kind'], (id: number | null) => string>> = {
   account: (id) => `account ${id} (deleted)`,
   code: (id) => `code ${id}`,
@@ -9,13 +9,13 @@ const KINDS: Readonly<Record<AuditEntity['kind'], (id: number | null) => string>
   site: () => 'the site',
 };
 
-/** Who somebody in the audit log is, e.g. "mara", "account 7 (deleted)" or "the server’s shell". */
-export function partyWords({ kind, id, name }: AuditEntity): string {
+/** The name of an actor or subject, e.g. "mara", "account 7 (deleted)" or "the server’s shell". */
+export function entityLabel({ kind, id, name }: AuditEntity): string {
   return name ?? KINDS[kind](id);
 }
 
-/** What a filter of the log has to say to find somebody; null for a code that is not known any more. */
-export function partyFilter({ kind, id, name }: AuditEntity): string | null {
+/** The filter text that finds an actor or subject; null for a deleted code. */
+export function filterTextOf({ kind, id, name }: AuditEntity): string | null {
   if (kind === 'account') return `#${id}`;
   return kind === 'code' ? name : kind;
 }

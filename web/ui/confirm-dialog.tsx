@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ButtonVariant } from './button.tsx';
+import { Dialog } from './dialog/dialog.tsx';
+import { DialogActions, Form } from './form/form.tsx';
+import { SubmitButton } from './form/submit-button.tsx';
+
+interface ConfirmDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
+  /** The label of the button that confirms, and its label while the action runs. */
+  confirm: string;
+  busyLabel: string;
+  cancel?: string;
+  variant?: ButtonVariant;
+  isBusy: boolean;
+  error?: string | undefined;
+  onConfirm: () => void;
+  children?: ReactNode;
+}
+
+/** A dialog that asks before an action. The caller runs the action and closes the dialog. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirm, busyLabel, cancel = 'Cancel', variant = 'danger', isBusy, error, onConfirm } = props;
+  return (
+    <Dialog
+      title={props.title}
+      description={props.description}
+      onClose={props.onClose}
+      {...(props.returnTo && { returnTo: props.returnTo })}
+    >
+      <Form
+        className="mt-5"
+        error={error}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+        actions={
+          <DialogActions cancel={cancel} onCancel={props.onClose}>
+            <SubmitButton variant={variant} isBusy={isBusy} busyWords={busyLabel}>
+              {confirm}
+            </SubmitButton>
+          </DialogActions>
+        }
+      >
+        {props.children}
+      </Form>
+    </Dialog>
+  );
+}
