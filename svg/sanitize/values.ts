@@ -13,7 +13,7 @@ export function isRasterData(address: string): boolean {
 }
 
 /** Whether an address means a part of the same file, and can be written without quotes. */
-export function isInnerTarget(address: string): boolean {
+function isInnerTarget(address: string): boolean {
   return PLAIN_TARGET.test(address);
 }
 
