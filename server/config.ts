@@ -12,15 +12,28 @@ const flag = (fallback: 'on' | 'off') =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
 const wikiList = z.string().transform((text, context) => {
   if (text.trim() === 'none') return [];
-  const urls = text
-    .split(',')
-    .map((url) => url.trim())
-    .filter((url) => url !== '');
+  const urls = splitList(text);
   for (const url of urls) {
     if (!httpUrl.safeParse(url).success) context.addIssue(`"${url}" is not an http or https address`);
   }
+  return urls;
+});
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
+const databaseList = z.string().transform((text, context) => {
+  const urls = splitList(text);
+  if (urls.some((url) => !databaseUrl.safeParse(url).success))
+    context.addIssue('must be postgres:// addresses, separated by commas');
   return urls;
 });
 
@@ -67,10 +80,12 @@ export const SETTINGS = {
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 opens it to the network'),
   PUBLIC_URL: httpUrl.optional().describe('Address that visitors use, e.g. https://logos.example.org'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder for everything that must outlive a restart'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  DATABASE_URL: databaseUrl
     .optional()
     .describe('A PostgreSQL of your own (15 or newer); unset starts the embedded one in DATA_DIR'),
+  DATABASE_READ_URL: databaseList
+    .default(() => [])
+    .describe('Read replicas of it, separated by commas, for searches of the index and suggestions'),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')

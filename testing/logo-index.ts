@@ -56,5 +56,5 @@ export async function createTestIndex(given: readonly TestLogo[] = [], now = '20
     );
   const titles = async (name: string, query: Partial<IndexQuery> = {}) =>
     (await find(name, query)).logos.map(({ title }) => title);
-  return { db, pool, write, find, titles };
+  return { url: database.url, db, pool, write, find, titles };
 }

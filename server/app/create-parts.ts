@@ -5,6 +5,7 @@ import { connectProvider } from '../features/subscription/provider/connect-provi
 import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
 import { createBackground } from '../platform/background.ts';
 import { createCounters } from '../platform/counters/counters.ts';
+import { createReadPool } from '../platform/database/read-pool.ts';
 import { createKeptAnswers } from '../platform/http/answers/kept-answers.ts';
 import { createRateLimiterFactory } from '../platform/rate-limit/rate-limiter.ts';
 import { createUpstreamBudget } from './create-upstream-budget.ts';
@@ -15,6 +16,8 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
   const { config, db, pool, clock, log } = deps;
   const background = createBackground(log);
   const redis = null;
+  const readPool = createReadPool({ primary: pool, urls: config.DATABASE_READ_URL, log });
+  await readPool.check();
   const wikis = nameWikis(config.MEDIAWIKI_URLS);
   const oneSearch = MAX_NAMES * wikis.length;
   const { budget, stop } = await createUpstreamBudget(deps, { redis, background }, oneSearch);
@@ -24,6 +27,7 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
     background,
     redis,
     budget,
+    readDb: readPool.db,
     createRateLimiter: createRateLimiterFactory(pool),
     counters: createCounters({ db, clock, background }),
     memory: createLogoMemory({ db, clock, log }),
@@ -34,6 +38,7 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
     kept: createKeptAnswers(clock),
     stop: async () => {
       await stop();
+      await readPool.close();
     },
   };
 }

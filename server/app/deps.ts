@@ -39,6 +39,8 @@ export interface Parts {
   /** What was shown and downloaded, for the index. */
   memory: LogoMemory;
   createRateLimiter: CreateRateLimiter;
+  /** For reads that may be up to 30 seconds old: a replica's where there is one. */
+  readDb: Database;
   /** Ends what these parts do by themselves. */
   stop(): Promise<void>;
   /** Null where this server keeps to itself. */

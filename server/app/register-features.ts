@@ -13,7 +13,7 @@ import type { AppDeps, Parts } from './deps.ts';
 export function registerFeatures(
   server: FastifyInstance,
   { config, db, clock, log }: AppDeps,
-  { wikis, counters, kept, memory, redis }: Parts,
+  { wikis, counters, kept, memory, readDb, redis }: Parts,
   catalogue: Catalogue,
 ): void {
   registerConfig(server, {
@@ -26,11 +26,11 @@ export function registerFeatures(
     wikis,
     catalogue: createCatalogueSource(catalogue),
     cache: createSearchCache(clock, redis),
-    findLogos: createFindLogos({ db }),
+    findLogos: createFindLogos({ db: readDb }),
     clock,
     log,
     remember: memory.remember,
     count: counters.count,
   };
-  registerSearch(server, searchDeps, { db, catalogue }, kept);
+  registerSearch(server, searchDeps, { db: readDb, catalogue }, kept);
 }

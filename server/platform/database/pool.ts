@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { DatabaseLog } from './embedded.ts';
 import { PatientPool } from './patience/patient-pool.ts';
 
-/** What stores ask: the database itself, or a transaction on it. */
+/** What stores query: the database itself, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
@@ -17,13 +17,11 @@ export interface OpenDatabase {
 const REACH_MS = 1_000;
 
 /**
- * Opens at most ten connections to a database, when they are needed. No statement runs longer than 10 s, no
- * transaction idles longer than 30 s, and no answer is awaited longer than 15 s, where a network is silent. A
- * connection that dies while idle is replaced by the next query, and told to `log`. Where there is no database, a query
- * waits for 4 s.
+ * Returns the options of a pool of at most ten connections. No statement runs longer than 10 s, no transaction idles
+ * longer than 30 s, and no result is awaited longer than 15 s if the network is silent.
  */
-export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): OpenDatabase {
-  const pool = new PatientPool({
+export function poolOptions(url: string): pg.PoolConfig {
+  return {
     connectionString: url,
     application_name: 'logotheca',
     max: 10,
@@ -33,9 +31,17 @@ export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): 
     idle_in_transaction_session_timeout: 30_000,
     query_timeout: 15_000,
     keepAlive: true,
-  });
+  };
+}
+
+/**
+ * Opens a database; it connects when the first query runs. A connection that dies while idle is logged and replaced by
+ * the next query. A query waits up to 4 s for a database that is down.
+ */
+export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): OpenDatabase {
+  const pool = new PatientPool(poolOptions(url));
   pool.on('error', (error) => log?.warn(`A database connection ended: ${error.message}`));
-  // One in use tells of its end by the query that fails; unheard, its own event would end the process.
+  // A connection in use reports its end by the query that fails; without a listener, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closed: Promise<void> | undefined;
   return {
@@ -50,11 +56,11 @@ export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): 
 
 /** Whether the database answers a query within one second; never throws. */
 export async function isReachable(db: Database): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), REACH_MS);
-  const asked = db.execute('SELECT 1').then(
+  const timeout = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => timeout.resolve(false), REACH_MS);
+  const reached = db.execute('SELECT 1').then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([reached, timeout.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { asSuperuser } from '#testing/database/test-cluster.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
+import { createReadPool } from './read-pool.ts';
+
+let primary: TestDatabase;
+let replica: TestDatabase;
+
+beforeEach(async () => {
+  [primary, replica] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  for (const [database, name] of [
+    [primary, 'primary'],
+    [replica, 'replica'],
+  ] as const)
+    await database.pool.query(`create table whoami as select '${name}' as name`);
+});
+
+afterEach(() => Promise.all([primary.drop(), replica.drop()]));
+
+async function open({
+  urls = [replica.url],
+  readLag,
+}: {
+  urls?: string[];
+  readLag?: () => Promise<number>;
+} = {}) {
+  const log = { info: vi.fn(), warn: vi.fn() };
+  const pool = createReadPool({ primary: primary.pool, urls, log, ...(readLag && { readLag }) });
+  onTestFinished(pool.close);
+  await pool.check();
+  const readFrom = async () => {
+    const { rows } = await pool.db.execute<{ name: string }>(sql`select name from whoami`);
+    return rows[0]?.name;
+  };
+  return { ...pool, log, readFrom };
+}
+
+it('reads from a replica, or from the primary where there is none', async () => {
+  expect(await (await open()).readFrom()).toBe('replica');
+  expect(await (await open({ urls: [] })).readFrom()).toBe('primary');
+});
+
+/** Ends the replica's connections and refuses new ones, or accepts them again. */
+async function setReplicaUp(isUp: boolean): Promise<void> {
+  const name = new URL(replica.url).pathname.slice(1);
+  const cluster = inject('testClusterUrl');
+  await asSuperuser(cluster, `alter database ${name} allow_connections ${isUp}`);
+  if (!isUp)
+    await asSuperuser(
+      cluster,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+}
+
+it('reads from the primary while the replica is down, and from the replica once it is back', async () => {
+  const { readFrom, check, log } = await open();
+  await setReplicaUp(false);
+  expect(await readFrom()).toBe('primary');
+  expect(await readFrom()).toBe('primary');
+  await check();
+  expect(await readFrom()).toBe('primary');
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  await setReplicaUp(true);
+  await check();
+  expect(await readFrom()).toBe('replica');
+  expect(log.info).toHaveBeenCalledTimes(2);
+});
+
+it("leaves out a replica that can't be reached, and uses the others", async () => {
+  const nowhere = 'postgres://logotheca:secret@127.0.0.1:9/nowhere';
+  const { readFrom } = await open({ urls: [nowhere, replica.url] });
+  for (let n = 0; n < 4; n += 1) expect(await readFrom()).toBe('replica');
+  const alone = await open({ urls: [nowhere] });
+  expect(await alone.readFrom()).toBe('primary');
+});
+
+it('leaves out a replica that is more than 30 seconds behind, until it has caught up', async () => {
+  let lagMs = 30_000;
+  const { readFrom, check, log } = await open({ readLag: async () => lagMs });
+  expect(await readFrom()).toBe('replica');
+  lagMs = 31_000;
+  await check();
+  expect(await readFrom()).toBe('primary');
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { host: new URL(replica.url).host, reason: 'it is 31 s behind' },
+    'A read replica is left out',
+  );
+  lagMs = 0;
+  await check();
+  expect(await readFrom()).toBe('replica');
+});

@@ -1,0 +1,108 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { SECOND_MS } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { type Database, poolOptions } from './pool.ts';
+
+const CHECK_EVERY_MS = 5 * SECOND_MS;
+const ANSWER_MS = 2 * SECOND_MS;
+/** A replica that is further behind the primary serves no reads. */
+const MAX_LAG_MS = 30 * SECOND_MS;
+
+/** Returns how far a replica is behind the primary, in milliseconds. @throws Error if it can't be reached */
+type ReadLag = (replica: pg.Pool) => Promise<number>;
+
+interface ReadPoolOptions {
+  primary: pg.Pool;
+  /** Addresses of the replicas. */
+  urls: readonly string[];
+  log: Pick<Log, 'info' | 'warn'>;
+  readLag?: ReadLag;
+}
+
+export interface ReadPool {
+  /** For single statements that only read: each runs on the next usable replica, or on the primary if there is none. */
+  db: Database;
+  /** Checks every replica now; runs by itself every five seconds. Never throws. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Replica {
+  host: string;
+  pool: pg.Pool;
+  isUsable: boolean;
+}
+
+/**
+ * Creates a pool of read replicas. A replica that is down or more than 30 s behind is left out until a check finds it
+ * usable again; a statement that fails on a replica runs on the primary.
+ */
+export function createReadPool({ primary, urls, log, readLag = selectLag }: ReadPoolOptions): ReadPool {
+  const replicas = urls.map(openReplica);
+  let turn = 0;
+
+  async function check(): Promise<void> {
+    await Promise.all(
+      replicas.map(async (replica) => {
+        const lagMs = await readLag(replica.pool).catch((error: Error) =>
+          setUsable(replica, false, error.message),
+        );
+        if (lagMs === undefined) return;
+        setUsable(replica, lagMs <= MAX_LAG_MS, `it is ${Math.round(lagMs / SECOND_MS)} s behind`);
+      }),
+    );
+  }
+
+  function setUsable(replica: Replica, isUsable: boolean, reason: string): void {
+    const { host } = replica;
+    if (replica.isUsable && !isUsable) log.warn({ host, reason }, 'A read replica is left out');
+    if (!replica.isUsable && isUsable) log.info({ host }, 'A read replica is in use');
+    replica.isUsable = isUsable;
+  }
+
+  async function query(...args: [pg.QueryConfig, unknown[]]): Promise<unknown> {
+    turn += 1;
+    const usable = replicas.filter(({ isUsable }) => isUsable);
+    const replica = usable[turn % usable.length];
+    if (!replica) return primary.query(...args);
+    return replica.pool.query(...args).catch((error: Error) => {
+      setUsable(replica, false, error.message);
+      return primary.query(...args);
+    });
+  }
+
+  const timer = setInterval(check, CHECK_EVERY_MS).unref();
+  return {
+    db: drizzle({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }),
+    check,
+    async close() {
+      clearInterval(timer);
+      await Promise.all(replicas.map(({ pool }) => pool.end()));
+    },
+  };
+}
+
+function openReplica(url: string): Replica {
+  const pool = new pg.Pool({ ...poolOptions(url), connectionTimeoutMillis: ANSWER_MS });
+  // The next check or statement reports what is wrong.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return { host: new URL(url).host, pool, isUsable: false };
+}
+
+/**
+ * A replica that has replayed all it received is current, as long as it receives. A server that is not in recovery is a
+ * primary or replicates in another way; it counts as current.
+ * @see https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-RECOVERY-CONTROL
+ */
+async function selectLag(replica: pg.Pool): Promise<number> {
+  const { rows } = await replica.query<{ lag: string | null }>(`
+    select case
+      when not pg_is_in_recovery() then 0
+      when exists (select from pg_stat_wal_receiver) and pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+      else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000
+    end as lag`);
+  const lag = rows[0]?.lag ?? null;
+  return lag === null ? Number.POSITIVE_INFINITY : Number(lag);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { SearchAnswer, SuggestAnswer } from '#contract/search.ts';
+import { createTestWorld } from '#testing/create-test-world.ts';
+import { createTestIndex, logoOf } from '#testing/logo-index.ts';
+
+it('searches of the index and suggestions are read from a replica, and single logos from the primary', async () => {
+  const { url } = await createTestIndex([{ title: 'Zyxwv' }]);
+  const world = await createTestWorld({ settings: { DATABASE_READ_URL: url } });
+  const { logos } = (await world.get<SearchAnswer>('/api/search?q=zyxwv')).body;
+  expect(logos.map(({ title }) => title)).toEqual(['Zyxwv']);
+  const { suggestions } = (await world.get<SuggestAnswer>('/api/suggest?q=zyxw')).body;
+  expect(suggestions.map(({ title }) => title)).toEqual(['Zyxwv']);
+  expect((await world.get(`/api/logos/${logoOf({ title: 'Zyxwv' }).id}`)).status).toBe(404);
+});
+
+it('a server starts while its replicas are down, and reads from the primary', async () => {
+  const world = await createTestWorld({ settings: { DATABASE_READ_URL: 'postgres://127.0.0.1:9/nowhere' } });
+  expect((await world.get('/api/search?q=zyxwv')).status).toBe(200);
+});
