@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { DownloadRecord } from './downloads.ts';
 import * as endpoints from './endpoints.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 import { endpoint, OwnId } from './shared.ts';
 import { Subscription } from './subscription.ts';
-
-export const MIN_PASSWORD_LENGTH = 6;
-export const MAX_PASSWORD_LENGTH = 200;
-/** How long the link in a reset mail works. */
-export const RESET_LINK_HOURS = 1;
 
 /** The rules of section 5 for a chosen username; each says what is wrong in its own words. */
 export const Username = z

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { Account } from './accounts.ts';
 import * as endpoints from './endpoints.ts';
+import { GRANT_DAYS } from './limits.ts';
 import { Cursor, endpoint, RowId } from './shared.ts';
 
 /** What an administrator has to type before every account but the administrators' is deleted. */
 export const DELETE_ALL_USERS = 'DELETE ALL USERS';
-/** How long a grant of the administration lasts, in days: its "1 month" and its "1 year" (section 9). */
-export const GRANT_DAYS = { month: 30, year: 360 } as const;
-/** Rows on a page of a list of the administration. */
-export const ADMIN_PAGE_SIZE = 50;
 
 /** An account as an administrator sees it. */
 export const ManagedUser = Account.pick({

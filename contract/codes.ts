@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
+import { MAX_CODES_AT_ONCE } from './limits.ts';
 import { Cursor, endpoint, OwnId, RowId } from './shared.ts';
-
-/** How many codes are made at once at most. */
-export const MAX_CODES_AT_ONCE = 500;
 
 export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
-import { FILE_TYPES } from './rules/media.ts';
+import { FILE_TYPE_NAMES } from './file-types.ts';
+import { LICENSE_CLASS_NAMES } from './licenses.ts';
 import { endpoint } from './shared.ts';
 
-export const FileType = z.enum(FILE_TYPES);
+export const FileType = z.enum(FILE_TYPE_NAMES);
 export type FileType = z.infer<typeof FileType>;
 
-/** What a licence allows, from freest to not free; `unknown` means that nobody may assume anything. */
-export const LicenseClass = z.enum(['pd', 'cc0', 'cc-by', 'cc-by-sa', 'free', 'nonfree', 'unknown']);
+export const LicenseClass = z.enum(LICENSE_CLASS_NAMES);
 export type LicenseClass = z.infer<typeof LicenseClass>;
 
 /** A piece of a credit line: its text, and where it links to. */

@@ -10,8 +10,27 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 
-/** Prices in US dollars; a year is paid at once. */
-export const PRICES = { monthly: 10, annual: 36, annualPerMonth: 3, annualSaving: '70%' } as const;
+/** The currency, and the price of each period in its minor unit (cents); a year is paid at once. */
+export const PRICES = { currency: 'USD', monthly: 1000, annual: 3600 } as const;
+
+/** A price in the minor unit as visitors read it, e.g. "$36" or "$3.50". */
+export function formatPrice(minorUnits: number): string {
+  const amount = minorUnits / 100;
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: PRICES.currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+}
+
+/** The prices as pages show them. */
+export const PRICE_TEXTS = {
+  free: formatPrice(0),
+  monthly: formatPrice(PRICES.monthly),
+  annual: formatPrice(PRICES.annual),
+  annualPerMonth: formatPrice(PRICES.annual / 12),
+  annualSaving: `${Math.round(100 * (1 - PRICES.annual / (12 * PRICES.monthly)))}%`,
+} as const;
 
 /** Why a guest may download no more (section 8); an account is told by `downloads.limit_reached`. */
 export const GUEST_LIMIT_REACHED =

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
+import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SUGGESTIONS, PAGE_SIZE } from './limits.ts';
 import { FileType, Logo } from './logos.ts';
-import { MAX_NAME_LENGTH, MAX_OFFSET, PAGE_SIZE } from './rules/limits.ts';
+import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from './rules/filters.ts';
 import { endpoint } from './shared.ts';
 
-export const FileTypeFilter = z.enum(['all', ...FileType.options]);
+export const FileTypeFilter = z.enum(FILE_TYPE_FILTER_NAMES);
 export type FileTypeFilter = z.infer<typeof FileTypeFilter>;
 
-export const DateFilter = z.enum(['all', '30d', '90d', '1y']);
+export const DateFilter = z.enum(DATE_FILTER_NAMES);
 export type DateFilter = z.infer<typeof DateFilter>;
 
-/** `pd` takes CC0 with it: both ask for nothing. */
-export const LicenseFilter = z.enum(['all', 'pd', 'cc-by', 'cc-by-sa']);
+export const LicenseFilter = z.enum(LICENSE_FILTER_NAMES);
 export type LicenseFilter = z.infer<typeof LicenseFilter>;
 
 export const SearchQuery = z.strictObject({
@@ -99,7 +99,10 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>;
 const Suggestion = z.object({ title: z.string(), fileType: FileType, thumbUrl: z.string() });
 
 export const SuggestAnswer = z.object({
-  suggestions: z.array(Suggestion).max(8).describe('Titles that begin so first, then the most shown'),
+  suggestions: z
+    .array(Suggestion)
+    .max(MAX_SUGGESTIONS)
+    .describe('Titles that begin so first, then the most shown'),
 });
 export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
 

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
 import { endpoint, OwnId } from './shared.ts';
 
-/** So long an account stays premium after a renewal was due and not paid (decision of issue 6: `past_due`). */
-export const GRACE_DAYS = 7;
-
 /**
  * The subscription that an account pays for. It is there while the provider would go on charging for it, or has been
  * paid until an end that still lies ahead; time from codes and grants has none.

@@ -1,5 +1,5 @@
+import { MAX_OFFSET, PAGE_SIZE } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { MAX_OFFSET, PAGE_SIZE } from '#contract/rules/limits.ts';
 import { cleanLine } from '#contract/rules/text.ts';
 import { plainText } from './html-text.ts';
 import { isFlagSet, isRecord, type JsonRecord, listOf, member, parseJson } from './json.ts';

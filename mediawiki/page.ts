@@ -1,5 +1,5 @@
+import { fileTypeOfMime, fileTypeOfName } from '#contract/file-types.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
-import { MIME_TYPES } from '#contract/rules/media.ts';
 import { cleanLine } from '#contract/rules/text.ts';
 import { readCredit, readRestrictions } from './credit.ts';
 import { plainText } from './html-text.ts';
@@ -71,7 +71,7 @@ function fileTitle(title: unknown): string | null {
     /^[\p{L}\p{M} -]{2,40}:\s*(?=\S)/u,
     '',
   );
-  return bare.replace(/(?<=.)\.(?:svg|png|jpe?g|gif)$/i, '').trim() || null;
+  return (fileTypeOfName(bare) ? bare.replace(/(?<=.)\.\w+$/, '') : bare).trim() || null;
 }
 
 function isGone(info: JsonRecord): boolean {
@@ -80,8 +80,7 @@ function isGone(info: JsonRecord): boolean {
 
 function readFileType(mime: unknown, url: string): FileType | null {
   if (typeof mime !== 'string' || mime === '') return fileTypeOfUrl(url);
-  const types = Object.keys(MIME_TYPES) as FileType[];
-  return types.find((type) => MIME_TYPES[type] === mime.toLowerCase()) ?? null;
+  return fileTypeOfMime(mime);
 }
 
 function readId(sha1: unknown, url: string): string {

@@ -1,4 +1,5 @@
-import { PAGE_SIZE } from '#contract/rules/limits.ts';
+import { FILE_TYPES } from '#contract/file-types.ts';
+import { PAGE_SIZE } from '#contract/limits.ts';
 import { cleanLine } from '#contract/rules/text.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 
@@ -8,13 +9,11 @@ const THUMB_WIDTH_PX = 330;
 /** CirrusSearch refuses free text of more than 300 characters; this leaves room for the word "logo". */
 const MAX_WORDS_LENGTH = 280;
 
-const FILE_TYPE_CLAUSES: Record<FileTypeFilter, string> = {
-  all: 'filetype:bitmap|drawing',
-  svg: 'filemime:svg',
-  png: 'filemime:png',
-  jpg: 'filemime:jpeg',
-  gif: 'filemime:gif',
-};
+/** What narrows a search to a file type, e.g. `filemime:jpeg`. facts: Help:CirrusSearch */
+function fileTypeClause(fileType: FileTypeFilter): string {
+  if (fileType === 'all') return 'filetype:bitmap|drawing';
+  return `filemime:${FILE_TYPES[fileType].mime.replace(/^image\/|\+xml$/g, '')}`;
+}
 
 const METADATA_FIELDS = [
   ...['License', 'LicenseShortName', 'LicenseUrl', 'UsageTerms', 'Artist', 'Credit', 'Attribution'],
@@ -48,7 +47,7 @@ export function searchParams(
   if (words === '') return null;
   const logo = hasLogoWord(words) ? [] : ['logo'];
   // Files without a measure break the API's answer, as MediaSearch found: hence -fileres:0.
-  const clauses = cirrus ? [FILE_TYPE_CLAUSES[fileType], '-fileres:0', words, ...logo] : [words];
+  const clauses = cirrus ? [fileTypeClause(fileType), '-fileres:0', words, ...logo] : [words];
   return new URLSearchParams({
     ...commonParams(),
     generator: 'search',

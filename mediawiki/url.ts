@@ -1,4 +1,4 @@
-import type { FileType } from '#contract/logos.ts';
+import { type FileType, fileTypeOfName } from '#contract/file-types.ts';
 
 /**
  * The only widths, in pixels, at which Wikimedia serves scaled pictures; others are refused.
@@ -7,7 +7,6 @@ import type { FileType } from '#contract/logos.ts';
 export const THUMB_WIDTHS: readonly number[] = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840];
 
 const MAX_URL_LENGTH = 4000;
-const EXTENSIONS: Record<string, FileType> = { svg: 'svg', png: 'png', jpg: 'jpg', jpeg: 'jpg', gif: 'gif' };
 
 /**
  * An address as an absolute http(s) URL; protocol-relative ones become https, relative ones are resolved
@@ -63,8 +62,7 @@ export function linkUrl(href: unknown, base?: string | null): string | null {
 
 /** The file type that the extension of a canonical address names; null when it is none of ours. */
 export function fileTypeOfUrl(url: string): FileType | null {
-  const extension = /\.([a-z]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(EXTENSIONS, extension) ? (EXTENSIONS[extension] ?? null) : null;
+  return fileTypeOfName(new URL(url).pathname);
 }
 
 /**

@@ -9,7 +9,16 @@ const MAX_FILES_IN_FOLDER = 20;
 const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
 const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
-const CONTRACT_ONLY = new Set(['api', 'endpoints', 'errors', 'shared', 'pages']);
+const CONTRACT_ONLY = new Set([
+  'api',
+  'endpoints',
+  'errors',
+  'file-types',
+  'licenses',
+  'limits',
+  'pages',
+  'shared',
+]);
 const VERBS =
   'search|suggest|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end|run';
 const SERVER_FEATURE_FILE = new RegExp(
@@ -37,7 +46,7 @@ for (const path of files) {
 }
 
 const contract = files
-  .filter((path) => /^contract\/[^/]+$/.test(path))
+  .filter((path) => /^contract\/[^/]+$/.test(path) && !path.includes('.test.'))
   .map((path) => basename(path, extname(path)));
 const features = new Set(
   files.map((path) => path.match(/^server\/features\/([^/]+)\//)?.[1]).filter(Boolean),

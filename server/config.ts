@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/accounts.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
+import { PRICE_TEXTS } from '#contract/plans.ts';
 
 const DEFAULT_WIKIS = 'https://commons.wikimedia.org/w/api.php,https://en.wikipedia.org/w/api.php';
 
@@ -159,12 +160,12 @@ export const SETTINGS = {
     .string()
     .regex(/^\w+$/, 'must be the id of a price (price_…)')
     .optional()
-    .describe('Recurring price of $10 a month'),
+    .describe(`Recurring price of ${PRICE_TEXTS.monthly} a month`),
   STRIPE_PRICE_ANNUAL: z
     .string()
     .regex(/^\w+$/, 'must be the id of a price (price_…)')
     .optional()
-    .describe('Recurring price of $36 a year'),
+    .describe(`Recurring price of ${PRICE_TEXTS.annual} a year`),
   STRIPE_API_BASE: httpUrl
     .default('https://api.stripe.com')
     .describe('Where the calls to Stripe go; another address for a stand-in of your own'),

@@ -1,26 +1,67 @@
-import type { LicenseClass, Logo } from '../logos.ts';
-import type { DateFilter, LicenseFilter } from '../search.ts';
+import { FILE_TYPE_NAMES, FILE_TYPES, type FileType } from '../file-types.ts';
+import type { LicenseClass } from '../licenses.ts';
+import type { Logo } from '../logos.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS: Record<Exclude<DateFilter, 'all'>, number> = { '30d': 30, '90d': 90, '1y': 365 };
-const CLASSES: Record<Exclude<LicenseFilter, 'all'>, readonly LicenseClass[]> = {
+
+/** The choices of each filter with their labels, in the order in which the page offers them. */
+export const FILE_TYPE_FILTERS = {
+  all: 'All Formats',
+  ...(Object.fromEntries(FILE_TYPE_NAMES.map((name) => [name, FILE_TYPES[name].label])) as Record<
+    FileType,
+    string
+  >),
+};
+export const DATE_FILTERS = {
+  all: 'All time',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '1y': 'Last year',
+};
+export const LICENSE_FILTERS = {
+  all: 'All licenses',
+  pd: 'Public Domain',
+  'cc-by': 'Creative Commons CC BY',
+  'cc-by-sa': 'CC BY-SA',
+};
+
+export type FileTypeFilter = keyof typeof FILE_TYPE_FILTERS;
+export type DateFilter = keyof typeof DATE_FILTERS;
+export type LicenseFilter = keyof typeof LICENSE_FILTERS;
+
+export const FILE_TYPE_FILTER_NAMES = namesOf(FILE_TYPE_FILTERS);
+export const DATE_FILTER_NAMES = namesOf(DATE_FILTERS);
+export const LICENSE_FILTER_NAMES = namesOf(LICENSE_FILTERS);
+
+/** The filters of an address that names none. */
+export const DEFAULT_FILTERS = { fileType: 'svg', dateFilter: 'all', license: 'all' } as const;
+
+const DAYS: Record<DateFilter, number | null> = { all: null, '30d': 30, '90d': 90, '1y': 365 };
+/** `pd` includes CC0: neither asks for anything. */
+const CLASSES: Record<LicenseFilter, readonly LicenseClass[] | null> = {
+  all: null,
   pd: ['pd', 'cc0'],
   'cc-by': ['cc-by'],
   'cc-by-sa': ['cc-by-sa'],
 };
 
+function namesOf<Name extends string>(filters: Record<Name, string>) {
+  return Object.keys(filters) as [Name, ...Name[]];
+}
+
 /** The licence classes that a filter lets through; null where all. */
 export function licenseClassesOf(license: LicenseFilter): readonly LicenseClass[] | null {
-  return license === 'all' ? null : CLASSES[license];
+  return CLASSES[license];
 }
 
 /** The moment since which a file must have been added, counted back from `nowMs` (ms since 1970); null where any. */
 export function addedSince(dateFilter: DateFilter, nowMs: number): Date | null {
-  return dateFilter === 'all' ? null : new Date(nowMs - DAYS[dateFilter] * DAY_MS);
+  const days = DAYS[dateFilter];
+  return days === null ? null : new Date(nowMs - days * DAY_MS);
 }
 
 /**
- * Whether a logo passes the filters on date and licence. With a date filter on, files without a date are dropped
+ * Whether a logo passes the filters on date and licence. A date filter drops files without a date
  * (specification, decision 18).
  * @param nowMs the moment that the date filter counts back from, in milliseconds since 1970
  */

@@ -1,5 +1,5 @@
+import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 import type { SearchPage } from '../answer.ts';
 import { searchParams } from '../query.ts';

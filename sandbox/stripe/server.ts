@@ -141,8 +141,8 @@ function saved<T>(books: Books, work: () => T): T {
 
 function standInPrices(): Stripe.Price[] {
   return [
-    priceShape('price_test_monthly', 'month', PRICES.monthly * 100),
-    priceShape('price_test_annual', 'year', PRICES.annual * 100),
+    priceShape('price_test_monthly', 'month', PRICES.monthly),
+    priceShape('price_test_annual', 'year', PRICES.annual),
   ];
 }
 

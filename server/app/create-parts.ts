@@ -1,4 +1,4 @@
-import { MAX_NAMES } from '#contract/rules/limits.ts';
+import { MAX_NAMES } from '#contract/limits.ts';
 import { createLogoMemory } from '../features/logos/remember-logos.ts';
 import { WikiSource } from '../features/search/sources/mediawiki.ts';
 import { connectProvider } from '../features/subscription/provider/connect-provider.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { MIME_TYPES } from '#contract/rules/media.ts';
+import { FILE_TYPES } from '#contract/file-types.ts';
 import { drawingOf } from '#sandbox/drawings.ts';
 import { descriptionPage, type Upload } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
@@ -104,7 +104,7 @@ async function measure(file: Upload, rendered: Rendered, now: Date): Promise<Upl
   return {
     ...file,
     ...rendered,
-    mime: MIME_TYPES[file.fileType],
+    mime: FILE_TYPES[file.fileType].mime,
     size: bytes.length,
     sha1: createHash('sha1').update(bytes).digest('hex'),
     timestamp: uploaded.toISOString().replace(/\.\d+/, ''),

@@ -1,6 +1,9 @@
+import { PRICE_TEXTS } from '#contract/plans.ts';
 import { useProfile } from '#web/features/accounts/queries.ts';
 import { Pricing } from '#web/features/subscription/pricing.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
+
+const { annualPerMonth, annual, monthly } = PRICE_TEXTS;
 
 export default function PremiumPage() {
   const { account } = useProfile();
@@ -8,7 +11,7 @@ export default function PremiumPage() {
     <div className="page pt-12 pb-20 md:pt-20">
       <PageHead
         title="Premium"
-        description="What Premium adds and costs: unlimited logo downloads, batch downloads and consolidated SVG sheets, for $3 a month billed $36 a year, or $10 monthly."
+        description={`What Premium adds and costs: unlimited logo downloads, batch downloads and consolidated SVG sheets, for ${annualPerMonth} a month billed ${annual} a year, or ${monthly} monthly.`}
       />
       <h1 className="text-center font-semibold text-hero leading-[1.04] tracking-[-0.035em]">
         Upgrade to Premium

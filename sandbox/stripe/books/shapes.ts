@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import { PRICES } from '../../../contract/plans.ts';
 
 /** An id as the provider makes them, e.g. `cus_` and letters that nobody guesses. */
 export function newId(prefix: string, bytes = 12): string {
@@ -51,7 +52,7 @@ export function priceShape(id: string, interval: 'month' | 'year', cents: number
     active: true,
     billing_scheme: 'per_unit',
     created: 1_700_000_000,
-    currency: 'usd',
+    currency: PRICES.currency.toLowerCase(),
     custom_unit_amount: null,
     livemode: false,
     lookup_key: null,

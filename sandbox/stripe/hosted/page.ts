@@ -1,3 +1,4 @@
+import { PRICES } from '../../../contract/plans.ts';
 /** Text that is safe inside HTML. */
 export function escapeHtml(text: string): string {
   const signs: Record<string, string> = {
@@ -40,9 +41,9 @@ export function errorLine(message: string | null): string {
   return message === null ? '' : `<p class="error" role="alert">${escapeHtml(message)}</p>`;
 }
 
-/** Cents as dollars, e.g. "$36.00". */
-export function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
+/** An amount of cents with its currency, e.g. "$36.00". */
+export function formatAmount(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: PRICES.currency });
 }
 
 /** A day as it is read by people, by UTC. */

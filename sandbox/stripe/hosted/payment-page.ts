@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { TEST_CARDS } from '../books/cards.ts';
-import { dollars, errorLine, escapeHtml, page } from './page.ts';
+import { errorLine, escapeHtml, formatAmount, page } from './page.ts';
 
 function priceLine(price: Stripe.Price): string {
   const each = price.recurring?.interval === 'year' ? 'year' : 'month';
-  return `${dollars(price.unit_amount ?? 0)} per ${each}`;
+  return `${formatAmount(price.unit_amount ?? 0)} per ${each}`;
 }
 
 function spaced(number: string): string {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Invoice } from '../books/ledger.ts';
-import { day, dollars, escapeHtml, page } from './page.ts';
+import { day, escapeHtml, formatAmount, page } from './page.ts';
 
 function stateOf(subscription: Stripe.Subscription): string {
   const end = subscription.items.data[0]?.current_period_end ?? 0;
@@ -24,7 +24,7 @@ export function portalPage(given: {
     : form('cancel', '<button class="quiet">Cancel subscription</button>');
   const rows = invoices.map(
     ({ created, amount_due, status }) =>
-      `<tr><td>${day(created)}</td><td>${dollars(amount_due)}</td><td>${status === 'paid' ? 'Paid' : 'Not paid'}</td></tr>`,
+      `<tr><td>${day(created)}</td><td>${formatAmount(amount_due)}</td><td>${status === 'paid' ? 'Paid' : 'Not paid'}</td></tr>`,
   );
   const choices = `<label>Card<select name="card"><option value="pays">4242, pays</option>
 <option value="fails"${card?.pays === false ? ' selected' : ''}>0341, fails</option></select></label>

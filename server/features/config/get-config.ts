@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/config.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
 import { PLANS } from '#contract/plans.ts';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/rules/limits.ts';
 
 export interface ConfigDeps {
   contactEmail: string;

@@ -1,6 +1,6 @@
+import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { addedSince, licenseClassesOf } from '#contract/rules/filters.ts';
-import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import { saysLogo } from '#contract/rules/titles.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { Database } from '#server/platform/database/pool.ts';

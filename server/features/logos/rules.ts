@@ -1,5 +1,5 @@
+import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
-import { MAX_NAME_LENGTH } from '#contract/rules/limits.ts';
 import { normalizeTitle } from '#contract/rules/titles.ts';
 
 const LOGO_WORDS = new Set(['logo', 'logos', 'logotype', 'logotypes']);

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/rules/limits.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
 import { splitNames } from '#contract/rules/names.ts';
 import type { KnownTitle } from '#server/features/logos/rules.ts';
 

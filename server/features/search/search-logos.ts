@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { PAGE_SIZE } from '#contract/rules/limits.ts';
+import { PAGE_SIZE } from '#contract/limits.ts';
 import { interleave } from '#contract/rules/rank.ts';
 import type { SearchAnswer, SearchQuery } from '#contract/search.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { AppError } from '#contract/errors.ts';
+import { MAX_SUGGESTIONS } from '#contract/limits.ts';
 import type { SuggestAnswer, SuggestQuery } from '#contract/search.ts';
 import type { Catalogue } from '#server/features/logos/catalogue.ts';
 import { listMeantStarts } from '#server/features/logos/index-search/meant-words.ts';
@@ -8,7 +9,6 @@ import { type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { orderTitles } from './rules.ts';
 
-const MAX_SUGGESTIONS = 8;
 /** Of the ten connections of a server, so many at most answer suggestions; a text that finds so many waiting is refused. */
 const AT_ONCE = 2;
 const MAX_WAITING = 100;

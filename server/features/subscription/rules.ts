@@ -1,4 +1,5 @@
-import { GRACE_DAYS, type Subscription } from '#contract/subscription.ts';
+import { GRACE_DAYS } from '#contract/limits.ts';
+import type { Subscription } from '#contract/subscription.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { ProviderSubscription } from './provider/provider.ts';
 

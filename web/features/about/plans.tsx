@@ -1,9 +1,10 @@
+import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Section } from './section.tsx';
 
 const ROWS = [
   ['Search, preview, licence and credit', 'Included', 'Included'],
-  ['Downloads', '10 a month', 'Unlimited'],
+  ['Downloads', `${FREE_DOWNLOADS} a month`, 'Unlimited'],
   ['Copy SVG code', 'With an account', 'Included'],
   ['Download history', 'With an account', 'Included'],
   ['Batch download as ZIP', '–', 'Included'],
@@ -25,9 +26,9 @@ export function PlansSection() {
     <Section id="plans">
       <div className="prose">
         <p>
-          Searching is free. A free account gets 10 downloads a month. Premium adds unlimited downloads, batch
-          downloads and consolidated sheets, for $3 a month billed $36 a year, or for $10 monthly. It can be
-          cancelled at any time.
+          Searching is free. A free account gets {FREE_DOWNLOADS} downloads a month. Premium adds unlimited
+          downloads, batch downloads and consolidated sheets, for {PRICE_TEXTS.annualPerMonth} a month billed{' '}
+          {PRICE_TEXTS.annual} a year, or for {PRICE_TEXTS.monthly} monthly. It can be cancelled at any time.
         </p>
       </div>
       <table className="mt-6 w-full max-w-[44rem] text-left">
@@ -57,7 +58,7 @@ export function PlansSection() {
         </tbody>
       </table>
       <p className="mt-4 max-w-[60ch] text-muted text-sm">
-        Without an account, 10 downloads are free in each visit.{' '}
+        Without an account, {FREE_DOWNLOADS} downloads are free in each visit.{' '}
         <Link href="/premium" className="text-accent underline underline-offset-3">
           What Premium costs
         </Link>

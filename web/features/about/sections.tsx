@@ -1,10 +1,13 @@
-import { MAX_NAMES } from '#contract/rules/limits.ts';
-import { FILE_TYPES } from '#contract/rules/media.ts';
+import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/file-types.ts';
+import { MAX_NAMES } from '#contract/limits.ts';
 import { Section } from './section.tsx';
 
 const FIGURES = [
   { figure: MAX_NAMES, words: 'names in one search' },
-  { figure: FILE_TYPES.length, words: 'formats: SVG, PNG, JPG, GIF' },
+  {
+    figure: FILE_TYPE_NAMES.length,
+    words: `formats: ${FILE_TYPE_NAMES.map((name) => FILE_TYPES[name].label).join(', ')}`,
+  },
   { figure: 0, words: 'advertisements' },
 ];
 

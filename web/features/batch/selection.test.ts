@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { MAX_BATCH_LOGOS } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { MAX_BATCH_LOGOS } from '#contract/rules/limits.ts';
 import { parseSelection, rangeOf, type Selection, withLogos, withoutLogos } from './selection.ts';
 
 const logo = (name: string) => ({ url: `https://w.example/${name}.svg`, title: name }) as Logo;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { MAX_BATCH_LOGOS } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { MAX_BATCH_LOGOS } from '#contract/rules/limits.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { readInTab, writeInTab } from '#web/lib/storage.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RESET_LINK_LIFETIME } from '#contract/limits.ts';
 import { Clause } from './clause.tsx';
 
 export function AccountClauses() {
@@ -27,7 +28,7 @@ export function AccountClauses() {
         </ul>
         <p>
           Mail comes when you ask for a new password, and carries nothing but the link. Its token is stored as
-          a hash until it is used, for one hour at most.
+          a hash until it is used, for {RESET_LINK_LIFETIME} at most.
         </p>
       </Clause>
       <Clause number={5} title="Payments">

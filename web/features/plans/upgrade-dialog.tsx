@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
-import { FREE_DOWNLOADS, PRICES } from '#contract/plans.ts';
+import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { PaymentNote } from '#web/lib/site/payment-note.tsx';
@@ -14,13 +14,13 @@ import { PREMIUM_FEATURES } from './premium-features.ts';
 /** The button that subscribes an account, for a year at once or by the month. */
 export type Subscribe = LateCode<{ isAnnual: boolean }>;
 
-const { annual, annualPerMonth, annualSaving, monthly } = PRICES;
+const { annual, annualPerMonth, annualSaving, monthly } = PRICE_TEXTS;
 const OFFERS = [
   {
     value: 'annual',
     name: 'Annual',
     perMonth: annualPerMonth,
-    billed: `billed $${annual} per year`,
+    billed: `billed ${annual} per year`,
     badge: `Save ${annualSaving}`,
   },
   { value: 'monthly', name: 'Monthly', perMonth: monthly, billed: 'billed every month', badge: null },
@@ -38,7 +38,7 @@ function Price({ name, perMonth, billed, badge }: Offer) {
         )}
       </span>
       <span className="mt-1 block text-muted text-sm">
-        <span className="font-semibold text-2xl text-ink tracking-tight">${perMonth}</span> per month
+        <span className="font-semibold text-2xl text-ink tracking-tight">{perMonth}</span> per month
         <span className="block">{billed}</span>
       </span>
     </>

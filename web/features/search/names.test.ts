@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/rules/limits.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
 import { addNames, namesOf, queryOf, withCommas } from './names.ts';
 
 test('a pasted list is cut at semicolons and tabs too', () => {

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/rules/limits.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
 import { splitNames } from '#contract/rules/names.ts';
 
 /** A list of names, and what could not be kept of what was added to it. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchLogos, suggestNames } from '#contract/endpoints.ts';
-import { MAX_OFFSET, PAGE_SIZE } from '#contract/rules/limits.ts';
+import { MAX_OFFSET, PAGE_SIZE } from '#contract/limits.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { Asked, DirectCall, SearchPage } from './direct/direct-call.ts';
 

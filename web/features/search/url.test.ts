@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from '#contract/rules/filters.ts';
 import { namesOf, queryOf } from './names.ts';
-import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS, readAddress, writeAddress } from './url.ts';
+import { readAddress, writeAddress } from './url.ts';
 
 const PLAIN = {
   q: '',
@@ -28,9 +29,9 @@ test('values that nobody offers fall back to the defaults', () => {
 test('any state is read back as it was written', () => {
   const state = fc.record({
     q: fc.string({ unit: 'grapheme' }).map((text) => queryOf(namesOf(text))),
-    fileType: fc.constantFrom(...FILE_TYPE_FILTERS),
-    dateFilter: fc.constantFrom(...DATE_FILTERS),
-    license: fc.constantFrom(...LICENSE_FILTERS),
+    fileType: fc.constantFrom(...FILE_TYPE_FILTER_NAMES),
+    dateFilter: fc.constantFrom(...DATE_FILTER_NAMES),
+    license: fc.constantFrom(...LICENSE_FILTER_NAMES),
     view: fc.constantFrom('grid' as const, 'list' as const),
     logo: fc.constantFrom(null, 'a'.repeat(40)),
   });

@@ -1,5 +1,13 @@
+import {
+  DATE_FILTER_NAMES,
+  type DateFilter,
+  DEFAULT_FILTERS,
+  FILE_TYPE_FILTER_NAMES,
+  type FileTypeFilter,
+  LICENSE_FILTER_NAMES,
+  type LicenseFilter,
+} from '#contract/rules/filters.ts';
 import { splitNames } from '#contract/rules/names.ts';
-import type { DateFilter, FileTypeFilter, LicenseFilter } from '#contract/search.ts';
 import { addNames, namesOf, queryOf } from './names.ts';
 
 /** Everything that the address says about what is searched, filtered, how it is shown and what is open. */
@@ -14,9 +22,6 @@ export interface SearchState {
   logo: string | null;
 }
 
-export const FILE_TYPE_FILTERS = ['all', 'svg', 'png', 'jpg', 'gif'] as const satisfies FileTypeFilter[];
-export const DATE_FILTERS = ['all', '30d', '90d', '1y'] as const satisfies DateFilter[];
-export const LICENSE_FILTERS = ['all', 'pd', 'cc-by', 'cc-by-sa'] as const satisfies LicenseFilter[];
 const VIEWS = ['grid', 'list'] as const;
 
 function oneOf<Value extends string>(value: string | null, values: readonly Value[], other: Value): Value {
@@ -29,9 +34,9 @@ export function readAddress(search: string): SearchState {
   const logo = params.get('logo');
   return {
     q: queryOf(namesOf(params.get('q') ?? '')),
-    fileType: oneOf(params.get('fileType'), FILE_TYPE_FILTERS, 'svg'),
-    dateFilter: oneOf(params.get('dateFilter'), DATE_FILTERS, 'all'),
-    license: oneOf(params.get('license'), LICENSE_FILTERS, 'all'),
+    fileType: oneOf(params.get('fileType'), FILE_TYPE_FILTER_NAMES, DEFAULT_FILTERS.fileType),
+    dateFilter: oneOf(params.get('dateFilter'), DATE_FILTER_NAMES, DEFAULT_FILTERS.dateFilter),
+    license: oneOf(params.get('license'), LICENSE_FILTER_NAMES, DEFAULT_FILTERS.license),
     view: oneOf(params.get('view'), VIEWS, 'grid'),
     logo: logo?.trim() ? logo.trim() : null,
   };
@@ -46,9 +51,9 @@ export function leftOutOf(search: string): string[] {
 export function writeAddress(state: SearchState): string {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);
-  if (state.q || state.fileType !== 'svg') params.set('fileType', state.fileType);
-  if (state.dateFilter !== 'all') params.set('dateFilter', state.dateFilter);
-  if (state.license !== 'all') params.set('license', state.license);
+  if (state.q || state.fileType !== DEFAULT_FILTERS.fileType) params.set('fileType', state.fileType);
+  if (state.dateFilter !== DEFAULT_FILTERS.dateFilter) params.set('dateFilter', state.dateFilter);
+  if (state.license !== DEFAULT_FILTERS.license) params.set('license', state.license);
   if (state.view !== 'grid') params.set('view', state.view);
   if (state.logo) params.set('logo', state.logo);
   return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';

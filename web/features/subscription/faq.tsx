@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { FREE_DOWNLOADS, PRICES } from '#contract/plans.ts';
-import { GRACE_DAYS } from '#contract/subscription.ts';
+import { GRACE_DAYS } from '#contract/limits.ts';
+import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 
 const QUESTIONS = [
   {
@@ -10,7 +10,7 @@ const QUESTIONS = [
   },
   {
     question: 'How am I charged?',
-    answer: `Annual is $${PRICES.annual} at once for a year, monthly is $${PRICES.monthly} each month, by card. Either renews itself until you cancel. Your card’s number goes to the payment provider alone and never reaches this site.`,
+    answer: `Annual is ${PRICE_TEXTS.annual} at once for a year, monthly is ${PRICE_TEXTS.monthly} each month, by card. Either renews itself until you cancel. Your card’s number goes to the payment provider alone and never reaches this site.`,
   },
   {
     question: 'What if a payment fails?',

@@ -57,7 +57,7 @@ export function PremiumCard({ standing, period }: { standing: Standing; period: 
     <PlanCard
       isPremium
       name="Premium"
-      price={`$${perMonth}`}
+      price={perMonth}
       billed={billed}
       badge={standing.state !== 'free' && <CurrentPlan />}
       features={FEATURES}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { FREE_DOWNLOADS, PRICES } from '#contract/plans.ts';
+import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Faq } from './faq.tsx';
@@ -11,7 +11,7 @@ import { PremiumCard, type Standing } from './premium-card.tsx';
 function Saving() {
   return (
     <span className="ml-2 rounded bg-accent-soft px-1.5 font-medium text-accent text-xs leading-5">
-      Save {PRICES.annualSaving}
+      Save {PRICE_TEXTS.annualSaving}
     </span>
   );
 }
@@ -29,7 +29,7 @@ function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean
   return (
     <PlanCard
       name="Free"
-      price="$0"
+      price={PRICE_TEXTS.free}
       billed="Basic access, no signup"
       badge={isCurrent && <CurrentPlan className={isGuest ? 'signed-in:invisible' : ''} />}
       features={FREE_FEATURES}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { now } from '#web/lib/clock.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
@@ -156,7 +157,7 @@ export function SubscriptionDetails({ account, subscription }: SubscriptionDetai
         {isSubscribed ? (
           <Summary until={until} subscription={subscription ?? null} />
         ) : (
-          <p className="text-lg">You’re on the free plan, with 10 downloads a month</p>
+          <p className="text-lg">You’re on the free plan, with {FREE_DOWNLOADS} downloads a month</p>
         )}
       </div>
       <Perks isSubscribed={isSubscribed} />

@@ -1,5 +1,5 @@
+import { FILE_TYPES } from '#contract/file-types.ts';
 import type { Logo } from '#contract/logos.ts';
-import { MIME_TYPES } from '#contract/rules/media.ts';
 import { fileNameOf } from './file-name.ts';
 
 /**
@@ -9,7 +9,7 @@ import { fileNameOf } from './file-name.ts';
 export function carryFile(transfer: DataTransfer, logo: Pick<Logo, 'url' | 'title' | 'fileType'>): void {
   const url = new URL(logo.url, document.baseURI).href;
   transfer.effectAllowed = 'copy';
-  transfer.setData('DownloadURL', `${MIME_TYPES[logo.fileType]}:${fileNameOf(logo)}:${url}`);
+  transfer.setData('DownloadURL', `${FILE_TYPES[logo.fileType].mime}:${fileNameOf(logo)}:${url}`);
   transfer.setData('text/uri-list', url);
   transfer.setData('text/plain', url);
   const image = document.createElement('img');

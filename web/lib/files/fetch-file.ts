@@ -1,4 +1,4 @@
-import { MIME_TYPES } from '#contract/rules/media.ts';
+import { FILE_TYPES } from '#contract/file-types.ts';
 import { formatFileSize } from '../formats.ts';
 import { hasSignature } from './file-content.ts';
 import type { LogoFile } from './logo-file.ts';
@@ -54,7 +54,7 @@ function totalOf(logo: LogoFile, { headers }: Response): number | null {
  */
 export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOptions = {}): Promise<Blob> {
   // A plain Accept needs no preflight, which upload.wikimedia.org refuses; without it a PNG may come as WebP.
-  const accept = `${MIME_TYPES[logo.fileType]},*/*;q=0.1`;
+  const accept = `${FILE_TYPES[logo.fileType].mime},*/*;q=0.1`;
   const timeLimit = AbortSignal.timeout(TIME_LIMIT_MS);
   const response = await fetch(logo.url, {
     headers: { accept },
@@ -70,5 +70,5 @@ export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOption
   const body = response.body ?? new Blob().stream();
   const received = await readBody(body, total, (read) => onBytes?.(read, total));
   check(logo, response, received);
-  return new Blob([received.file], { type: MIME_TYPES[logo.fileType] });
+  return new Blob([received.file], { type: FILE_TYPES[logo.fileType].mime });
 }

@@ -1,9 +1,8 @@
-import { RESET_LINK_HOURS } from '#contract/accounts.ts';
+import { RESET_LINK_LIFETIME } from '#contract/limits.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 
-const HOURS = RESET_LINK_HOURS === 1 ? 'one hour' : `${RESET_LINK_HOURS} hours`;
 const INTRO = 'Somebody, most likely you, asked for a new password for your Logotheca account.';
-const LIMITS = `The link works once, for ${HOURS}. A newer one takes its place.`;
+const LIMITS = `The link works once, for ${RESET_LINK_LIFETIME}. A newer one takes its place.`;
 const NOT_ME = 'Was it not you? Then there is nothing to do: your password stays as it is.';
 
 /** The mail that carries a reset link; `link` must be an address of this site. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { ADMIN_PAGE_SIZE, type listUsers as listUsersCall, type UsersQuery } from '#contract/admin.ts';
+import type { listUsers as listUsersCall, UsersQuery } from '#contract/admin.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { describeUsers } from './describe-user.ts';

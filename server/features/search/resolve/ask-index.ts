@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { PAGE_SIZE } from '#contract/rules/limits.ts';
+import { PAGE_SIZE } from '#contract/limits.ts';
 import type { FindLogos, IndexFound, IndexQuery } from '#server/features/logos/find-logos.ts';
 import { type Clock, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';

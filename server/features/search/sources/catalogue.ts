@@ -1,6 +1,6 @@
 import { distance as distanceOfLetters } from 'fastest-levenshtein';
+import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import { normalizeTitle } from '#contract/rules/titles.ts';
 import type { Found, NameQuery } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';

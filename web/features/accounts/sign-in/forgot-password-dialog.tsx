@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ResetRequestForm } from '#contract/accounts.ts';
 import { requestReset } from '#contract/endpoints.ts';
+import { RESET_LINK_LIFETIME } from '#contract/limits.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -67,7 +68,7 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
         <p className="min-w-0">
           If <strong className="[overflow-wrap:anywhere]">{email}</strong> belongs to an account, we’ve sent a
-          reset link to it. The link works for one hour.
+          reset link to it. The link works for {RESET_LINK_LIFETIME}.
         </p>
       </div>
       <p className="text-muted text-sm">Can’t find the email after a few minutes? Check your spam folder.</p>

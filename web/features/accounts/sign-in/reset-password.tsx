@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { validateResetToken } from '#contract/endpoints.ts';
+import { RESET_LINK_LIFETIME } from '#contract/limits.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -27,7 +28,8 @@ function InvalidLink({ title, reason }: { title: string; reason: string }) {
   return (
     <ResetCard icon={<CircleAlert aria-hidden="true" className="text-danger" />} title={title}>
       <p role="alert" className="mt-2 text-muted">
-        {reason} Reset links work once and expire after one hour. Request a new one on the login page.
+        {reason} Reset links work once and expire after {RESET_LINK_LIFETIME}. Request a new one on the login
+        page.
       </p>
       <Link href="/auth" className={buttonClass('primary', 'mt-6 min-h-11')}>
         Return to Login

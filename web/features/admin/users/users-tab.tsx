@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ADMIN_PAGE_SIZE, type ManagedUser, type UsersQuery } from '#contract/admin.ts';
+import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { listUsers } from '#contract/endpoints.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useAddress } from '#web/lib/router/address.ts';

@@ -1,14 +1,8 @@
 import { type RefObject, useId } from 'react';
+import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS } from '#contract/rules/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import {
-  activeFilters,
-  clearedFilters,
-  DATE_WORDS,
-  FILE_TYPE_WORDS,
-  type Filters,
-  LICENSE_WORDS,
-} from './filter-words.ts';
+import { activeFilters, clearedFilters, type Filters } from './filter-words.ts';
 
 function FilterField<Value extends string>({
   legend,
@@ -66,19 +60,19 @@ export default function FilterPanel({
       <div className="flex flex-col gap-4 p-2 pt-4 pb-0">
         <FilterField
           legend="File type"
-          words={FILE_TYPE_WORDS}
+          words={FILE_TYPE_FILTERS}
           value={filters.fileType}
           onChange={(fileType) => onChange({ fileType })}
         />
         <FilterField
           legend="Date added"
-          words={DATE_WORDS}
+          words={DATE_FILTERS}
           value={filters.dateFilter}
           onChange={(dateFilter) => onChange({ dateFilter })}
         />
         <FilterField
           legend="Licence"
-          words={LICENSE_WORDS}
+          words={LICENSE_FILTERS}
           value={filters.license}
           onChange={(license) => onChange({ license })}
         />

@@ -1,0 +1,22 @@
+/** The file types that the product offers: the label, the MIME type and the extensions of each. */
+export const FILE_TYPES = {
+  svg: { label: 'SVG', mime: 'image/svg+xml', extensions: ['svg'] },
+  png: { label: 'PNG', mime: 'image/png', extensions: ['png'] },
+  jpg: { label: 'JPG', mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  gif: { label: 'GIF', mime: 'image/gif', extensions: ['gif'] },
+} as const;
+export type FileType = keyof typeof FILE_TYPES;
+export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as [FileType, ...FileType[]];
+
+/** The type with this MIME type; null when the product does not offer it. */
+export function fileTypeOfMime(mime: string): FileType | null {
+  return FILE_TYPE_NAMES.find((name) => FILE_TYPES[name].mime === mime.toLowerCase()) ?? null;
+}
+
+/** The type of a file name or a path by its extension; null when the product does not offer it. */
+export function fileTypeOfName(name: string): FileType | null {
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return (
+    FILE_TYPE_NAMES.find((type) => FILE_TYPES[type].extensions.some((known) => known === extension)) ?? null
+  );
+}
