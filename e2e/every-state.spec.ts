@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
-import { test } from '#testing/browser/fixtures.ts';
+import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 import { openState, STATES, settle } from './states/all.ts';
 
 /** From a small phone to a desktop; 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
@@ -34,3 +34,17 @@ for (const state of STATES) {
     });
   });
 }
+
+test('what these checks and the gallery look for is found on a page that has it', async ({ page }) => {
+  await page.goto('/legal');
+  await expectAccessible(page);
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<img src="/favicon.svg" /><p style="color: #ccc; background: #fff; width: 200vw">pale</p>',
+    ),
+  );
+  await expect(expectAccessible(page)).rejects.toThrow(/image-alt/);
+  await expect(expectContrast(page, 'contrast')).rejects.toThrow(/pale/);
+  await expect(expectNoSidewaysScrolling(page)).rejects.toThrow(/sideways/);
+});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
 /** 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
@@ -14,47 +13,6 @@ const openLogo = async (page: Page) => {
   await page.getByRole('link', { name: 'GitHub', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'GitHub', exact: true })).toBeVisible();
 };
-
-/** Every public page and everything that opens over one: its address, and what brings it up. */
-const VIEWS: Record<string, { path: string; act?: (page: Page) => Promise<unknown> }> = {
-  home: { path: '/' },
-  'search results': { path: FOUR },
-  'a search without results': { path: '/search?q=qqqqqq&fileType=svg' },
-  'a search with filters': { path: '/search?q=react&fileType=png&license=pd&dateFilter=1y' },
-  'the prices': { path: '/premium' },
-  about: { path: '/about' },
-  legal: { path: '/legal' },
-  'the policies': { path: '/legal?tab=privacy' },
-  'the opened logo': { path: FOUR, act: openLogo },
-  'the filters': {
-    path: FOUR,
-    act: async (page) => {
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    },
-  },
-  suggestions: {
-    path: '/',
-    act: async (page) => {
-      await page.getByRole('combobox', { name: /logo names/i }).pressSequentially('gith');
-      await expect(page.getByRole('listbox')).toBeVisible();
-    },
-  },
-};
-
-for (const [name, { path, act }] of Object.entries(VIEWS)) {
-  test(`${name}: nothing scrolls sideways in a small window, and axe finds nothing`, async ({ page }) => {
-    await page.setViewportSize(WINDOWS[0] as (typeof WINDOWS)[number]);
-    await page.goto(path);
-    await expect(page.locator('h1')).not.toHaveText('Searching for logos...');
-    await act?.(page);
-    for (const size of WINDOWS) {
-      await page.setViewportSize(size);
-      await expectNoSidewaysScrolling(page, `${size.width} × ${size.height}`);
-      await expectAccessible(page, `${size.width} × ${size.height}`);
-    }
-  });
-}
 
 for (const size of WINDOWS) {
   test.describe(`in ${size.width} × ${size.height}`, () => {
@@ -102,8 +60,6 @@ test.describe('a first visit', () => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Show full details' }).click();
       await expect(page.getByRole('tab', { name: 'Cookie Policy' })).toBeVisible();
-      await expectNoSidewaysScrolling(page);
-      await expectAccessible(page);
       await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeInViewport({ ratio: 1 });
     }
   });
@@ -132,6 +88,30 @@ test.describe('on a phone', () => {
       const drawing = await card.locator('[data-ground]').boundingBox();
       expect(button?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
       expect(button?.height).toBeGreaterThanOrEqual(40);
+    }
+  });
+});
+
+test.describe('on a screen to touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('every card has room for its licence, from a phone to a desktop', async ({ page }) => {
+    await page.goto('/search?q=github,docker&fileType=all');
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1180, 820],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const narrowest = () =>
+        cards
+          .locator('[title]', { hasText: 'Licence:' })
+          .evaluateAll((badges) => Math.min(...badges.map((badge) => badge.getBoundingClientRect().width)));
+      await expect.poll(narrowest).toBeGreaterThan(56);
+      await expect(cards.first().getByRole('button', { name: /^Download/ })).toBeInViewport();
     }
   });
 });

@@ -58,6 +58,22 @@ test('a search that finds nothing at all offers a way back', async ({ page }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('the home page shows nine samples, in thumbnails of at most 320 px', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(9);
+  await expect(page.getByText('Unknown date', { exact: true })).toHaveCount(9);
+  for (const image of await page.getByRole('article').locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    const width = await image.evaluate(async (element) => {
+      const picture = element as HTMLImageElement;
+      await picture.decode();
+      const { clientWidth, clientHeight, naturalWidth, naturalHeight } = picture;
+      return naturalWidth * Math.min(clientWidth / naturalWidth, clientHeight / naturalHeight);
+    });
+    expect(width).toBeLessThanOrEqual(320);
+  }
+});
+
 test('the samples of the home page can be filtered, down to none and back', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Popular Logo Examples' })).toBeVisible();

@@ -85,6 +85,7 @@ test.describe('a first visit', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/');
+    await expect(consentDialog(page).getByRole('listitem')).toHaveCount(3);
     const policies: string[] = [];
     page.on('request', (request) => {
       if (/polic/.test(request.url())) policies.push(request.url());
@@ -101,7 +102,10 @@ test.describe('a first visit', () => {
       const tab = page.getByRole('tab', { name, exact: true });
       await expect(tab).toBeFocused();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+      const panel = page.getByRole('tabpanel', { name, exact: true });
+      await expect(panel).toBeVisible();
+      if (name !== 'Cookie Policy')
+        await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(name === 'Logo Usage' ? 6 : 8);
       await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('ArrowRight');

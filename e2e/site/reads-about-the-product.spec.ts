@@ -96,13 +96,6 @@ test.describe('the worked example', () => {
   });
 });
 
-test('plans and prices are named as they are', async ({ page }) => {
-  await page.goto('/about');
-  const plans = page.getByRole('region', { name: 'Free vs Premium' });
-  await expect(plans).toContainText('$3 a month billed $36 a year, or for $10 monthly');
-  await expect(plans.getByRole('row', { name: /^Downloads / })).toHaveText(/10 a month\s*Unlimited/);
-});
-
 test('a phone has the links in a menu, and the footer has them all', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
@@ -145,4 +138,14 @@ test('a page whose code does not arrive says so, and has a way back', async ({ p
   await expect(alert.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await alert.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search & Download Logos from Wikipedia');
+});
+
+test('the chosen theme is stored, and applies after a reload and on other pages', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.goto('/legal');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });

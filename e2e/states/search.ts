@@ -18,6 +18,14 @@ export const SEARCH_STATES: State[] = [
     },
   },
   {
+    name: 'home-suggestions',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('combobox', { name: /logo names/i }).pressSequentially('gith');
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+  },
+  {
     name: 'home-none-left',
     path: '/?license=cc-by-sa',
     act: (page) => expect(page.getByText('No logos match your filters')).toBeVisible(),

@@ -26,41 +26,6 @@ function expectErrors(info: TestInfo, ...parts: string[]): void {
   for (const description of parts) info.annotations.push({ type: 'expects', description });
 }
 
-test('/premium for a guest, and /subscription-cancel', async ({ page }) => {
-  await page.goto('/premium');
-  await expectTexts(page, [
-    'Free',
-    'Basic access, no signup',
-    '10 logo downloads per month',
-    'No account required',
-    'No direct SVG copy',
-    'No batch downloading',
-    'No download history',
-    'Premium',
-    '$3',
-    'billed $36 per year',
-    'Save 70%',
-    'Unlimited downloads',
-    'Direct SVG copy',
-    'Batch downloading',
-    'Consolidate batch',
-    'Download history',
-    'Cancel anytime',
-    'Current Plan',
-    'Upgrade Now',
-    'Frequently asked questions',
-  ]);
-  await expect(page.getByText('$10', { exact: true })).toHaveCount(0);
-  await page.goto('/subscription-cancel');
-  await expect(title(page)).toHaveText('Subscription Not Completed');
-  await expect(page.getByRole('link', { name: 'Try Again', exact: true })).toHaveAttribute(
-    'href',
-    '/premium',
-  );
-  const free = page.getByRole('link', { name: 'Continue with Free Plan', exact: true });
-  await expect(free).toHaveAttribute('href', '/');
-});
-
 test('/premium for an account, where the server fails', async ({ page, context, site }, info) => {
   expectErrors(info, '500', '502', '503', 'ERR_CONNECTION_RESET');
   await signUp(context, site.url, 'reads-prices');

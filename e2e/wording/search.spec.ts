@@ -16,23 +16,6 @@ test('/search: the count line, of one name and of several', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('8 results for "github, docker"');
 });
 
-test('/search, empty: heading, text and Clear Search, which returns to the start', async ({ page }) => {
-  for (const address of ['/search?q=qqqqqq&fileType=svg', '/search?q=docker&fileType=svg&license=cc-by-sa']) {
-    await page.goto(address);
-    await expect(
-      page.getByRole('heading', { level: 2, name: 'No results found', exact: true }),
-    ).toBeVisible();
-    await expect(
-      page.getByText(
-        "We couldn't find any logos matching your search. Try using different keywords or check your spelling.",
-        { exact: true },
-      ),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Clear Search', exact: true }).click();
-    await expect(page).toHaveURL(/\/$/);
-  }
-});
-
 test('/search: twelve at a time, more after 300 ms below them, from twelve again for another filter', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import { test as base, expect } from '#testing/browser/fixtures.ts';
 import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
 
-const COUNT = 2000;
+/** `npm run bench -- scroll` does the same with two thousand, and measures it. */
+const COUNT = 300;
 const MOST_CARDS = 150;
 
 const test = base.extend<object, { wiki: StandInWiki }>({
@@ -17,10 +18,9 @@ const test = base.extend<object, { wiki: StandInWiki }>({
   ],
 });
 
-test('two thousand results can be scrolled to the end, and only those near the screen are in the page', async ({
+test('hundreds of results can be scrolled to the end, and only those near the screen are in the page', async ({
   page,
 }) => {
-  test.setTimeout(260_000);
   await page.goto('/search?q=crowd&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ test('two thousand results can be scrolled to the end, and only those near the s
         await page.mouse.wheel(0, 1200);
         return page.evaluate(() => (window as unknown as { seen: number }).seen);
       },
-      { timeout: 240_000, intervals: [100] },
+      { timeout: 40_000, intervals: [50] },
     )
     .toBe(COUNT);
   await expect(page.getByRole('link', { name: `Crowd ${COUNT} logo` })).toBeVisible();

@@ -71,20 +71,6 @@ test('detail: dimensions are whole pixels, or "Scalable" where there are none', 
   await expect((await factsOf(page)).getByText('Scalable', { exact: true })).toBeVisible();
 });
 
-for (const [size, words] of [
-  [512, '512 B'],
-  [1536, '1.5 KB'],
-  [2_202_010, '2.1 MB'],
-  [3_221_225_472, '3.0 GB'],
-] as const) {
-  test(`detail: ${size} bytes are ${words}`, async ({ page }) => {
-    await changeSample(page, { size, dateAdded: '2021-03-04T12:00:00Z' });
-    const facts = await factsOf(page);
-    await expect(facts.getByText(words, { exact: true })).toBeVisible();
-    await expect(facts.getByText('March 4, 2021', { exact: true })).toBeVisible();
-  });
-}
-
 test('detail: what was copied says so for two seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -31,10 +31,6 @@ test('/auth by password', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('12345');
   await press(page, 'Create account');
   await expectTexts(page, [
-    'Thousands of logos',
-    'Multiple formats',
-    'Unlimited downloads',
-    'Batch download',
     'Username must be at least 3 characters',
     'Please enter a valid email',
     'Password must be at least 6 characters',
