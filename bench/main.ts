@@ -77,7 +77,7 @@ const PARTS: Record<string, Part> = {
   cluster: {
     title: 'Two servers side by side',
     words:
-      'Behind nginx with the configuration of deploy/, on PostgreSQL and Redis, under a steady load of searches, suggestions, pages, sign-ups, sign-ins and downloads, while one part after the other fails.',
+      'Behind nginx with the configuration of deploy/, on one PostgreSQL with an ingest beside them, under a steady load of searches, suggestions, pages, sign-ups, sign-ins and downloads, while one part after the other fails.',
     measure: measureCluster,
   },
   index: {

@@ -1,11 +1,11 @@
-import { describeEpisode } from '../../trials/cluster/describe.ts';
-import { type ClusterTrial, tryCluster } from '../../trials/try-cluster.ts';
+import { type ClusterTrial, crashParts } from '#testing/cluster/crash-parts.ts';
+import { describeEpisode } from '#testing/cluster/tally.ts';
 import type { Measured } from '../admin.ts';
 import type { Figure } from '../figure.ts';
 
-/** Two servers under load while a server, Redis and PostgreSQL fail: what failed by it, and what was lost. */
+/** Two servers under load while a server and PostgreSQL crash: what failed, and what was lost. */
 export async function measureCluster(): Promise<Measured> {
-  const trial = await tryCluster();
+  const trial = await crashParts();
   const figures = [
     ...trial.episodes.map(({ event, requests, refused, broken }) =>
       figure(`${event}: requests that failed, of ${requests.toLocaleString('en-US')}`, '0', refused + broken),

@@ -3,7 +3,7 @@ import { expectAccessible } from '#testing/browser/accessible.ts';
 import { ADMIN_PASSWORD, enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { askDatabase } from '../../trials/ask-database.ts';
+import { askDatabase } from '#testing/database/ask-database.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('tab');

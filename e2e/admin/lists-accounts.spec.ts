@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
 import { enterAdministrator, expect, makeAccounts, rowOf, test } from '#testing/browser/administrators.ts';
-import { askDatabase } from '../../trials/ask-database.ts';
+import { askDatabase } from '#testing/database/ask-database.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader');
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });

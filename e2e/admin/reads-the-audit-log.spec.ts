@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/ac
 import { enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
 import { operate } from '#testing/browser/grant.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { askDatabase } from '../../trials/ask-database.ts';
+import { askDatabase } from '#testing/database/ask-database.ts';
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
 

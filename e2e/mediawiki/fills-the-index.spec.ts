@@ -1,7 +1,7 @@
+import { askDatabase } from '#testing/database/ask-database.ts';
+import { describedTitles, startCountingProxy } from '#testing/mediawiki/counting-proxy.ts';
+import { runIngestCommand, TRIAL_PER_MINUTE } from '#testing/mediawiki/ingest-command.ts';
 import { startSite } from '#testing/start-site.ts';
-import { askDatabase } from '../../trials/ask-database.ts';
-import { describedTitles, startCountingProxy } from '../../trials/ingest/counting-proxy.ts';
-import { runIngestCommand, TRIAL_PER_MINUTE } from '../../trials/ingest/ingest-command.ts';
 import { expect, test, uploads } from './fixtures.ts';
 
 test('an ingest that is killed twice brings every file of a category into the index, and no file needlessly', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeSheet } from '#svg/make-sheet.ts';
-import { hasRsvg } from '../../scripts/programs/find-programs.mjs';
+import { hasRsvg } from '#testing/programs/find-programs.mjs';
 import { type CellDifference, compareSheets } from './compare.ts';
 import { drawAloneByRsvg, drawByRsvg, drawInBrowser, sheetOfImages, sheetOfPlainTexts } from './draw.ts';
 import { readAlone, readRefused, readTraps, type Trap, twinOf } from './traps.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { askDatabase } from '../../trials/ask-database.ts';
+import { askDatabase } from '../database/ask-database.ts';
 import { type Site, startSite } from '../start-site.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signUp } from './visitors.ts';

@@ -1,4 +1,4 @@
-import { askDatabase } from '../ask-database.ts';
+import { askDatabase } from '#testing/database/ask-database.ts';
 import { brandsOf, sha1Of, type TrialFile } from './many-files.ts';
 
 interface IndexRow extends Record<string, unknown> {

@@ -1,17 +1,17 @@
 // Backup and restore as docs/operations.md has them: what visitors were answered is there in the restored one.
-// Usage: node trials/try-restore.ts. Ends with 1 where something is missing.
+// Usage: node trials/restore.ts. Ends with 1 where something is missing.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningCluster } from '#server/platform/database/cluster/running.ts';
+import { startCluster } from '#testing/cluster/cluster.ts';
+import { findAgain } from '#testing/cluster/find-again.ts';
+import { startPostgres } from '#testing/cluster/postgres.ts';
+import { createTally } from '#testing/cluster/tally.ts';
+import { type Acknowledged, sendVisitors } from '#testing/cluster/visitors.ts';
 import { makeDataDir, startSite } from '#testing/start-site.ts';
-import { startCluster } from './cluster/cluster.ts';
-import { findAgain } from './cluster/find-again.ts';
-import { startPostgres } from './cluster/postgres.ts';
-import { createTally } from './cluster/tally.ts';
-import { type Acknowledged, sendVisitors } from './cluster/visitors.ts';
 
 const VISIT_MS = 10_000;
 

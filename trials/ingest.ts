@@ -1,12 +1,17 @@
 // Fills the index from a real MediaWiki, kills that again and again, and looks whether every file is there once and no
 // file was asked about needlessly; then changes the wiki and takes in the changes; then holds the ingest to a low limit.
-// Usage: node trials/try-ingest.ts [files] [kills]
+// Usage: node trials/ingest.ts [files] [kills]
+
+import {
+  type CountingProxy,
+  describedTitles,
+  startCountingProxy,
+} from '#testing/mediawiki/counting-proxy.ts';
+import { runIngestCommand, TRIAL_PER_MINUTE } from '#testing/mediawiki/ingest-command.ts';
 import { type BareMediawiki, startBareMediawiki } from '#testing/mediawiki/start.ts';
 import { startSite } from '#testing/start-site.ts';
 import { compareIndex } from './ingest/compare-index.ts';
-import { type CountingProxy, describedTitles, startCountingProxy } from './ingest/counting-proxy.ts';
 import { deleteFiles, moveFile, uploadFiles, writeCategories } from './ingest/fill-wiki.ts';
-import { runIngestCommand, TRIAL_PER_MINUTE } from './ingest/ingest-command.ts';
 import { brandCategory, planFiles, svgOf, type TrialFile } from './ingest/many-files.ts';
 
 const ROOT_CATEGORY = ['--category', 'SVG logos'];
@@ -50,7 +55,6 @@ async function withSite(proxy: CountingProxy, work: (dataDir: string) => Promise
       MEDIAWIKI_URLS: proxy.apiUrl,
       UPSTREAM_PER_MINUTE: TRIAL_PER_MINUTE,
       DATABASE_URL: '',
-      REDIS_URL: '',
     },
   });
   try {

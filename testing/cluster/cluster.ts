@@ -5,7 +5,6 @@ import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { startBalancer } from './balancer.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { findFreePort, type Program, startProgram } from './programs.ts';
-import { type RedisServer, startRedis } from './redis.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SECRET = 'a secret that both of the servers of this trial know';
@@ -28,40 +27,52 @@ export interface Cluster {
   perMinute: number;
   servers: [Server, Server];
   postgres: Postgres;
-  redis: RedisServer;
   wiki: StandInWiki;
-  /** A folder of the cluster's own, which goes with it. */
+  /** A temporary folder, removed with the cluster. */
   folder: string;
+  /** What both servers are started with. */
+  settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Two servers as in production behind nginx, on PostgreSQL and Redis, which ask a stand-in wiki. */
+/** Starts two production servers behind nginx, on one PostgreSQL, which search a stand-in wiki. */
 export async function startCluster(perMinute = 200): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-cluster-'));
   chmodSync(folder, 0o755);
   const files = ['one', 'two', 'three', 'four', 'five'].map((word) => ({ title: `Brand ${word}.svg` }));
-  const wiki = await startWiki({ files: files.map((file) => ({ ...file, words: WORDS.join(' ') })) });
+  const wiki = await startWiki({
+    files: [...files.map((file) => ({ ...file, words: WORDS.join(' ') })), ...INGESTED],
+    categories: { [INGESTED_CATEGORY]: [] },
+    mostListed: 10,
+  });
   wiki.set({ kind: 'well', delayMs: WIKI_DELAY_MS });
-  const [postgres, redis] = [await startPostgres(folder), await startRedis(folder)];
+  const postgres = await startPostgres(folder);
   const ports = [await findFreePort(), await findFreePort()];
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const settings = settingsOf({ postgres, redis, wiki, url, perMinute });
+  const settings = settingsOf({ postgres, wiki, url, perMinute });
   const servers = ports.map((port) =>
     makeServer(port, { ...settings, PORT: String(port), DATA_DIR: join(folder, `data-${port}`) }),
   ) as [Server, Server];
   await Promise.all(servers.map((server) => server.start()));
   const balancer = await startBalancer(folder, { port, servers: ports });
   return {
-    ...{ url, perMinute, servers, postgres, redis, wiki, folder },
+    ...{ url, perMinute, servers, postgres, wiki, folder, settings },
     async stop() {
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
       await balancer.stop();
-      await Promise.all([redis.kill(), postgres.stop(), wiki.stop()]);
+      await Promise.all([postgres.stop(), wiki.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** The category that an ingest beside the servers reads, again and again. */
+export const INGESTED_CATEGORY = 'Logos';
+const INGESTED = Array.from({ length: 500 }, (_, at) => ({
+  title: `Ingested ${at}.svg`,
+  categories: [INGESTED_CATEGORY],
+}));
 
 /** Words that the wiki finds its files by. */
 export const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa'];
@@ -73,19 +84,16 @@ export function placeOf({ url, postgres }: Cluster): { url: string; databaseUrl:
 
 interface Parts {
   postgres: Postgres;
-  redis: RedisServer;
   wiki: StandInWiki;
   url: string;
   perMinute: number;
 }
 
-function settingsOf({ postgres, redis, wiki, url, perMinute }: Parts): Record<string, string> {
+function settingsOf({ postgres, wiki, url, perMinute }: Parts): Record<string, string> {
   return {
     NODE_ENV: 'production',
     PUBLIC_URL: url,
     DATABASE_URL: postgres.url,
-    REDIS_URL: redis.url,
-    INSTANCES: '2',
     TRUST_PROXY: '127.0.0.1',
     SESSION_SECRET: SECRET,
     MEDIAWIKI_URLS: wiki.apiUrl,

@@ -1,13 +1,12 @@
 // Two servers behind nginx are brought to a next version one after the other, under load: no request may fail.
-// Usage: node trials/try-upgrade.ts. Ends with 1 where a request failed or something acknowledged was lost.
+// Usage: node trials/upgrade.ts. Ends with 1 where a request failed or something acknowledged was lost.
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Cluster, placeOf, startCluster } from './cluster/cluster.ts';
-import { describeEpisode } from './cluster/describe.ts';
-import { findAgain } from './cluster/find-again.ts';
-import { createTally, type Episode, type Tally } from './cluster/tally.ts';
-import { sendVisitors } from './cluster/visitors.ts';
+import { type Cluster, placeOf, startCluster } from '#testing/cluster/cluster.ts';
+import { findAgain } from '#testing/cluster/find-again.ts';
+import { createTally, describeEpisode, type Episode, type Tally } from '#testing/cluster/tally.ts';
+import { sendVisitors } from '#testing/cluster/visitors.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const RUN_FROM = ['server', 'contract', 'mediawiki', 'migrations', 'web/dist', 'package.json'];

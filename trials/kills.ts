@@ -1,5 +1,5 @@
 // Kills server and database in the middle of a stream of downloads, again and again, and looks whether every download
-// that was acknowledged is in the history. Usage: node trials/try-kills.ts [rounds]
+// that was acknowledged is in the history. Usage: node trials/kills.ts [rounds]
 import { randomUUID } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
