@@ -7,16 +7,16 @@ const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
 it.each([
   ['UTF-8', Buffer.from(TEXT)],
   ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
-  ['UTF-16, little end first', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
-  ['UTF-16, big end first', big(`\uFEFF${TEXT}`)],
+  ['UTF-16, little-endian', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  ['UTF-16, big-endian', big(`\uFEFF${TEXT}`)],
   ['UTF-16 without a mark', Buffer.from(TEXT, 'utf16le')],
-  ['UTF-16 without a mark, big end first', big(TEXT)],
+  ['UTF-16 without a mark, big-endian', big(TEXT)],
   ['text', `\uFEFF${TEXT}`],
-])('a file is read in %s', (_, source) => {
+])('a file is decoded from %s', (_, source) => {
   expect(decodeSource(source)).toBe(TEXT);
 });
 
-it('a file is read in the encoding that it declares', () => {
+it('a file is decoded by the encoding it declares', () => {
   const text = '<?xml version="1.0" encoding=\'windows-1252\'?><svg>Ä</svg>';
   expect(decodeSource(Buffer.from(text, 'latin1'))).toBe(text);
 });
@@ -26,7 +26,7 @@ it('a file that was converted to UTF-8 and still declares UTF-16 is read as UTF-
   expect(decodeSource(Buffer.from(text))).toBe(text);
 });
 
-it('a plain document type is dropped', () => {
+it('a plain document type is removed', () => {
   const doctype =
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n  "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
   expect(expandEntities(`<?xml version="1.0"?><!-- <!DOCTYPE x> -->${doctype}<svg/>`)).toBe(
@@ -56,11 +56,11 @@ it.each([
   '<!ENTITY a "&b;">',
   '<!ENTITY a "<g/>">',
   '<!ENTITY a "%b;">',
-])('what could grow or reach outside is refused: %s', (declaration) => {
+])('a declaration that could grow or load is refused: %s', (declaration) => {
   expect(() => expandEntities(`<!DOCTYPE svg [${declaration}]><svg/>`)).toThrow('not safe to expand');
 });
 
-it('a declaration of many comments that never ends is refused at once', () => {
+it('an unclosed declaration with many comments is refused at once', () => {
   const start = performance.now();
   expect(() => expandEntities(`<!DOCTYPE svg [${"<!-- ' -->".repeat(20_000)}`)).toThrow('damaged');
   expect(performance.now() - start).toBeLessThan(1000);

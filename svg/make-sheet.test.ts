@@ -11,7 +11,7 @@ function merge(...sources: (string | Uint8Array)[]): Sheet {
   return makeSheet(sources.map((source, at) => ({ title: `Logo ${at + 1}`, source, credit: null })));
 }
 
-/** Every id of a document that parses; throws where it does not. */
+/** Returns every id of a document; throws if it does not parse. */
 function idsOf(svg: string): string[] {
   const ids: string[] = [];
   const parser = sax.parser(true, { xmlns: true });
@@ -26,7 +26,7 @@ function idsOf(svg: string): string[] {
   return ids;
 }
 
-/** What in a document could run, or load something from outside. */
+/** Returns what could run or load in a document. */
 function dangersIn(svg: string): string[] {
   const dangers: string[] = [];
   const parser = sax.parser(true, { xmlns: true });
@@ -62,7 +62,7 @@ describe('a sheet', () => {
     expect(svg).toContain('<g><title>R&amp;D &lt;1&gt;</title><desc>“R&amp;D”, by A, CC0</desc>');
   });
 
-  it('names what it leaves out, and closes the gap', () => {
+  it('lists what it leaves out, without a gap', () => {
     const { svg, placed, leftOut } = merge(drawn(''), '<html/>', '<svg', drawn(''));
     expect(placed.map(({ title }) => title)).toEqual(['Logo 1', 'Logo 4']);
     expect(leftOut).toEqual([
@@ -77,23 +77,23 @@ describe('a sheet', () => {
     expect(idsOf(svg ?? '')).toEqual(['l1', 'l2']);
   });
 
-  it('is no file where nothing could be placed', () => {
+  it('is null if no logo could be placed', () => {
     expect(merge('', '{}').svg).toBeNull();
   });
 
-  it('tells how far it is', () => {
-    const told: string[] = [];
+  it('reports progress', () => {
+    const reported: string[] = [];
     const logos = [drawn(''), 'x'].map((source) => ({ title: 'x', source, credit: null }));
-    makeSheet(logos, (done, total) => told.push(`${done}/${total}`));
-    expect(told).toEqual(['1/2', '2/2']);
+    makeSheet(logos, (done, total) => reported.push(`${done}/${total}`));
+    expect(reported).toEqual(['1/2', '2/2']);
   });
 
-  it('is named by the day', () => {
+  it('is named after the day', () => {
     expect(sheetFileName('2026-11-21')).toBe('consolidated_logos_2026-11-21.svg');
   });
 });
 
-describe('whatever the files hold', () => {
+describe('whatever the files contain', () => {
   const name = fc.constantFrom('a', 'l1', 'l1_a', 'é', 'a b', 'x.y', '1', '__proto__', 'constructor');
   const element = fc.constantFrom(
     'g',
@@ -144,7 +144,7 @@ describe('whatever the files hold', () => {
     tree.map((inner) => drawn(inner, 'xmlns:x="x"')),
   );
 
-  it('each is placed or named with a reason, the sheet parses, and no id stands twice', () => {
+  it('each is placed or listed with a reason, the sheet parses, and ids are unique', () => {
     fc.assert(
       fc.property(fc.array(source, { maxLength: 6 }), (sources) => {
         const { svg, placed, leftOut } = merge(...sources);

@@ -2,19 +2,19 @@ import { SVG_ERRORS, SvgError, type SvgErrorCode } from './errors.ts';
 import { readLogo } from './read-logo.ts';
 import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './write-logo.ts';
 
-/** A logo for a sheet, as it was fetched. */
+/** A logo for a sheet. */
 export interface SheetLogo {
   title: string;
-  /** The SVG file: its bytes, in any encoding that XML allows, or its text. */
+  /** The SVG file: bytes in any encoding that XML allows, or text. */
   source: Uint8Array | string;
-  /** The line that names author and licence; null where there is none. */
+  /** The line with author and licence; null if there is none. */
   credit: string | null;
 }
 
 export interface Sheet {
-  /** The sheet, a whole SVG file; null where no logo could be placed. */
+  /** A whole SVG file; null if no logo could be placed. */
   svg: string | null;
-  /** The titles on the sheet, row by row. `image`: kept as a document of its own, since it could not share one. */
+  /** The logos on the sheet, row by row. An `image` is its own document because it can't share one. */
   placed: { title: string; as: 'drawing' | 'image' }[];
   leftOut: LeftOut[];
 }
@@ -30,14 +30,14 @@ interface LeftOut {
 }
 
 const COLUMNS = 3;
-/** Sheet units, which are CSS pixels: the side of a logo, and the room between two. Specification, section 9. */
+/** In CSS pixels: the side of a logo and the padding of a cell (specification, section 9). */
 const LOGO_SIDE = 144;
 const PADDING = 40;
 const CELL_SIDE = LOGO_SIDE + PADDING;
 
 /**
- * Merges logos into one sheet of three columns on white, in their order. A logo that can't be read is left out and
- * named; the others close up. Each source is parsed once. `onProgress` is told after each logo.
+ * Merges logos into one sheet of three columns on white, in order. A logo that can't be read is listed in `leftOut` and leaves
+ * no gap. Calls `onProgress` after each logo.
  */
 export function makeSheet(
   logos: readonly SheetLogo[],
@@ -60,12 +60,12 @@ export function makeSheet(
   return sheet;
 }
 
-/** The name of a sheet's file; the date is the visitor's own, as YYYY-MM-DD. */
+/** Returns the file name of a sheet; `date` is YYYY-MM-DD. */
 export function sheetFileName(date: string): string {
   return `consolidated_logos_${date}.svg`;
 }
 
-/** Where a place's logo lies, counted from 0. */
+/** Returns the square of a place, counted from 0. */
 function squareOf(place: number): { x: number; y: number; side: number } {
   return {
     x: (place % COLUMNS) * CELL_SIDE + PADDING / 2,

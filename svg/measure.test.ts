@@ -6,20 +6,20 @@ const measure = (attributes: Record<string, string>) =>
 
 it.each([
   ['the width and height', { width: '30', height: '20px' }, [30, 20, '0 0 30 20']],
-  ['the view, where nothing else is said', { viewBox: '-5,-6 30 20' }, [30, 20, '-5 -6 30 20']],
+  ['the viewBox, without a size', { viewBox: '-5,-6 30 20' }, [30, 20, '-5 -6 30 20']],
   [
-    'the view, where the size is in percent',
+    'the viewBox, with a size in percent',
     { width: '100%', height: '50%', viewBox: '0 0 4 2' },
     [4, 2, '0 0 4 2'],
   ],
-  ['one side, and the other by the view', { height: '10', viewBox: '0 0 4 2' }, [20, 10, '0 0 4 2']],
-  ['its size rather than the view', { width: '9', height: '9', viewBox: '0 0 4 2' }, [9, 9, '0 0 4 2']],
-  ['100 × 100 where nothing is said', {}, [100, 100, '0 0 100 100']],
-  ['100 for the side that is not said', { width: '3' }, [3, 100, '0 0 3 100']],
+  ['one side, and the other by the viewBox', { height: '10', viewBox: '0 0 4 2' }, [20, 10, '0 0 4 2']],
+  ['its size rather than the viewBox', { width: '9', height: '9', viewBox: '0 0 4 2' }, [9, 9, '0 0 4 2']],
+  ['100 × 100 without a size', {}, [100, 100, '0 0 100 100']],
+  ['100 for a missing side', { width: '3' }, [3, 100, '0 0 3 100']],
   ['inches', { width: '1in', height: '2.54cm' }, [96, 96, '0 0 96 96']],
   ['millimetres and points', { width: '25.4mm', height: '72pt' }, [96, 96, '0 0 96 96']],
-  ['the size of its letters', { width: '2em', height: '2ex', 'font-size': '10' }, [20, 10, '0 0 20 10']],
-  ['no view of three numbers', { viewBox: '0 0 5' }, [100, 100, '0 0 100 100']],
+  ['its font size', { width: '2em', height: '2ex', 'font-size': '10' }, [20, 10, '0 0 20 10']],
+  ['no viewBox of three numbers', { viewBox: '0 0 5' }, [100, 100, '0 0 100 100']],
   ['no negative size', { width: '-4', height: '7', viewBox: '0 0 2 1' }, [14, 7, '0 0 2 1']],
 ])('a drawing is measured by %s', (_, attributes, [width, height, viewBox]) => {
   expect(measure(attributes)).toEqual({ width, height, viewBox });
@@ -29,6 +29,6 @@ it.each([
   [{ width: '0', height: '4' }],
   [{ viewBox: '0 0 0 4' }],
   [{ viewBox: '0 0 1e308 1e-308', width: '1' }],
-])('there is nothing to see in %o', (attributes) => {
+])('a drawing has no area: %o', (attributes) => {
   expect(measure(attributes as Record<string, string>)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { type RootStyle, readRootStyle } from './isolate/root-style.ts';
 import type { SvgElement } from './parse-drawing.ts';
 
-/** How large a drawing is by itself, in CSS pixels, and the part of the plane that it shows. */
+/** The intrinsic size of a drawing in CSS pixels, and its viewBox. */
 export interface Measure {
   width: number;
   height: number;
@@ -10,8 +10,8 @@ export interface Measure {
 
 const DEFAULT_SIZE = 100;
 const DEFAULT_FONT_SIZE = 16;
-/** In characters; nobody writes a longer one to be read. */
-const LONGEST_LENGTH = 100;
+/** In characters; longer ones are not parsed. */
+const MAX_LENGTH_TEXT = 100;
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const LENGTH = new RegExp(String.raw`^\s*(${NUMBER})(px|pt|pc|in|cm|mm|q|em|ex|ch|rem)?\s*$`, 'i');
 const NUMBERS = new RegExp(NUMBER, 'gi');
@@ -26,9 +26,8 @@ const PIXELS: Record<string, number> = {
 };
 
 /**
- * Measures a drawing by the rules for images (CSS Images 3, default sizing): width and height, the missing one by
- * the ratio of the viewBox, else the viewBox itself, else 100 × 100. A size in percent says nothing by itself.
- * Undefined where there is nothing to see.
+ * Measures a drawing by the rules for images (CSS Images 3, default sizing): width and height, a missing one by the ratio of
+ * the viewBox; else the viewBox itself, else 100 × 100. Percentages are ignored. Undefined if the drawing has no area.
  */
 export function measureDrawing(root: SvgElement, style: RootStyle = readRootStyle('')): Measure | undefined {
   const { attributes } = root;
@@ -56,9 +55,9 @@ function sizeBy(
   return { width: otherwise.width, height: otherwise.height };
 }
 
-/** A length in pixels; undefined where it is missing, in percent, negative or no length. */
+/** Converts a length to pixels; undefined if it is missing, a percentage, negative or invalid. */
 function pixelsOf(length: string | undefined, fontSize: number): number | undefined {
-  if (length === undefined || length.length > LONGEST_LENGTH) return undefined;
+  if (length === undefined || length.length > MAX_LENGTH_TEXT) return undefined;
   const [, number, unit = 'px'] = LENGTH.exec(length) ?? [];
   if (number === undefined) return undefined;
   const inFontSize: Record<string, number> = {

@@ -4,33 +4,33 @@ import { ELEMENTS, TEXT_ELEMENTS } from './sanitize/allow-lists.ts';
 import { type ParsedAttribute, sanitizeAttributes } from './sanitize/attributes.ts';
 import { CssReader } from './sanitize/parse-css.ts';
 
-/** An element of a cleaned drawing. Attribute names are those of a sheet: no prefix but `xlink:` and `xml:`. */
+/** An element of a sanitised drawing. Attribute names have no prefix but `xlink:` and `xml:`. */
 export interface SvgElement {
   name: string;
   attributes: Record<string, string>;
   children: (SvgElement | string)[];
 }
 
-/** A cleaned drawing: nothing in it can run, or reach outside the file. */
+/** A sanitised drawing: nothing in it can run or load. */
 export interface Drawing {
   root: SvgElement;
-  /** The style elements, in the order of the file. Each has one text. */
+  /** The style elements, in order. Each has one text. */
   styles: SvgElement[];
-  /** Whether an id stands twice; a reference means the first, a style sheet all of them. */
+  /** Whether an id occurs twice; a reference finds the first, a style sheet all. */
   hasDuplicateIds: boolean;
 }
 
-// The five entities of XML only; a file's own are expanded before.
+// The five entities of XML only; a file's own are expanded already.
 const PARSER_OPTIONS = { xmlns: true, strictEntities: true, position: false };
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** In characters. An element with too many attributes is left at the end of a part, not of the file. */
-const PART_LENGTH = 16_384;
+/** In characters. The number of attributes is checked after each chunk, not only at the end of the file. */
+const CHUNK_LENGTH = 16_384;
 const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
 
 /**
- * Reads the text of an SVG file, without a document type declaration, and keeps what the allow-lists know. In a
- * file with style sheets an empty `<desc>` holds the place of what is dropped, for the selectors that count.
+ * Parses an SVG file, without a document type declaration, and keeps what the allow-lists contain. In a file with style
+ * sheets an empty `<desc>` replaces each dropped element, so that selectors such as `:nth-child` still match.
  * @throws SvgError not-svg, not-well-formed, too-many-elements, too-many-attributes, too-many-namespaces, too-deep,
  *   damaged-styles
  */
@@ -42,18 +42,18 @@ export function parseDrawing(text: string, css = new CssReader()): Drawing {
   };
   parser.onopentag = (tag) => reader.open(tag as sax.QualifiedTag);
   parser.onclosetag = () => reader.close();
-  parser.ontext = (words) => reader.addText(words);
-  parser.oncdata = (words) => reader.addText(words);
-  for (let at = 0; at < text.length; at += PART_LENGTH) {
-    parser.write(text.slice(at, at + PART_LENGTH));
-    checkAttributeCount((parser as unknown as Reading).attribList);
+  parser.ontext = (text) => reader.addText(text);
+  parser.oncdata = (text) => reader.addText(text);
+  for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
+    parser.write(text.slice(at, at + CHUNK_LENGTH));
+    checkAttributeCount((parser as unknown as UnfinishedElement).attribList);
   }
   parser.close();
   return reader.finish();
 }
 
-/** What sax keeps of an element whose start is not over; its types leave it out. */
-interface Reading {
+/** The attributes of sax's unfinished element; its types leave them out. */
+interface UnfinishedElement {
   attribList: readonly unknown[];
 }
 
@@ -62,10 +62,10 @@ function checkAttributeCount({ length }: readonly unknown[]): void {
 }
 
 class DrawingReader {
-  readonly #holdsPlaces: boolean;
+  readonly #hasPlaceholders: boolean;
   readonly #css: CssReader;
   readonly #open: SvgElement[] = [];
-  /** How many namespaces each open element declares, dropped ones too. */
+  /** The namespaces that each open element declares, dropped ones included. */
   readonly #declared: number[] = [];
   #namespaces = 0;
   readonly #styles: SvgElement[] = [];
@@ -74,12 +74,12 @@ class DrawingReader {
   #root: SvgElement | undefined;
   #namespace = SVG_NAMESPACE;
   #elements = 0;
-  /** How many of the open elements lie in one that is dropped, itself included. */
+  /** How many open elements are dropped. */
   #dropped = 0;
 
-  constructor(holdsPlaces: boolean, css: CssReader) {
+  constructor(hasPlaceholders: boolean, css: CssReader) {
     this.#css = css;
-    this.#holdsPlaces = holdsPlaces;
+    this.#hasPlaceholders = hasPlaceholders;
   }
 
   open(tag: sax.QualifiedTag): void {
@@ -100,13 +100,13 @@ class DrawingReader {
     else this.#open.pop();
   }
 
-  addText(words: string): void {
+  addText(text: string): void {
     const parent = this.#open.at(-1);
     if (this.#dropped > 0 || !parent || !TEXT_ELEMENTS.has(parent.name)) return;
     const last = parent.children.length - 1;
-    // One text a style sheet, however many sections the file cuts it into.
-    if (typeof parent.children[last] === 'string') parent.children[last] += words;
-    else parent.children.push(words);
+    // A style sheet is one text, however many sections it has.
+    if (typeof parent.children[last] === 'string') parent.children[last] += text;
+    else parent.children.push(text);
   }
 
   finish(): Drawing {
@@ -142,8 +142,8 @@ class DrawingReader {
 
   #drop(): void {
     const parent = this.#open.at(-1);
-    // A switch would choose the empty element.
-    if (this.#dropped === 0 && this.#holdsPlaces && parent?.name !== 'switch')
+    // A switch would select the empty element.
+    if (this.#dropped === 0 && this.#hasPlaceholders && parent?.name !== 'switch')
       parent?.children.push({ name: 'desc', attributes: {}, children: [] });
     this.#dropped += 1;
   }

@@ -5,7 +5,7 @@ import { readLogo } from './read-logo.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">';
 
-/** Why a file is refused; undefined where it is read. */
+/** Returns why a file is refused; undefined if it is read. */
 function errorCodeOf(source: string | Uint8Array): string | undefined {
   try {
     readLogo(source);
@@ -27,12 +27,12 @@ describe('the limits of a logo', () => {
     expect(errorCodeOf(grown)).toBe('too-large');
   });
 
-  it('are 20,000 elements, dropped ones among them', () => {
+  it('are 20,000 elements, dropped ones included', () => {
     expect(errorCodeOf(`${SVG}${'<g/>'.repeat(19_999)}</svg>`)).toBeUndefined();
     expect(errorCodeOf(`${SVG}${'<x/>'.repeat(20_000)}</svg>`)).toBe('too-many-elements');
   });
 
-  it('are 240 elements one in another', () => {
+  it('are 240 nested elements', () => {
     const nested = (depth: number) => `${SVG}${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
     expect(errorCodeOf(nested(239))).toBeUndefined();
     expect(errorCodeOf(nested(240))).toBe('too-deep');
@@ -51,7 +51,7 @@ describe('the limits of a logo', () => {
     expect(errorCodeOf(`${SVG}${'<g xmlns:a="a"/>'.repeat(10_000)}</svg>`)).toBeUndefined();
   });
 
-  it('are 300,000 characters of rules, fonts and rasters apart', () => {
+  it('are 300,000 characters of rules, without fonts and rasters', () => {
     const sheet = (css: string) => `${SVG}<style>${css}</style></svg>`;
     const font = `@font-face{font-family:a;src:url(data:font/woff2;base64,${'A'.repeat(1_000_000)})}`;
     expect(errorCodeOf(sheet(font + 'a{b:c}'.repeat(49_900)))).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the limits of a logo', () => {
     );
   });
 
-  it('are so many mistakes in its styles as are read at once', () => {
+  it('are the errors in its styles that parse at once', () => {
     const sheet = (count: number) => `${SVG}<style>a{${'b c;'.repeat(count)}}</style></svg>`;
     expect(errorCodeOf(sheet(100))).toBeUndefined();
     expect(errorCodeOf(sheet(40_000))).toBe('damaged-styles');
@@ -69,7 +69,7 @@ describe('the limits of a logo', () => {
     expect(errorCodeOf(`${SVG}${styles}</svg>`)).toBe('damaged-styles');
   });
 
-  it('are 200,000 elements drawn, references followed', () => {
+  it('are 200,000 elements drawn when references are followed', () => {
     const doubling = (steps: number) =>
       Array.from(
         { length: steps },
@@ -80,7 +80,7 @@ describe('the limits of a logo', () => {
   });
 });
 
-describe('a file that is no logo', () => {
+describe('a file that is not a logo', () => {
   it.each([
     ['an empty one', '', 'not-svg'],
     ['an error page', '<html><body/></html>', 'not-svg'],
@@ -113,18 +113,18 @@ it.each([
   ['brackets in a style', (size: number) => `${SVG}<path style="fill:${'('.repeat(size)}"/></svg>`],
   ['brackets in a sheet', (size: number) => `${SVG}<style>${'a{'.repeat(size)}</style></svg>`],
   ['an address of spaces', (size: number) => `${SVG}<path fill="url(${' '.repeat(size)}x"/></svg>`],
-  ['mistakes in a sheet', (size: number) => `${SVG}<style>a{${'b c;'.repeat(size / 4)}}</style></svg>`],
+  ['errors in a sheet', (size: number) => `${SVG}<style>a{${'b c;'.repeat(size / 4)}}</style></svg>`],
   [
     'attributes',
     (size: number) => `${SVG}<g ${Array.from({ length: size }, (_, at) => `a${at}=""`).join(' ')}/></svg>`,
   ],
   [
-    'namespaces one in another',
+    'nested namespaces',
     (size: number) =>
       `${SVG}${Array.from({ length: 238 }, (_, depth) => `<g ${Array.from({ length: size / 1000 }, (_, at) => `xmlns:a${depth}_${at}="u"`).join(' ')}>`).join('')}${'</g>'.repeat(238)}</svg>`,
   ],
   ['selectors in a sheet', (size: number) => `${SVG}<style>${':not('.repeat(size)}</style></svg>`],
-])('a file that was written to stall its reader is done with at once: %s', (_, stall) => {
+])('a file written to stall the parser is handled at once: %s', (_, stall) => {
   const start = performance.now();
   makeSheet([{ title: 'x', source: stall(200_000), credit: null }]);
   expect(performance.now() - start).toBeLessThan(5000);

@@ -9,19 +9,19 @@ import { checkReferenceGrowth } from './references/count-elements.ts';
 import { CssReader } from './sanitize/parse-css.ts';
 import { type SanitizedSheet, sanitizeStyleSheet } from './sanitize/styles.ts';
 
-/** A logo that was read and cleaned, ready to be placed; its root has no size and no place of its own. */
+/** A parsed and sanitised logo; its root has no size or position. */
 export interface Logo {
   root: SvgElement;
   sheets: ReadonlyMap<SvgElement, SanitizedSheet>;
   measure: Measure;
   needsOwnDocument: boolean;
-  /** Whether its colours mix with what lies behind them, which alone is nothing. */
+  /** Whether it uses blend modes, which need an isolated group on a sheet. */
   blends: boolean;
 }
 
 /**
- * Reads an SVG file, once, into what a sheet may hold of it.
- * @throws SvgError for a file that is no SVG, is damaged, unsafe or beyond the limits
+ * Parses an SVG file and keeps what a sheet may contain.
+ * @throws SvgError if the file is not an SVG, is damaged, unsafe or exceeds the limits
  */
 export function readLogo(source: string | Uint8Array): Logo {
   const text = expandEntities(decodeSource(source));
@@ -36,10 +36,10 @@ export function readLogo(source: string | Uint8Array): Logo {
     root,
     [...sheets.values()].map(({ tree }) => tree),
   );
-  const isBound = needsOwnDocument(text, drawing, [...sheets.values()], style);
+  const isUnshareable = needsOwnDocument(text, drawing, [...sheets.values()], style);
   const { x, y, width, height, style: _, ...attributes } = root.attributes;
   root.attributes = { ...attributes, ...(style.rest && { style: style.rest }), viewBox: measure.viewBox };
-  return { root, sheets, measure, needsOwnDocument: isBound, blends: text.includes('blend-mode') };
+  return { root, sheets, measure, needsOwnDocument: isUnshareable, blends: text.includes('blend-mode') };
 }
 
 function readSheet({ children: [css], attributes }: SvgElement, reader: CssReader): SanitizedSheet {
@@ -47,8 +47,8 @@ function readSheet({ children: [css], attributes }: SvgElement, reader: CssReade
 }
 
 /**
- * Reads an SVG file into the elements, attributes and style rules that a sheet may hold, under its own names.
- * @throws SvgError for a file that is no SVG, is damaged, unsafe or beyond the limits
+ * Parses an SVG file and keeps the elements, attributes and style rules that a sheet may contain, with unchanged names.
+ * @throws SvgError if the file is not an SVG, is damaged, unsafe or exceeds the limits
  */
 export function sanitizeDrawing(source: string | Uint8Array): SvgElement {
   const reader = new CssReader();

@@ -20,7 +20,7 @@ export interface Frame {
   height: number;
 }
 
-/** The frame of a drawing, scaled to touch the sides of a square and centred in it. */
+/** Returns the frame of a drawing, scaled to fit a square and centred in it. */
 export function fitInto(square: { x: number; y: number; side: number }, { width, height }: Measure): Frame {
   const scale = square.side / Math.max(width, height);
   const fitted = { width: round(width * scale), height: round(height * scale) };
@@ -35,7 +35,7 @@ function round(number: number): number {
   return Math.round(number * 1000) / 1000;
 }
 
-/** The markup of a logo as a part of the sheet, in a viewport of its own; its sheets are changed in place. */
+/** Returns the markup of a logo as part of the sheet, in its own viewport. Changes its style sheets in place. */
 export function writeAsDrawing({ root, sheets, blends }: Logo, number: number, frame: Frame): string {
   const names = namesForPlace(number);
   const trees = [...sheets.values()].map(({ tree }) => tree);
@@ -43,14 +43,14 @@ export function writeAsDrawing({ root, sheets, blends }: Logo, number: number, f
   const below = trees.every(isConfinedByNames) ? undefined : names.place;
   for (const tree of trees) scopeStyleSheet(tree, names, defined, below);
   const texts = new Map([...sheets].map(([element, { tree }]) => [element, generate(tree)]));
-  const apart = blends ? ' style="isolation:isolate"' : '';
+  const isolation = blends ? ' style="isolation:isolate"' : '';
   const drawing = writeElement(root, { sheets: texts, shared: { names, defined } });
-  return `<svg id="${names.place}"${writeFrame(frame)}${apart}>${drawing}</svg>`;
+  return `<svg id="${names.place}"${writeFrame(frame)}${isolation}>${drawing}</svg>`;
 }
 
-/** The markup of a logo as an image, a document of its own, for what can't share one. */
+/** Returns the markup of a logo as an image, which is its own document, for logos that can't share one. */
 export function writeAsImage({ root, sheets }: Logo, number: number, frame: Frame): string {
-  // As large as in its place: some programs draw an image first, then scale it.
+  // At its final size: some programs draw an image first, then scale it.
   const { width, height } = frame;
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -78,32 +78,32 @@ function encodeBase64(text: string): string {
   return btoa(binary);
 }
 
-/** A logo with its title and credit around it, as programs and screen readers find them. */
+/** Wraps a logo with its title and credit, where programs and screen readers find them. */
 export function writeEntry(markup: string, title: string, credit: string | null): string {
   const description = credit ? `<desc>${escapeXml(credit)}</desc>` : '';
   return `<g><title>${escapeXml(title)}</title>${description}${markup}</g>`;
 }
 
-/** How a drawing is written: its style sheets, and its names, where it shares a document with other drawings. */
+/** The style sheets of a drawing, and its names if it shares a document with other drawings. */
 interface WriteOptions {
   sheets: ReadonlyMap<SvgElement, string>;
   shared?: { names: Names; defined: DefinedNames };
 }
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Most text is plain, which one look at each character tells; the full pattern is slower.
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// Most text is plain; this pattern is quicker than the full one.
 const IS_PLAIN = /^[\t\n\r !#-%'-;=?-~]*$/;
 const TO_ESCAPE = /[&<>"\p{Cc}\uFFFE\uFFFF]/gu;
 
-/** Text for an element or an attribute of XML. What XML can't hold is left out. */
+/** Escapes text for an element or attribute of XML, and removes characters that XML doesn't allow. */
 function escapeXml(text: string): string {
   if (IS_PLAIN.test(text)) return text;
   return text
-    .replaceAll(TO_ESCAPE, (mark) => MARKS[mark] ?? (/[\t\n\r]/.test(mark) ? mark : ''))
+    .replaceAll(TO_ESCAPE, (character) => ESCAPES[character] ?? (/[\t\n\r]/.test(character) ? character : ''))
     .toWellFormed();
 }
 
-/** The markup of an element. In a shared document an id that stands twice is written once, at its first element. */
+/** Returns the markup of an element. In a shared document a duplicate id is written at its first element only. */
 function writeElement(element: SvgElement, writing: WriteOptions, ids = new Set<string>()): string {
   const { name, children } = element;
   const start = `<${name}${writeAttributes(element, writing, ids)}`;

@@ -3,7 +3,7 @@ import { makeSheet } from '../make-sheet.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** How a sheet writes the inside of a logo in its first place, and whether as a drawing or as an image. */
+/** Returns how a sheet writes the content of its first logo, and whether as a drawing or as an image. */
 function placed(inner: string, attributes = ''): { as: string | undefined; inner: string } {
   const source = `<svg ${NS} ${attributes}viewBox="0 0 9 9">${inner}</svg>`;
   const { svg, placed } = makeSheet([{ title: 'x', source, credit: null }]);
@@ -11,7 +11,7 @@ function placed(inner: string, attributes = ''): { as: string | undefined; inner
   return { as: placed[0]?.as, inner: written };
 }
 
-describe('references follow their names', () => {
+describe('references are prefixed like the names', () => {
   it.each([
     ['<use href="#a"/><use xlink:href="#b%20c"/>', '<use href="#l1_a"/><use xlink:href="#l1_b_x20_c"/>'],
     [
@@ -39,11 +39,11 @@ describe('references follow their names', () => {
   });
 });
 
-describe('rules touch one logo only', () => {
+describe('rules are confined to one logo', () => {
   it.each([
-    ['by their names alone where each starts at one', '.a>path,#b{fill:red}', '.l1_a>path,#l1_b{fill:red}'],
+    ['by prefixes alone if each rule starts at a name', '.a>path,#b{fill:red}', '.l1_a>path,#l1_b{fill:red}'],
     [
-      'below the place where one does not',
+      'below the place if a rule does not',
       '.a{fill:red}path{fill:blue}',
       '#l1 .l1_a{fill:red}#l1 path{fill:blue}',
     ],
@@ -73,13 +73,13 @@ describe('rules touch one logo only', () => {
     });
   });
 
-  it('animations and faces are followed into attributes', () => {
+  it('names of animations and fonts are prefixed in attributes too', () => {
     const css = '@keyframes a{to{fill:red}}@font-face{font-family:f;src:local(x)}';
     const { inner } = placed(`<style>${css}</style><text font-family="F, serif" style="animation:a 1s"/>`);
     expect(inner).toContain('<text font-family="&quot;l1_f&quot;,serif" style="animation:l1_a 1s"/>');
   });
 
-  it('nothing loads from them', () => {
+  it('nothing loads from rules', () => {
     const css =
       '@import "x";@import url(x);@font-face{font-family:f;src:url(x)}.a{background:image-set("x" 1x);fill:url(x)}';
     expect(placed(`<style>${css}</style>`)).toEqual({
@@ -89,7 +89,7 @@ describe('rules touch one logo only', () => {
   });
 });
 
-describe('a logo goes in as an image of its own', () => {
+describe('a logo is embedded as an image', () => {
   it.each([
     ['for conditions on the window', '<style>@media (max-width:9px){.a{fill:red}}</style>', ''],
     ['for sheets with such a condition', '<style media="(orientation:portrait)">.a{fill:red}</style>', ''],
@@ -99,17 +99,17 @@ describe('a logo goes in as an image of its own', () => {
     ['for layers', '<style>@layer a{.b{fill:red}}</style>', ''],
     ['for the root in a negation', '<style>g:not(:root){fill:red}</style>', ''],
     ['for an animation by a variable', '<style>.a{animation:var(--a)}</style>', ''],
-    ['for CSS that is not understood', '<style>.a{fill:red}]{}</style>', ''],
+    ['for CSS that does not parse', '<style>.a{fill:red}]{}</style>', ''],
     ['for an id of two elements in a rule', '<style>#a{fill:red}</style><g id="a"/><g id="a"/>', ''],
-    ['for a ground', '', 'style="background:red" '],
-    ['for a ground by a rule', '<style>.a{padding:3px}</style>', 'class="a" '],
+    ['for a background', '', 'style="background:red" '],
+    ['for a padding by a rule', '<style>.a{padding:3px}</style>', 'class="a" '],
     ['for an effect on the root', '', 'mask="url(#a)" '],
-    ['for a movement of the root', '<animate attributeName="x" values="3"/>', ''],
+    ['for an animation of the root', '<animate attributeName="x" values="3"/>', ''],
   ])('%s', (_, inner, attributes) => {
     expect(placed(inner, attributes).as).toBe('image');
   });
 
-  it('in which nothing loads either', () => {
+  it('and nothing loads in it', () => {
     const source = `<svg ${NS} viewBox="0 0 9 9"><style>@layer a{.b{fill:url(x)}}@import "x";] url(x){}</style><script/></svg>`;
     const { svg } = makeSheet([{ title: 'x', source, credit: null }]);
     const data = /base64,([^"]*)/.exec(svg ?? '')?.[1] ?? '';
@@ -118,7 +118,7 @@ describe('a logo goes in as an image of its own', () => {
     expect(text).not.toMatch(/script|import|url\(/);
   });
 
-  it('but not for the ground, the size and the effects that are none', () => {
+  it('but not for sizes, and properties without effect', () => {
     const attributes =
       'width="9" style="width:9px;height:9px;background:none;enable-background:new;clip-rule:evenodd" ';
     expect(placed('<path d="M0 3vh"/><style>.b{width:3px}</style>', attributes).as).toBe('drawing');

@@ -8,10 +8,10 @@ import type { Names } from './scope-styles.ts';
 import { type DefinedNames, rename } from './scope-styles.ts';
 
 const INNER_URL = /url\(#([^)]*)\)/g;
-/** `id.event` at the start of a time; a number's point is followed by a digit. */
+/** `id.event` at the start of an animation time; the point of a number is followed by a digit. */
 const EVENT_OF = /^(\s*)((?:[^\s;+.\\]|\\.)+)\.(?=[A-Za-z])/;
 
-/** An attribute of an element, its names written as those of a place on the sheet. */
+/** Returns an attribute's value with the names of a place on the sheet. */
 export function renameAttribute(
   { attributes }: SvgElement,
   name: string,
@@ -20,14 +20,14 @@ export function renameAttribute(
   defined: DefinedNames,
 ): string {
   switch (ATTRIBUTES.get(name)) {
-    case 'words':
+    case 'text':
       return value;
     case 'id':
-      return names.id(value);
+      return names.prefixed(value);
     case 'classes':
-      return renameWords(value, names.className);
+      return renameList(value, names.prefixed);
     case 'ids':
-      return renameWords(value, names.id);
+      return renameList(value, names.prefixed);
     case 'reference':
       return renameReference(value, names);
     case 'times':
@@ -45,20 +45,22 @@ export function renameAttribute(
 }
 
 function renameUrls(value: string, names: Names): string {
-  return value.includes('url(') ? value.replaceAll(INNER_URL, (_, id) => `url(#${names.id(id)})`) : value;
+  return value.includes('url(')
+    ? value.replaceAll(INNER_URL, (_, id) => `url(#${names.prefixed(id)})`)
+    : value;
 }
 
 function renameReference(value: string, names: Names): string {
   if (!value.startsWith('#')) return value;
   const target = value.slice(1);
   try {
-    return `#${names.id(decodeURIComponent(target))}`;
+    return `#${names.prefixed(decodeURIComponent(target))}`;
   } catch {
-    return `#${names.id(target)}`;
+    return `#${names.prefixed(target)}`;
   }
 }
 
-function renameWords(value: string, renameOne: (name: string) => string): string {
+function renameList(value: string, renameOne: (name: string) => string): string {
   return value
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -73,12 +75,12 @@ function eachPart(value: string, renamePart: (part: string) => string): string {
 function renameTime(time: string, names: Names): string {
   return time.replace(
     EVENT_OF,
-    (_, space, id) => `${space}${names.id(String(id).replaceAll(/\\(.)/g, '$1'))}.`,
+    (_, space, id) => `${space}${names.prefixed(String(id).replaceAll(/\\(.)/g, '$1'))}.`,
   );
 }
 
 function renameValues(animated: string, values: string, names: Names): string {
-  if (animated === 'class') return eachPart(values, (classes) => renameWords(classes, names.className));
+  if (animated === 'class') return eachPart(values, (classes) => renameList(classes, names.prefixed));
   if (animated.endsWith('href')) return eachPart(values, (target) => renameReference(target.trim(), names));
   return renameUrls(values, names);
 }

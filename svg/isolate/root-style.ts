@@ -4,18 +4,17 @@ import walk from 'css-tree/walker';
 import { parseStyle } from '../sanitize/parse-css.ts';
 import { selectorsOf } from './selectors.ts';
 
-/** The style attribute of a root: its size apart from the rest. */
+/** The style attribute of a root element, with its size apart. */
 export interface RootStyle {
   width?: string;
   height?: string;
   fontSize?: string;
-  /** The style without its size; empty where nothing else was in it. */
+  /** The style without its size. */
   rest: string;
-  /** Whether the rest gives the root a box that an element within would not have. */
+  /** Whether the rest has an effect on the root that a nested element would not have. */
   hasBox: boolean;
 }
 
-/** Reads the style attribute of a root element. */
 export function readRootStyle(style: string): RootStyle {
   const read: RootStyle = { rest: '', hasBox: false };
   if (style === '') return read;
@@ -28,33 +27,30 @@ export function readRootStyle(style: string): RootStyle {
     if (property === 'width' || property === 'height') {
       read[property] = value;
       declarations.children.remove(item);
-    } else if (isOfTheBox(property, value)) read.hasBox = true;
+    } else if (affectsRootBox(property, value)) read.hasBox = true;
   });
   read.rest = generate(declarations);
   return read;
 }
 
-/**
- * What a browser does to the outermost element only, or in another way there than to one within: boxes and their
- * grounds, and effects measured by the box.
- */
-const OF_THE_BOX =
+/** Properties that apply to the outermost element only, or differ there: boxes, backgrounds and effects relative to the box. */
+const BOX_PROPERTY =
   /^(?:background|border|padding|margin|outline|box-|inset|top|left|position|transform|translate|rotate|scale|zoom|contain|aspect-ratio|(?:(?:min-|max-)?(?:width|height)|x|y|filter|mask|clip|clip-path)$)/i;
-const NOTHING = /^(?:none|transparent|0|0px|initial|unset|auto|visible)?$/i;
+const NO_EFFECT = /^(?:none|transparent|0|0px|initial|unset|auto|visible)?$/i;
 
-/** Whether a declaration on the outermost element would show otherwise on one within. */
-export function isOfTheBox(property: string, value: string): boolean {
-  return OF_THE_BOX.test(property) && !NOTHING.test(value.trim());
+/** Whether a declaration on the outermost element looks different on a nested one. */
+export function affectsRootBox(property: string, value: string): boolean {
+  return BOX_PROPERTY.test(property) && !NO_EFFECT.test(value.trim());
 }
 
-/** Whether a rule gives a box to the root, whose classes and id are told. */
+/** Whether a rule affects the box of the root with these classes and id. */
 export function stylesRootBox(tree: StyleSheet, classes: readonly string[], id: string | undefined): boolean {
   let isFound = false;
   walk(tree, {
     visit: 'Rule',
     enter(rule) {
       const hasBox = rule.block.children.some(
-        (node) => node.type === 'Declaration' && isOfTheBox(node.property, generate(node.value)),
+        (node) => node.type === 'Declaration' && affectsRootBox(node.property, generate(node.value)),
       );
       if (hasBox && selectorsOf(rule.prelude).some((selector) => matchesRoot(selector, classes, id)))
         isFound = true;

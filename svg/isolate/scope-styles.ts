@@ -4,37 +4,34 @@ import walk from 'css-tree/walker';
 import { splitAtCommas } from '../sanitize/values.ts';
 import { firstCompound, isRoot, selectorsOf, startsAtName } from './selectors.ts';
 
-/** How the names in one logo are written on a sheet, where every place has names of its own. */
+/** The namespace of one place on the sheet. */
 export interface Names {
   /** The id of the element around the logo. */
   place: string;
-  id: (name: string) => string;
-  className: (name: string) => string;
-  /** A name of an animation or a font. */
-  own: (name: string) => string;
+  /** Prefixes an id, a class, an animation or a font. */
+  prefixed: (name: string) => string;
 }
 
-/** What a name may not hold, so that it needs no escape in XML, CSS, url() or the timing of an animation. */
+/** Characters that need an escape in XML, CSS, url() or the timing of an animation. */
 const UNSAFE = /[^\p{L}\p{N}_-]/gu;
 
 /**
- * Names for the place of this number, counted from 1. Two places never share a name: `l2` and a line stand before
- * each. No hyphen joins them, because one ends an id in the timing of an animation.
+ * Returns the namespace of a place, counted from 1. The prefix is `l2_`, not `l2-`: a hyphen ends an id in the timing of an
+ * animation.
  */
 export function namesForPlace(number: number): Names {
   const place = `l${number}`;
-  const own = (name: string) =>
-    `${place}_${name.replaceAll(UNSAFE, (mark) => `_x${mark.codePointAt(0)?.toString(16)}_`)}`;
-  return { place, id: own, className: own, own };
+  const prefixed = (name: string) =>
+    `${place}_${name.replaceAll(UNSAFE, (character) => `_x${character.codePointAt(0)?.toString(16)}_`)}`;
+  return { place, prefixed };
 }
 
-/** The names that a logo's style sheets give to animations and fonts; fonts in lower case. */
+/** The animations and fonts that a logo's style sheets define; fonts in lower case. */
 export interface DefinedNames {
   keyframes: Set<string>;
   families: Set<string>;
 }
 
-/** Collects what the sheets of a logo name. */
 export function definedNamesIn(trees: readonly StyleSheet[]): DefinedNames {
   const defined: DefinedNames = { keyframes: new Set(), families: new Set() };
   for (const tree of trees) {
@@ -51,14 +48,14 @@ export function definedNamesIn(trees: readonly StyleSheet[]): DefinedNames {
   return defined;
 }
 
-/** Whether every rule starts at a class or an id of the logo, so that renaming alone confines it. */
+/** Whether every rule starts at a class or an id, so that prefixes alone confine it to its logo. */
 export function isConfinedByNames(tree: StyleSheet): boolean {
   return topSelectors(tree).every(startsAtName);
 }
 
 /**
- * Makes a sheet touch one logo only, in place: its names become the logo's own, and, where `below` names the
- * element around the logo, every rule is put below it. One id more in each selector leaves their order as it was.
+ * Confines a style sheet to one logo, in place: prefixes its names and, if `below` is the id of the element around the logo,
+ * puts every rule below it. Each selector gains the same id, so their specificity keeps its order.
  */
 export function scopeStyleSheet(
   tree: StyleSheet,
@@ -70,11 +67,12 @@ export function scopeStyleSheet(
   for (const selector of topSelectors(tree)) placeSelector(selector, below);
 }
 
-/** Renames the animations, fonts and parts that a declaration list means, in place. */
+/** Prefixes the names in a node of a style sheet or style attribute, in place. */
 export function rename(node: CssNode, names: Names, defined: DefinedNames): void {
-  if (node.type === 'ClassSelector') node.name = ident.encode(names.className(ident.decode(node.name)));
-  if (node.type === 'IdSelector') node.name = ident.encode(names.id(ident.decode(node.name)));
-  if (node.type === 'Url' && node.value.startsWith('#')) node.value = `#${names.id(node.value.slice(1))}`;
+  if (node.type === 'ClassSelector') node.name = ident.encode(names.prefixed(ident.decode(node.name)));
+  if (node.type === 'IdSelector') node.name = ident.encode(names.prefixed(ident.decode(node.name)));
+  if (node.type === 'Url' && node.value.startsWith('#'))
+    node.value = `#${names.prefixed(node.value.slice(1))}`;
   if (node.type === 'Atrule' && isKeyframes(node) && node.prelude?.type === 'AtrulePrelude')
     node.prelude.children.forEach((part) => {
       renameAnimation(part, names, defined);
@@ -113,11 +111,11 @@ function animationName(node: CssNode): string {
 function renameAnimation(node: CssNode, names: Names, defined: DefinedNames): void {
   const name = animationName(node);
   if (name === '' || !defined.keyframes.has(name)) return;
-  if (node.type === 'String') node.value = names.own(name);
-  if (node.type === 'Identifier') node.name = ident.encode(names.own(name));
+  if (node.type === 'String') node.value = names.prefixed(name);
+  if (node.type === 'Identifier') node.name = ident.encode(names.prefixed(name));
 }
 
-/** The text of a family: a string, or words that stand side by side; in lower case, as families are compared. */
+/** Returns a font family, written as a string or as identifiers, in lower case. */
 function textOf(nodes: readonly CssNode[]): string {
   return nodes.map(animationName).join(' ').toLowerCase();
 }
@@ -132,12 +130,12 @@ function renameFamilies({ value }: Declaration, names: Names, defined: DefinedNa
   value.children.clear();
   for (const [at, part] of parts.entries()) {
     if (at > 0) value.children.appendData({ type: 'Operator', value: ',' });
-    // In the shorthand the family follows the size: words at the end, or one string.
+    // In the `font` shorthand the family comes last: identifiers, or one string.
     const start = part.findLastIndex((node) => node.type !== 'Identifier' && node.type !== 'String') + 1;
     const family = textOf(part.slice(start));
     const kept = defined.families.has(family) ? part.slice(0, start) : part;
     for (const node of kept) value.children.appendData(node);
-    if (kept !== part) value.children.appendData({ type: 'String', value: names.own(family) });
+    if (kept !== part) value.children.appendData({ type: 'String', value: names.prefixed(family) });
   }
 }
 
@@ -145,7 +143,7 @@ function placeSelector(selector: Selector, below: string | undefined): void {
   const first = firstCompound(selector);
   const hasRoot = first.some(isRoot);
   for (const part of first) {
-    // The logo's root is the only element of its place; the pseudo-class weighs the same.
+    // The logo's root is the only child of its place, and :only-child has the specificity of :root.
     if (isRoot(part)) Object.assign(part, { name: 'only-child' });
     if (part.type === 'TypeSelector') part.name = part.name.replace(/^[^|]*\|/, '');
   }

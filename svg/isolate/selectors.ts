@@ -4,7 +4,7 @@ import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
 
 const REWRITTEN = new Set(['width', 'height', 'x', 'y']);
 
-/** Whether every name in these selectors can be changed, and `:root` stands where it can mean the logo's own root. */
+/** Whether every name in these selectors can be prefixed, and `:root` is only where it can become the logo's own root. */
 export function isRenamable(prelude: SelectorList | Raw): boolean {
   if (prelude.type === 'Raw') return false;
   let isKnown = true;
@@ -31,14 +31,14 @@ export function selectorsOf(prelude: CssNode): Selector[] {
   return prelude.children.toArray().filter((node) => node.type === 'Selector');
 }
 
-/** The simple selectors before the first combinator. */
+/** Returns the simple selectors before the first combinator. */
 export function firstCompound(selector: Selector): CssNode[] {
   const parts = selector.children.toArray();
   const end = parts.findIndex((part) => part.type === 'Combinator');
   return end === -1 ? parts : parts.slice(0, end);
 }
 
-/** Whether a selector starts at a class or an id, so that it can't match in another logo once those are renamed. */
+/** Whether a selector starts at a class or an id: with a prefix it can't match in another logo. */
 export function startsAtName(selector: Selector): boolean {
   return firstCompound(selector).some((part) => part.type === 'ClassSelector' || part.type === 'IdSelector');
 }

@@ -4,12 +4,12 @@ import { makeSheet } from '../make-sheet.ts';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
 const PATH = '<path d="M0 0h1v1z"/>';
 
-/** Why a drawing is left out; undefined where it is placed. */
+/** Returns why a drawing is left out; undefined if it is placed. */
 function errorCodeOf(inner: string): string | undefined {
   return makeSheet([{ title: 'x', source: `${SVG}${inner}</svg>`, credit: null }]).leftOut[0]?.reason;
 }
 
-/** Parts of which each shows the one before it twice; what shows is told by its number. */
+/** Parts that each show the one before twice. */
 function doubling(
   count: number,
   element: string,
@@ -52,7 +52,7 @@ it.each([
     ),
   ],
   [
-    'patterns by a property of the author',
+    'patterns by a custom property',
     doubling(
       22,
       'pattern',
@@ -60,11 +60,11 @@ it.each([
       (at) => `.c${at}{--p:url(#p${at});fill:var(--p)}`,
     ),
   ],
-  ['masks by a style', doubling(22, 'mask', (at) => `<rect style="fill:red;mask:url(#p${at})"/>`)],
-  ['parts in percent code', doubling(22, 'g', (at) => `<use href="#%70${at}"/>`)],
+  ['masks by a style attribute', doubling(22, 'mask', (at) => `<rect style="fill:red;mask:url(#p${at})"/>`)],
+  ['percent-encoded ids', doubling(22, 'g', (at) => `<use href="#%70${at}"/>`)],
   ['the second target of an attribute', doubling(22, 'g', (at) => `<g filter="url(#none) url(#p${at})"/>`)],
   [
-    'a class that an animation gives',
+    'a class that an animation sets',
     `<style>.a{fill:url(#p)}</style><pattern id="p">${PATH.repeat(500)}</pattern><g>${PATH.repeat(500)}<set attributeName="class" to="a"/></g>`,
   ],
   [
@@ -80,19 +80,19 @@ it.each([
     `<pattern id="p">${PATH.repeat(900)}</pattern><g fill="url(#p)">${PATH.repeat(900)}</g>`,
   ],
   [
-    'what 15,000 rules say of 36 paths',
+    '15,000 rules for 36 paths',
     `<style>${Array.from({ length: 15_000 }, (_, at) => `.a{fill:url(#a${at})}`).join('')}</style>${'<path class="a"/>'.repeat(36)}`,
   ],
   ['12 uses of 19,900 paths', `<g id="a">${PATH.repeat(19_900)}</g>${'<use href="#a"/>'.repeat(12)}`],
   [
-    'circles that hide one another',
+    'cycles within one another',
     Array.from(
       { length: 12 },
       (_, at) =>
         `<g id="g${at}">${Array.from({ length: 12 }, (_, to) => `<use href="#g${to}"/>`).join('')}</g>`,
     ).join(''),
   ],
-])('a drawing is refused that grows by %s', (_, inner) => {
+])('a drawing that grows is refused: %s', (_, inner) => {
   expect(errorCodeOf(inner)).toBe('too-many-references');
 });
 
@@ -126,6 +126,6 @@ it.each([
     'colours that look like parts',
     `<path id="fff"/>${'<path fill="#fff" style="stroke:#fff"/>'.repeat(9000)}`,
   ],
-])('a drawing is placed that has %s', (_, inner) => {
+])('a drawing is placed with %s', (_, inner) => {
   expect(errorCodeOf(inner)).toBeUndefined();
 });

@@ -1,19 +1,13 @@
 import type { CssNode } from 'css-tree';
-import {
-  MAX_CYCLES,
-  MAX_DEPTH_OF_COUNT,
-  MAX_DRAWN_ELEMENTS,
-  MAX_REFERENCE_CHAIN,
-  SvgError,
-} from '../errors.ts';
+import { MAX_COUNT_DEPTH, MAX_CYCLES, MAX_DRAWN_ELEMENTS, MAX_REFERENCE_CHAIN, SvgError } from '../errors.ts';
 import type { SvgElement } from '../parse-drawing.ts';
 import { findReferences, type References } from './find-references.ts';
 import type { Reference } from './rule-references.ts';
 
-/** What an element draws with all that lies within and all that it means. */
+/** What is drawn for an element, its descendants and their references. */
 interface DrawnCount {
   elements: number;
-  /** At least as many as its paths have. */
+  /** An upper bound. */
   vertices: number;
 }
 
@@ -21,8 +15,8 @@ const NOTHING: DrawnCount = { elements: 0, vertices: 0 };
 const VERTEX = /[zZ]|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
 /**
- * Refuses a drawing that would become too large when its references are followed: a chain of `use`, each drawing the
- * next one twice, grows as an entity bomb does. A circle is drawn by nobody, and counts once.
+ * Checks how large a drawing becomes when its references are followed: a chain of `use`, each drawing the next one twice,
+ * grows like an entity bomb. Renderers don't draw cycles, so a cycle counts once.
  * @throws SvgError too-many-references
  */
 export function checkReferenceGrowth(root: SvgElement, sheets: readonly CssNode[]): void {
@@ -33,7 +27,7 @@ export function checkReferenceGrowth(root: SvgElement, sheets: readonly CssNode[
 class Counter {
   readonly #found: References;
   readonly #counted = new Map<SvgElement, DrawnCount>();
-  readonly #circles = new Set<SvgElement>();
+  readonly #cycles = new Set<SvgElement>();
   readonly #countsVertices: boolean;
 
   constructor(found: References) {
@@ -44,21 +38,21 @@ class Counter {
   count(element: SvgElement, chain: number, steps: number): DrawnCount {
     const known = this.#counted.get(element);
     if (known) return this.#isOpen(known, element) ? NOTHING : known;
-    if (chain > MAX_REFERENCE_CHAIN || steps > MAX_DEPTH_OF_COUNT) throw new SvgError('too-many-references');
+    if (chain > MAX_REFERENCE_CHAIN || steps > MAX_COUNT_DEPTH) throw new SvgError('too-many-references');
     this.#counted.set(element, NOTHING);
     const drawn: DrawnCount = { elements: 1, vertices: this.#countsVertices ? verticesOf(element) : 0 };
     for (const child of element.children) {
       if (typeof child !== 'string') add(drawn, this.count(child, chain, steps + 1));
     }
-    const meant = (this.#found.references.get(element) ?? []).flatMap((reference) => {
+    const referenced = (this.#found.references.get(element) ?? []).flatMap((reference) => {
       const target = this.#found.targets.get(reference.id);
       return target
         ? [{ times: timesOf(reference, target), of: this.count(target, chain + 1, steps + 1) }]
         : [];
     });
-    for (const { times, of } of meant) if (times === 'once') add(drawn, of);
+    for (const { times, of } of referenced) if (times === 'once') add(drawn, of);
     const { elements, vertices } = drawn;
-    for (const { times, of } of meant) {
+    for (const { times, of } of referenced) {
       if (times === 'by-element') drawn.elements += of.elements * elements;
       if (times === 'by-vertex') drawn.elements += of.elements * (elements + vertices);
     }
@@ -67,16 +61,16 @@ class Counter {
     return drawn;
   }
 
-  /** Whether an element is met within itself. What lies in a circle is counted too low, so that few may be there. */
+  /** Whether an element contains a reference to itself. Cycles are counted too low, so only a few are allowed. */
   #isOpen(known: DrawnCount, element: SvgElement): boolean {
     if (known !== NOTHING) return false;
-    this.#circles.add(element);
-    if (this.#circles.size > MAX_CYCLES) throw new SvgError('too-many-references');
+    this.#cycles.add(element);
+    if (this.#cycles.size > MAX_CYCLES) throw new SvgError('too-many-references');
     return true;
   }
 }
 
-/** A gradient has nothing to draw for each element that takes its colours. */
+/** A gradient draws nothing for the elements that use it. */
 function timesOf({ drawn }: Reference, { name }: SvgElement): Reference['drawn'] {
   return name === 'linearGradient' || name === 'radialGradient' ? 'once' : drawn;
 }

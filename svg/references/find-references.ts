@@ -12,7 +12,7 @@ import {
   timesDrawn,
 } from './rule-references.ts';
 
-/** The elements of a drawing by their ids, and what each means. */
+/** The elements of a drawing by id, and the references of each. */
 export interface References {
   targets: ReadonlyMap<string, SvgElement>;
   references: ReadonlyMap<SvgElement, readonly Reference[]>;
@@ -21,8 +21,8 @@ export interface References {
 const INNER_URL = /url\(#([^)]*)\)/g;
 
 /**
- * Finds what each element of a drawing means, by its attributes or by the rules that may match it.
- * @throws SvgError too-many-references, where there are more than may be drawn
+ * Finds the references of each element, in its attributes and in the rules that may match it.
+ * @throws SvgError too-many-references
  */
 export function findReferences(root: SvgElement, sheets: readonly CssNode[]): References {
   const rules = referencesOfRules(sheets);
@@ -41,7 +41,7 @@ export function findReferences(root: SvgElement, sheets: readonly CssNode[]): Re
     const { id, attributeName } = element.attributes;
     if (id !== undefined && !targets.has(id)) targets.set(id, element);
     const found = ofAttributes(element);
-    // What an animation gives may go to any element, and to all that lies within.
+    // What an animation sets may apply to any element, and to all its descendants.
     add(attributeName === undefined || found.every(({ drawn }) => drawn === 'once') ? element : root, found);
     if (rules.size > 0) {
       add(element, ofRules(element, rules));

@@ -3,20 +3,20 @@ import { ident } from 'css-tree/utils';
 import walk from 'css-tree/walker';
 import { selectorsOf } from '../isolate/selectors.ts';
 
-/** A part of the file that an element means, and how often it is drawn for it. */
+/** A reference to a part of the file, and how often that part is drawn for it. */
 export interface Reference {
   id: string;
-  /** Once; once for each element within, which inherits it; or for each vertex of each path within. */
+  /** Once; once per descendant, which inherits it; or once per vertex of the paths inside. */
   drawn: 'once' | 'by-element' | 'by-vertex';
 }
 
-/** How often what a property means is drawn. Any property may take the value of one of the author's own. */
+/** Returns how often a property's target is drawn. A custom property may be used by any other. */
 export function timesDrawn(property: string): Reference['drawn'] {
   if (/^(?:--.*|marker(?:-mid)?|initial-value)$/i.test(property)) return 'by-vertex';
   return /^(?:fill|stroke|marker-start|marker-end)$/i.test(property) ? 'by-element' : 'once';
 }
 
-/** The ids that an address within the file may mean: as it is written, and without its percent code. */
+/** Returns the ids that `#address` may refer to: as written, and percent-decoded. */
 export function idsOf(address: string): string[] {
   const id = address.slice(1);
   if (!id.includes('%')) return [id];
@@ -27,13 +27,13 @@ export function idsOf(address: string): string[] {
   }
 }
 
-/** What the rules of a drawing mean, by what its elements are found with: `.class`, `#id`, a name, or `*`. */
+/** The references of style rules by the last part of their selectors: `.class`, `#id`, an element name, or `*`. */
 export type RuleReferences = ReadonlyMap<string, readonly Reference[]>;
 
-/** Each once, however many rules say it. */
+/** Each reference once, however many rules have it. */
 type Found = Map<string, Map<string, Reference>>;
 
-/** The parts of the file that style sheets mean. An element may be found that a rule does not match, never too few. */
+/** Finds the references of style sheets. They may cover elements that a rule does not match, but never too few. */
 export function referencesOfRules(sheets: readonly CssNode[]): RuleReferences {
   const found: Found = new Map();
   for (const sheet of sheets) {
@@ -59,7 +59,7 @@ function keysOf(prelude: CssNode): string[] {
   return selectors.length === 0 ? ['*'] : [...new Set(selectors.map(keyOf))];
 }
 
-/** One mark of the element that a selector ends at. */
+/** Returns one part of the compound selector at the end. */
 function keyOf({ children }: Selector): string {
   const parts = children.toArray();
   const subject = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);

@@ -1,7 +1,7 @@
-const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
+const listOf = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
-/** The elements that a sheet may hold. What is not listed is dropped with all that is in it. */
-export const ELEMENTS: ReadonlySet<string> = words(`
+/** The elements that a sheet may contain. Any other is dropped with its content. */
+export const ELEMENTS: ReadonlySet<string> = listOf(`
   svg g defs symbol use switch a title desc style image
   path rect circle ellipse line polyline polygon
   text tspan textPath
@@ -11,13 +11,13 @@ export const ELEMENTS: ReadonlySet<string> = words(`
   feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   animate animateColor animateMotion animateTransform mpath set`);
 
-/** The elements whose text counts; between all others there is only white space. */
-export const TEXT_ELEMENTS: ReadonlySet<string> = words('text tspan textPath a title desc style');
+/** The elements whose text is kept. */
+export const TEXT_ELEMENTS: ReadonlySet<string> = listOf('text tspan textPath a title desc style');
 
-/** How the value of an attribute is cleaned, and what in it names something. */
+/** How an attribute's value is sanitised, and which names it contains. */
 export type AttributeKind =
   | 'plain'
-  | 'words'
+  | 'text'
   | 'id'
   | 'classes'
   | 'reference'
@@ -52,7 +52,7 @@ const PLAIN = `
   text-rendering unicode-bidi vector-effect visibility word-spacing writing-mode`;
 
 const NAMING: Record<Exclude<AttributeKind, 'plain'>, string> = {
-  words: 'aria-label lang xml:lang',
+  text: 'aria-label lang xml:lang',
   id: 'id',
   classes: 'class',
   reference: 'href xlink:href',
@@ -63,7 +63,7 @@ const NAMING: Record<Exclude<AttributeKind, 'plain'>, string> = {
   family: 'font-family',
 };
 
-/** The attributes that a sheet may hold, each with its kind. What is not listed is dropped. */
+/** The attributes that a sheet may contain, with their kinds. Any other is dropped. */
 export const ATTRIBUTES: ReadonlyMap<string, AttributeKind> = new Map(
   Object.entries({ plain: PLAIN, ...NAMING }).flatMap(([kind, names]) =>
     names

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeSheet } from '../make-sheet.ts';
 
-/** What a sheet keeps of the inside of a logo. */
+/** Returns what a sheet keeps of the content of a logo. */
 function kept(inner: string): string {
   const source = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">${inner}</svg>`;
   const { svg } = makeSheet([{ title: 'x', source, credit: null }]);
   return svg?.match(/<svg viewBox="0 0 9 9"(?:\/>|>(.*)<\/svg><\/svg><\/g>)/s)?.[1] ?? '';
 }
 
-describe('of what could run', () => {
+describe('what could run', () => {
   it.each([
     ['scripts, in any namespace', '<script>1</script><x:script xmlns:x="http://www.w3.org/2000/svg"/>', ''],
     ['handlers', '<path onclick="1" ONLOAD="1" d="M0 0"/>', '<path d="M0 0"/>'],
@@ -18,12 +18,12 @@ describe('of what could run', () => {
     ['animations that set a link', '<a><set attributeName="xlink:href" to="javascript:1"/></a>', '<a/>'],
     ['animations of nothing', '<animate values="1"/>', ''],
     ['style sheets in other languages', '<style type="text/less">.a{}</style>', '<desc/>'],
-  ])('a sheet keeps nothing: %s', (_, inner, left) => {
+  ])('is removed: %s', (_, inner, left) => {
     expect(kept(inner)).toBe(left);
   });
 });
 
-describe('of what leads elsewhere', () => {
+describe('what refers to another file', () => {
   it.each([
     ['an image', '<image href="https://a.example/x.png"/>', '<image/>'],
     ['an image of the machine', '<image xlink:href=" file:///x.png"/>', '<image/>'],
@@ -38,27 +38,27 @@ describe('of what leads elsewhere', () => {
     ['a style of images', '<path style="mask:image-set(\'x\' 1x)"/>', '<path style=""/>'],
     ['a binding', '<path style="-moz-binding:none;fill:red"/>', '<path style="fill:red"/>'],
     ['the base of addresses', '<g xml:base="https://a.example/"/>', '<g/>'],
-  ])('a sheet shows what browsers would: %s', (_, inner, left) => {
+  ])('becomes what browsers would show: %s', (_, inner, left) => {
     expect(kept(inner)).toBe(left);
   });
 });
 
-it('a raster in an address stays', () => {
+it('a raster image in a data URI is kept', () => {
   const image = '<image href="data:image/png;base64,AAAA"/>';
   expect(kept(image)).toBe(image);
 });
 
-it('words for readers stay as they are', () => {
+it('labels for screen readers are kept', () => {
   const path = '<path aria-label="An image (1) of url(#a)"/>';
   expect(kept(path)).toBe(path);
 });
 
-it('what editors write beside the drawing goes', () => {
+it('data of editors is removed', () => {
   expect(
     kept('<metadata/><x:y xmlns:x="x" id="a"><path/></x:y><g xmlns:i="i" i:label="x" data-name="y"/>'),
   ).toBe('<g/>');
 });
 
-it('characters that XML can’t hold are left out', () => {
+it('characters not allowed in XML are removed', () => {
   expect(kept('<text>ab\u0001\uFFFEc&#x1F600;\u{1F600}</text>')).toBe('<text>abc😀😀</text>');
 });

@@ -3,7 +3,7 @@ import { CssReader } from './parse-css.ts';
 import { sanitizeStyle } from './styles.ts';
 import { isRasterData, sanitizeValue } from './values.ts';
 
-/** An attribute as the parser finds it: its name apart, and the namespace of its prefix. */
+/** An attribute as the parser returns it; `uri` is the namespace of its prefix. */
 export interface ParsedAttribute {
   local: string;
   prefix: string;
@@ -14,23 +14,23 @@ export interface ParsedAttribute {
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const ANIMATIONS = new Set(['animate', 'animateColor', 'animateTransform', 'animateMotion', 'set']);
-const RASTER_BEARERS = new Set(['image', 'feImage']);
-const UNLINKED = new Set(['a', 'image']);
+const RASTER_ELEMENTS = new Set(['image', 'feImage']);
+const WITHOUT_INNER_LINK = new Set(['a', 'image']);
 
-/** The attributes of an element that may stay, cleaned; undefined where the element may not stay itself. */
+/** Returns the allowed attributes of an element, sanitised; undefined if the element itself is not allowed. */
 export function sanitizeAttributes(
   element: string,
-  found: Record<string, ParsedAttribute>,
+  parsed: Record<string, ParsedAttribute>,
   reader = new CssReader(),
 ): Record<string, string> | undefined {
-  const kept: Record<string, string> = {};
-  for (const attribute of Object.values(found)) {
+  const allowed: Record<string, string> = {};
+  for (const attribute of Object.values(parsed)) {
     const name = nameOf(attribute);
-    const value = name === undefined ? undefined : readValue(element, name, attribute.value, reader);
-    if (name !== undefined && value !== undefined) kept[name] = value;
+    const value = name === undefined ? undefined : sanitizeByKind(element, name, attribute.value, reader);
+    if (name !== undefined && value !== undefined) allowed[name] = value;
   }
-  if (element === 'style' && !/^(?:text\/css)?$/i.test((kept.type ?? '').trim())) return undefined;
-  return ANIMATIONS.has(element) ? readAnimation(element, kept) : kept;
+  if (element === 'style' && !/^(?:text\/css)?$/i.test((allowed.type ?? '').trim())) return undefined;
+  return ANIMATIONS.has(element) ? sanitizeAnimation(element, allowed) : allowed;
 }
 
 function nameOf({ local, prefix, uri }: ParsedAttribute): string | undefined {
@@ -39,12 +39,12 @@ function nameOf({ local, prefix, uri }: ParsedAttribute): string | undefined {
   return uri === XML_NAMESPACE ? `xml:${local}` : undefined;
 }
 
-function readValue(element: string, name: string, value: string, reader: CssReader): string | undefined {
+function sanitizeByKind(element: string, name: string, value: string, reader: CssReader): string | undefined {
   switch (ATTRIBUTES.get(name)) {
     case undefined:
       return undefined;
     case 'reference':
-      return readReference(element, value.trim());
+      return sanitizeReference(element, value.trim());
     case 'style':
       return sanitizeStyle(value, reader);
     case 'plain':
@@ -56,13 +56,13 @@ function readValue(element: string, name: string, value: string, reader: CssRead
   }
 }
 
-function readReference(element: string, value: string): string | undefined {
-  if (value.startsWith('#')) return UNLINKED.has(element) ? undefined : value;
-  return RASTER_BEARERS.has(element) && isRasterData(value) ? value : undefined;
+function sanitizeReference(element: string, value: string): string | undefined {
+  if (value.startsWith('#')) return WITHOUT_INNER_LINK.has(element) ? undefined : value;
+  return RASTER_ELEMENTS.has(element) && isRasterData(value) ? value : undefined;
 }
 
-/** An animation may change what an element may have; a reference only to other parts of the file. */
-function readAnimation(
+/** An animation may change any allowed attribute; references only to parts of the same file. */
+function sanitizeAnimation(
   element: string,
   attributes: Record<string, string>,
 ): Record<string, string> | undefined {

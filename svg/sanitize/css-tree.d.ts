@@ -1,4 +1,4 @@
-// The parts of css-tree that are used; its main entry would load the grammar of every property beside them.
+// The parts of css-tree that are used. Its main entry would also load the grammar of every property.
 declare module 'css-tree/parser' {
   export { parse as default } from 'css-tree';
 }

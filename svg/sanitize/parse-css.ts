@@ -2,32 +2,32 @@ import type { CssNode, DeclarationList, ParseOptions } from 'css-tree';
 import parse from 'css-tree/parser';
 import { SvgError } from '../errors.ts';
 
-/** In characters, without the fonts and rasters that are in them. */
+/** In characters, without data URIs of fonts and rasters. */
 const MAX_RULES = 300_000;
 const ADDRESS = /url\([^)]*(?:\)|$)/gi;
-/** The work that the mistakes in the styles of one file may cost, in characters looked through. */
-const MAX_WORK = 300_000_000;
-/** What a mistake costs by itself. */
-const WORK_OF_A_MISTAKE = 100_000;
+/** The cost of parse errors in one file, in characters scanned. */
+const MAX_ERROR_COST = 300_000_000;
+/** The fixed cost of one error. */
+const COST_PER_ERROR = 100_000;
 
-/** Parses the styles of one file. The parser looks through the whole text at each mistake, which must end somewhere. */
+/** Parses the styles of one file. The parser scans the whole text at each error, so their cost is limited. */
 export class CssReader {
-  #work = 0;
-  #rules = 0;
+  #errorCost = 0;
+  #ruleLength = 0;
 
-  /** @throws SvgError styles-too-long; damaged-styles, where the file's mistakes would take seconds */
+  /** @throws SvgError styles-too-long; damaged-styles if the errors would take seconds to parse */
   parse(css: string, context: NonNullable<ParseOptions['context']>): CssNode {
-    if (context === 'stylesheet') this.#rules += css.replaceAll(ADDRESS, '').length;
-    if (this.#rules > MAX_RULES) throw new SvgError('styles-too-long');
+    if (context === 'stylesheet') this.#ruleLength += css.replaceAll(ADDRESS, '').length;
+    if (this.#ruleLength > MAX_RULES) throw new SvgError('styles-too-long');
     const onParseError = () => {
-      this.#work += css.length + WORK_OF_A_MISTAKE;
-      if (this.#work > MAX_WORK) throw new SvgError('damaged-styles');
+      this.#errorCost += css.length + COST_PER_ERROR;
+      if (this.#errorCost > MAX_ERROR_COST) throw new SvgError('damaged-styles');
     };
     return parse(css, { context, parseCustomProperty: true, onParseError });
   }
 }
 
-/** The declarations of a style attribute. */
+/** Parses a style attribute. */
 export function parseStyle(style: string, reader = new CssReader()): DeclarationList {
   return reader.parse(style, 'declarationList') as DeclarationList;
 }

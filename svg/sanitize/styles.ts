@@ -4,15 +4,15 @@ import { isRenamable } from '../isolate/selectors.ts';
 import { CssReader, parseStyle } from './parse-css.ts';
 import { filterFontSources, mayLoad, sanitizeDeclaration } from './values.ts';
 
-/** A style sheet in which nothing loads or runs. */
+/** A style sheet that neither loads nor runs anything. */
 export interface SanitizedSheet {
   tree: StyleSheet;
-  /** Whether its rules can be made to touch one logo only; where not, the logo needs a document of its own. */
+  /** Whether its rules can be confined to one logo; if not, the logo needs its own document. */
   isScopable: boolean;
 }
 
 const SHARED_RULES = new Set(['media', 'supports', 'keyframes', 'font-face']);
-/** Rules that stay, but act on a whole document. */
+/** Rules that are kept but apply to a whole document. */
 const DOCUMENT_RULES = new Set([
   'layer',
   'container',
@@ -21,10 +21,10 @@ const DOCUMENT_RULES = new Set([
   'starting-style',
   'counter-style',
 ]);
-/** Conditions on the viewport or the device: a logo's viewport is not the sheet's. */
+/** Conditions on the viewport or the device, which differ on a sheet. */
 const VIEWPORT_CONDITION = /\d|width|height|aspect|orientation/i;
 
-/** Reads the text of a style element by the allow-lists; what can't be understood and could load is dropped. */
+/** Parses a style element and sanitises it by the allow-lists. Unparsed CSS that could load something is dropped. */
 export function sanitizeStyleSheet(
   css: string,
   media: string | undefined,
@@ -38,11 +38,11 @@ export function sanitizeStyleSheet(
 
 function sanitizeList(list: List<CssNode>, sheet: SanitizedSheet): void {
   list.forEach((node, item) => {
-    if (!staysClean(node, sheet)) list.remove(item as ListItem<CssNode>);
+    if (!isKept(node, sheet)) list.remove(item as ListItem<CssNode>);
   });
 }
 
-function staysClean(node: CssNode, sheet: SanitizedSheet): boolean {
+function isKept(node: CssNode, sheet: SanitizedSheet): boolean {
   switch (node.type) {
     case 'Rule':
       if (!isRenamable(node.prelude)) sheet.isScopable = false;
@@ -50,11 +50,11 @@ function staysClean(node: CssNode, sheet: SanitizedSheet): boolean {
       sanitizeList(node.block.children, sheet);
       return true;
     case 'Atrule':
-      return atruleStays(node, sheet);
+      return isAtruleKept(node, sheet);
     case 'Declaration': {
-      const assessment = sanitizeDeclaration(node);
-      if (assessment === 'doubtful') sheet.isScopable = false;
-      return assessment !== 'dropped';
+      const safety = sanitizeDeclaration(node);
+      if (safety === 'document') sheet.isScopable = false;
+      return safety !== 'unsafe';
     }
     case 'Raw':
       if (/^[\s;]*$/.test(node.value)) return false;
@@ -69,7 +69,7 @@ function mayLoadIn(prelude: CssNode): boolean {
   return prelude.type === 'Raw' && mayLoad(prelude.value);
 }
 
-function atruleStays(rule: Atrule, sheet: SanitizedSheet): boolean {
+function isAtruleKept(rule: Atrule, sheet: SanitizedSheet): boolean {
   const name = rule.name.toLowerCase().replace(/^-\w+-/, '');
   const condition = rule.prelude ? generate(rule.prelude) : '';
   if (!SHARED_RULES.has(name) && !DOCUMENT_RULES.has(name)) return false;
@@ -85,28 +85,28 @@ function sanitizeFontFace({ children }: Block): boolean {
   let hasSource = false;
   children.forEach((node, item) => {
     const isSource = node.type === 'Declaration' && node.property.toLowerCase() === 'src';
-    const isKept =
+    const isSafe =
       node.type === 'Declaration' &&
       node.value.type === 'Value' &&
-      (isSource ? filterFontSources(node.value) : sanitizeDeclaration(node) !== 'dropped');
-    if (!isKept) children.remove(item);
+      (isSource ? filterFontSources(node.value) : sanitizeDeclaration(node) !== 'unsafe');
+    if (!isSafe) children.remove(item);
     else if (isSource) hasSource = true;
   });
   return hasSource;
 }
 
-/** Nothing but words, numbers and colours, without a mistake: such a style can neither load nor name anything. */
+/** Only identifiers, numbers and colours, without errors: this can neither load nor name anything. */
 const PLAIN_STYLE =
   /^[\s;]*(?:-{0,2}[a-z_][\w-]*\s*:(?:[\w\s,/+-]|\.(?=\d)|#(?=\w)|(?<=\d)%|'[\w\s,.-]*')*(?:;[\s;]*|$))*$/i;
 const BINDING = /behavior|binding/i;
 
-/** A style attribute without what could load or run; its url() are written as `url(#id)`. */
+/** Returns a style attribute without what could load or run, its url() written as `url(#id)`. */
 export function sanitizeStyle(style: string, reader: CssReader): string {
   if (PLAIN_STYLE.test(style) && !BINDING.test(style)) return style;
   const declarations = parseStyle(style, reader);
   declarations.children.forEach((node, item) => {
-    const stays = node.type === 'Declaration' && sanitizeDeclaration(node) !== 'dropped';
-    if (!stays) declarations.children.remove(item);
+    const isSafe = node.type === 'Declaration' && sanitizeDeclaration(node) !== 'unsafe';
+    if (!isSafe) declarations.children.remove(item);
   });
   return generate(declarations);
 }
