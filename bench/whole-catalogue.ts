@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { makeSheet, type SheetLogo } from '#svg/make-sheet.ts';
 import { browserOptions } from '#testing/browser/browser.ts';
-import { CELL, COLUMNS, compareSheets, SIDE } from '../e2e/sheet/compare.ts';
-import { drawInBrowser, openInBrowser } from '../e2e/sheet/draw.ts';
+import { CELL, COLUMNS, compareSheets, SIDE } from '#testing/sheet/compare.ts';
+import { drawInBrowser, openInBrowser } from '#testing/sheet/draw.ts';
 import type { Figure } from './figure.ts';
 
 const AT_ONCE = 24 * COLUMNS;

@@ -5,8 +5,27 @@ import { basename, dirname, extname } from 'node:path';
 
 const MAX_LINES = 250;
 const MAX_FILES_IN_FOLDER = 20;
+const MIN_FILES_IN_FOLDER = 3;
 /** Features of the server that no page calls. */
 const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
+/** Folders that are still to be merged into their parents. */
+const SMALL = new Set([
+  'sandbox/identity',
+  'sandbox/mail',
+  'sandbox/stripe/webhooks',
+  'server/features/ingest/files',
+  'server/features/ingest/lists',
+  'server/features/subscription/ending',
+  'server/platform/audit',
+  'server/platform/database/patience',
+  'server/platform/http/cookies',
+  'server/platform/http/pages',
+  'server/platform/mail',
+  'web/lib/site',
+  'web/ui/dialog',
+]);
+/** A feature keeps its name on both sides, however little it has on one. */
+const FEATURE = /^(server|web)\/features\/[^/]+$/;
 const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
 const CONTRACT_ONLY = new Set([
@@ -60,9 +79,17 @@ for (const name of contract) {
 }
 
 const folders = Map.groupBy(files, dirname);
+const subfolders = Map.groupBy(
+  [...folders.keys()].filter((folder) => folder.includes('/')),
+  dirname,
+);
 for (const [folder, inside] of folders) {
+  const size = inside.length + (subfolders.get(folder)?.length ?? 0);
   if (inside.length > MAX_FILES_IN_FOLDER) {
     faults.push(`${folder} holds ${inside.length} files; past ${MAX_FILES_IN_FOLDER} it needs a sub-folder.`);
+  }
+  if (size < MIN_FILES_IN_FOLDER && !SMALL.has(folder) && !FEATURE.test(folder)) {
+    faults.push(`${folder} holds ${size} files; below ${MIN_FILES_IN_FOLDER} it is no folder.`);
   }
 }
 

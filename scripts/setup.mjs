@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser, installBrowser } from '#testing/programs/find-browser.mjs';
-import { hasRsvg, installRsvg } from '#testing/programs/find-programs.mjs';
+import { findBrowser, hasRsvg, installBrowser, installRsvg } from '../testing/programs.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PAGE_SOURCES = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '#testing/browser/browser.ts';
-import { findBrowser } from '#testing/programs/find-browser.mjs';
+import { findBrowser } from '#testing/programs.mjs';
 
 /** A browser of its own, never used before, that can reach this machine only. */
 export interface FreshBrowser {

@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
-import { findBrowser } from '../programs/find-browser.mjs';
+import { findBrowser } from '../programs.mjs';
 
 const executablePath = findBrowser();
 

@@ -60,7 +60,7 @@ async function compare(
   const { wiki, perMinute } = cluster;
   const most = mostInAMinute(wiki.requests.map(({ at }) => at));
   const ingestRequests = wiki.requests.filter(
-    ({ params }) => params.get('list') === 'categorymembers',
+    ({ params }) => params.get('generator') === 'categorymembers',
   ).length;
   const faults = [...acknowledged.faults, ...(await findAgain(placeOf(cluster), acknowledged))];
   if (most > perMinute) faults.push(`The wiki had ${most} requests in 60 s; ${perMinute} are allowed.`);

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it, onTestFinished } from 'vitest';
-import { hasRedis } from '#testing/programs/find-programs.mjs';
+import { hasRedis } from '#testing/programs.mjs';
 
 /** A test that needs `startRedis`: left out where `redis-server` is not installed, except in CI. */
 export const itWithRedis = it.skipIf(!hasRedis() && !process.env.CI);

@@ -1,9 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeSheet } from '#svg/make-sheet.ts';
-import { hasRsvg } from '#testing/programs/find-programs.mjs';
-import { type CellDifference, compareSheets } from './compare.ts';
-import { drawAloneByRsvg, drawByRsvg, drawInBrowser, sheetOfImages, sheetOfPlainTexts } from './draw.ts';
-import { readAlone, readRefused, readTraps, type Trap, twinOf } from './traps.ts';
+import { hasRsvg } from '#testing/programs.mjs';
+import { type CellDifference, compareSheets } from '#testing/sheet/compare.ts';
+import {
+  drawAloneByRsvg,
+  drawByRsvg,
+  drawInBrowser,
+  sheetOfImages,
+  sheetOfPlainTexts,
+} from '#testing/sheet/draw.ts';
+import { readAlone, readRefused, readTraps, type Trap, twinOf } from '#testing/sheet/traps.ts';
 
 const MAX_DIFFERING = 0.005;
 /** librsvg does not read percent codes in a reference, so alone it draws less than a browser and the sheet. */

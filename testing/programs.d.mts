@@ -1,2 +1,4 @@
 export function findBrowser(): string | undefined;
 export function installBrowser(): void;
+export function hasRsvg(): boolean;
+export function hasRedis(): boolean;

@@ -8,7 +8,7 @@ export interface Trap {
   source: Buffer;
 }
 
-const FOLDER = resolve(import.meta.dirname, '../traps');
+const FOLDER = resolve(import.meta.dirname, 'traps');
 const COLOURS = /crimson|royalblue/g;
 
 /** The traps that can be drawn. */

@@ -1,2 +1,0 @@
-export function hasRsvg(): boolean;
-export function hasRedis(): boolean;
