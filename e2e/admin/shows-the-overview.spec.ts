@@ -4,9 +4,9 @@ import { enterAdministrator, expect, test } from '#testing/browser/administrator
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import type { DayCounts } from '../../contract/admin.ts';
 
-/** What was counted today, as the table below the charts tells it. */
+/** What was counted today, as the table below the charts shows it. */
 async function today(page: Page): Promise<Record<string, number>> {
-  const table = page.getByRole('table', { name: /^What was counted on each day/ });
+  const table = page.getByRole('table', { name: /^Daily counts/ });
   const names = await table.getByRole('columnheader').allInnerTexts();
   const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
   return Object.fromEntries(cells.map((cell, at) => [names[at + 1], Number(cell.replaceAll(',', ''))]));

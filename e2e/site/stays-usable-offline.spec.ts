@@ -117,7 +117,7 @@ test.describe('a first visit', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Show full details' }).click();
-    await expect(page.getByText('The details could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Couldn’t load the details.')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('tab', { name: 'Cookie Policy' })).toBeVisible();

@@ -70,7 +70,7 @@ export const SUBSCRIPTION_STATES: State[] = [
     name: 'premium-given',
     path: '/premium',
     before: (page) => enterPremium(page, END, null),
-    act: (page) => expect(page.getByText(/without paying/)).toBeVisible(),
+    act: (page) => expect(page.getByText(/at no cost/)).toBeVisible(),
   },
   {
     name: 'success-processing',
@@ -123,7 +123,7 @@ export const SUBSCRIPTION_STATES: State[] = [
     name: 'dashboard-subscription-past-due',
     path: TAB,
     before: (page) => enterPremium(page, END, { ...PAYING, status: 'past_due', accessUntil: END }),
-    act: (page) => expect(page.getByText('Your last payment did not go through')).toBeVisible(),
+    act: (page) => expect(page.getByText('Your last payment didn’t go through')).toBeVisible(),
   },
   {
     name: 'dashboard-redeem-refused',

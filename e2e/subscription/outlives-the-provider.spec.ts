@@ -49,7 +49,7 @@ test('cancelling says what failed, and the subscription goes on', async ({ page,
   stripe.set({ kind: 'fails' });
   await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Cancel Subscription', exact: true }).click();
-  await expectToastSoon(page, `${AWAY} It goes on as it is.`);
+  await expectToastSoon(page, `${AWAY} Your subscription is still active.`);
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(AWAY);
   stripe.set({ kind: 'well' });
   await page.getByRole('button', { name: 'Yes, Cancel Subscription', exact: true }).click();

@@ -58,7 +58,7 @@ test('a payment page that is left leads to the page that says so, and back', asy
   await tab.getByRole('button', { name: 'Back without paying' }).click();
   await expect(tab).toHaveURL('/subscription-cancel');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Subscription Not Completed');
-  await expect(tab.getByText('You stay on the free plan, with 10 downloads a month.')).toBeVisible();
+  await expect(tab.getByText('You’re still on the free plan, with 10 downloads a month.')).toBeVisible();
   expect(liveFor(stripe, 'abandons')).toBe(0);
   await tab.getByRole('link', { name: 'Try Again' }).click();
   await expect(tab).toHaveURL('/premium');
@@ -83,7 +83,7 @@ test('who has Premium by a grant may pay beside it, and has it until the later e
   await signUp(context, site.url, 'has-a-code');
   await grant(site.dataDir, 'has-a-code', 30);
   await openPricing(page);
-  await expect(page.getByText(/^You have Premium until .* without paying\./)).toBeVisible();
+  await expect(page.getByText(/^You have Premium until .* at no cost\./)).toBeVisible();
   await subscribe(page);
   expect(liveFor(stripe, 'has-a-code')).toBe(1);
   await page.goto('/dashboard?tab=subscription');

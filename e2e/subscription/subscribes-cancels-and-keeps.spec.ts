@@ -104,7 +104,7 @@ test('invoices and cards are on the provider’s own page, which leads back', as
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await expect(page).toHaveURL(TAB);
   const notice = page.getByRole('region', { name: 'Payment failed' });
-  await expect(notice).toContainText('Your last payment did not go through');
+  await expect(notice).toContainText('Your last payment didn’t go through');
   await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Update your card' }).click();

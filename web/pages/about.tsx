@@ -13,7 +13,7 @@ export default function AboutPage() {
     <>
       <PageHead
         title="About"
-        description="What Logotheca is, what is free and what Premium adds, and how to use and credit logos, with a worked example."
+        description="What Logotheca offers for free and with Premium, and how to use and credit logos, with an example."
       />
       <About creditForms={CREDIT_FORMS} />
     </>

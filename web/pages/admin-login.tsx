@@ -4,7 +4,7 @@ import { PageHead } from '#web/lib/page-head.tsx';
 export default function AdminLoginPage() {
   return (
     <div className="page flex min-h-dvh flex-col items-center py-8 md:py-20">
-      <PageHead title="Administrator Login" description="The administrators’ way in." isPrivate />
+      <PageHead title="Administrator Login" description="Sign in as an administrator." isPrivate />
       <AdminSignIn />
     </div>
   );

@@ -3,21 +3,19 @@ import { useProfile } from '#web/features/accounts/queries.ts';
 import { Pricing } from '#web/features/subscription/pricing.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
-const { annualPerMonth, annual, monthly } = PRICE_TEXTS;
-
 export default function PremiumPage() {
   const { account } = useProfile();
   return (
     <div className="page pt-12 pb-20 md:pt-20">
       <PageHead
         title="Premium"
-        description={`What Premium adds and costs: unlimited logo downloads, batch downloads and consolidated SVG sheets, for ${annualPerMonth} a month billed ${annual} a year, or ${monthly} monthly.`}
+        description={`Get unlimited logo downloads, batch downloads and consolidated SVG sheets for ${PRICE_TEXTS.annualPerMonth} a month, billed ${PRICE_TEXTS.annual} per year, or ${PRICE_TEXTS.monthly} monthly.`}
       />
       <h1 className="text-center font-semibold text-hero leading-[1.04] tracking-[-0.035em]">
         Upgrade to Premium
       </h1>
       <p className="mx-auto mt-4 max-w-[40ch] text-balance text-center text-lg text-muted">
-        As many logos as the work needs, many at a time.
+        Download as many logos as your work needs, many at a time.
       </p>
       <Pricing account={account} />
     </div>

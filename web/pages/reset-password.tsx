@@ -6,7 +6,7 @@ export default function ResetPasswordPage() {
     <div className="page flex min-h-dvh flex-col items-center py-10 md:py-20">
       <PageHead
         title="Reset your password"
-        description="Set a new password by the link from a mail."
+        description="Set a new password with the link from your email."
         isPrivate
       />
       <div className="w-full max-w-[26rem]">

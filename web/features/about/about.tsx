@@ -1,20 +1,18 @@
 import { useEffect } from 'react';
-import { BatchSection } from './batch.tsx';
 import { CreditExample, type CreditForm } from './credit-example.tsx';
 import { PlansSection } from './plans.tsx';
-import { PrivacySection, TermsSection } from './privacy-terms.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { ProductSection } from './sections.tsx';
+import { BatchSection, PrivacySection, ProductSection, TermsSection } from './sections.tsx';
 import { UsingSection } from './using.tsx';
 
-/** An address with an anchor starts there, unless it is one that was scrolled before. */
+/** Scrolls to the anchor in the address, unless the browser restored a scroll position. */
 function useAnchor() {
   useEffect(() => {
     if (location.hash && scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-/** The page about the product; `creditForms` is the example's credit line in every form. */
+/** The about page; `creditForms` is the example’s credit line in every format. */
 export function About({ creditForms }: { creditForms: readonly CreditForm[] }) {
   useAnchor();
   return (
@@ -22,7 +20,7 @@ export function About({ creditForms }: { creditForms: readonly CreditForm[] }) {
       <header className="mb-8 md:mb-14">
         <h1 className="font-semibold text-hero leading-[1.04] tracking-[-0.035em]">About Logotheca</h1>
         <p className="mt-5 max-w-[34ch] text-balance text-muted text-xl leading-snug md:text-2xl">
-          Logos from Wikipedia, found by name, with their papers in order.
+          Find logos from Wikipedia by name, with licence and credit included.
         </p>
       </header>
       <div className="gap-16 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-28">

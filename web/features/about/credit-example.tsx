@@ -4,13 +4,29 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { PARTS } from './example.ts';
-import { ExampleLogo } from './example-logo.tsx';
 
 export interface CreditForm {
   value: string;
   label: string;
-  /** The example's credit line in this form. */
+  /** The example’s credit line in this format. */
   text: string;
+}
+
+/** The logo of a made-up observatory: a dome that opens to a star. */
+function ExampleLogo() {
+  return (
+    <svg
+      role="img"
+      aria-label="An example: the logo of an observatory"
+      viewBox="0 0 96 96"
+      className="size-24 shrink-0"
+    >
+      <path d="M14 62a34 34 0 0 1 28-33.4V62z" fill="#0d5c63" />
+      <path d="M54 28.6A34 34 0 0 1 82 62H54z" fill="#0d5c63" />
+      <path d="M10 68h76v10H10z" fill="#0d5c63" />
+      <path d="m48 8 3.2 8.8L60 20l-8.8 3.2L48 32l-3.2-8.8L36 20l8.8-3.2z" fill="#f2a541" />
+    </svg>
+  );
 }
 
 function AnnotatedParts() {
@@ -34,11 +50,11 @@ function Forms({ forms }: { forms: readonly CreditForm[] }) {
   const form = forms.find(({ value }) => value === chosen);
   if (!form) return null;
   const isCode = form !== forms[0];
-  const label = { idle: `Copy as ${form.label}`, copied: 'Copied', failed: 'Copying failed' }[state];
+  const label = { idle: `Copy as ${form.label}`, copied: 'Copied', failed: 'Couldn’t copy' }[state];
   return (
     <div className="border-line border-t p-4 sm:p-6">
       <div className="mb-3 flex items-center justify-between gap-2">
-        <Segmented legend="Form of the credit line" options={forms} value={chosen} onChange={setChosen} />
+        <Segmented legend="Credit line format" options={forms} value={chosen} onChange={setChosen} />
         <IconButton label={label} onClick={() => copy(form.text)}>
           {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         </IconButton>
@@ -55,7 +71,7 @@ function Forms({ forms }: { forms: readonly CreditForm[] }) {
   );
 }
 
-/** One credit line, part by part, and ready to copy in each of its forms. */
+/** A credit line, explained part by part and ready to copy in each format. */
 export function CreditExample({ forms }: { forms: readonly CreditForm[] }) {
   return (
     <figure

@@ -1,6 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { sectionAt } from './reading-line.ts';
-import { SECTIONS, type SectionId } from './section-list.ts';
+import { SECTIONS, type SectionId } from './section.tsx';
+
+/**
+ * Returns the index of the section being read: the last one that starts above a line. The line moves from the top of the
+ * window to the bottom as the page scrolls, so that short sections at the end are reached. All in pixels.
+ * @param tops the start of each section, from the top of the window
+ * @param progress how far the page is scrolled, 0 to 1
+ */
+export function sectionAt(tops: readonly number[], progress: number, windowHeight: number): number {
+  const line = windowHeight * (0.2 + 0.8 * Math.min(1, Math.max(0, progress)) ** 3);
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
+}
 
 function readCurrent(): SectionId {
   const tops = SECTIONS.map(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? 0);
@@ -9,7 +22,7 @@ function readCurrent(): SectionId {
   return SECTIONS[index]?.id ?? SECTIONS[0].id;
 }
 
-/** The section that is being read. One that was asked for by `pin` stays current until the visitor scrolls. */
+/** The section being read. A section set with `pin` stays current until the visitor scrolls. */
 export function useCurrentSection(): [SectionId, (id: SectionId) => void] {
   const [current, setCurrent] = useState<SectionId>(SECTIONS[0].id);
   const pinned = useRef(false);

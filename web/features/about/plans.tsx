@@ -26,9 +26,10 @@ export function PlansSection() {
     <Section id="plans">
       <div className="prose">
         <p>
-          Searching is free. A free account gets {FREE_DOWNLOADS} downloads a month. Premium adds unlimited
-          downloads, batch downloads and consolidated sheets, for {PRICE_TEXTS.annualPerMonth} a month billed{' '}
-          {PRICE_TEXTS.annual} a year, or for {PRICE_TEXTS.monthly} monthly. It can be cancelled at any time.
+          Searching is free. A free account includes {FREE_DOWNLOADS} downloads a month. Premium adds
+          unlimited downloads, batch downloads and consolidated sheets for {PRICE_TEXTS.annualPerMonth} a
+          month, billed {PRICE_TEXTS.annual} per year, or for {PRICE_TEXTS.monthly} billed monthly. Cancel at
+          any time.
         </p>
       </div>
       <table className="mt-6 w-full max-w-[44rem] text-left">
@@ -58,9 +59,9 @@ export function PlansSection() {
         </tbody>
       </table>
       <p className="mt-4 max-w-[60ch] text-muted text-sm">
-        Without an account, {FREE_DOWNLOADS} downloads are free in each visit.{' '}
+        Without an account, you get {FREE_DOWNLOADS} free downloads per session.{' '}
         <Link href="/premium" className="text-accent underline underline-offset-3">
-          What Premium costs
+          See Premium pricing
         </Link>
       </p>
     </Section>

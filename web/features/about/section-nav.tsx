@@ -1,11 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { navigate } from '#web/lib/router/address.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
 import { useCurrentSection } from './current-section.ts';
-import { goToSection } from './go-to-section.ts';
-import { SECTIONS, type SectionId } from './section-list.ts';
+import { SECTIONS, type SectionId } from './section.tsx';
 
-/** Keeps the current link in sight where the row of links is wider than the window. */
-function useInSight(current: SectionId) {
+/** Scrolls to a section, focuses it and puts its anchor into the address; without animation if motion is reduced. */
+function goToSection(id: SectionId): void {
+  const section = document.getElementById(id);
+  if (!section) return;
+  navigate(`#${id}`, { keepScroll: true });
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth', block: 'start' });
+  section.focus({ preventScroll: true });
+}
+
+/** Scrolls the row of links so that the current one is visible. */
+function useVisibleLink(current: SectionId) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
@@ -15,10 +25,10 @@ function useInSight(current: SectionId) {
   return list;
 }
 
-/** Links to the sections of the page; the one that is being read is marked. */
+/** Links to the sections of the page; the current one is marked. */
 export function SectionNav() {
   const [current, pin] = useCurrentSection();
-  const list = useInSight(current);
+  const list = useVisibleLink(current);
   return (
     <nav
       aria-label="On this page"

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
-import { SECTIONS, type SectionId } from './section-list.ts';
 
-/** One part of the page, which can be linked to. */
+/** The sections of the page in order; `id` is the anchor. */
+export const SECTIONS = [
+  { id: 'product', title: 'What’s Logotheca' },
+  { id: 'batch', title: 'Batch Downloads' },
+  { id: 'plans', title: 'Free vs Premium' },
+  { id: 'using', title: 'Using Logos' },
+  { id: 'privacy', title: 'Privacy' },
+  { id: 'terms', title: 'Terms' },
+] as const;
+export type SectionId = (typeof SECTIONS)[number]['id'];
+
+/** A section of the page with its heading and anchor. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   const title = SECTIONS.find((section) => section.id === id)?.title;
   return (

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { siteConfigOptions } from '#web/lib/site/site-config.ts';
 
-/** A numbered part of a policy. */
+/** A section of a policy, with or without a number. */
 export function Clause({ number, title, children }: { number?: number; title: string; children: ReactNode }) {
   return (
     <section>
@@ -10,5 +12,35 @@ export function Clause({ number, title, children }: { number?: number; title: st
       </h3>
       {children}
     </section>
+  );
+}
+
+interface StoredItem {
+  name: string;
+  purpose: ReactNode;
+}
+
+/** A list of stored items and their purpose. */
+export function StoredItems({ items }: { items: readonly StoredItem[] }) {
+  return (
+    <dl className="my-3 divide-y divide-line border-line border-y">
+      {items.map(({ name, purpose }) => (
+        <div key={name} className="gap-x-4 py-2.5 sm:grid sm:grid-cols-[10.5rem_1fr]">
+          <dt className="font-mono text-[0.8125rem] leading-[1.8]">{name}</dt>
+          <dd className="text-[0.9375rem]">{purpose}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The contact address as a mail link. */
+export function ContactLink() {
+  const { data, isError } = useQuery(siteConfigOptions());
+  if (data) return <a href={`mailto:${data.contactEmail}`}>{data.contactEmail}</a>;
+  return (
+    <span className="text-muted">
+      {isError ? 'the site’s contact address, which couldn’t be loaded' : 'the site’s contact address'}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 const POLICIES = lateCode(() => import('./dialog-policies.tsx'));
 
-function InTheirPlace({ children }: { children: ReactNode }) {
+function Placeholder({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-[60dvh] flex-wrap content-center items-center justify-center gap-3 text-muted">
       {children}
@@ -15,7 +15,7 @@ function InTheirPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** The policies in full, behind a button; their text is loaded when it is first wanted. */
+/** The full policies behind a button; their code loads when they are first opened. */
 export function ConsentDetails() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,15 +42,15 @@ export function ConsentDetails() {
           <LatePart
             code={POLICIES}
             waiting={
-              <InTheirPlace>
+              <Placeholder>
                 <Spinner /> Loading the details…
-              </InTheirPlace>
+              </Placeholder>
             }
             failed={(retry) => (
-              <InTheirPlace>
-                <p role="alert">The details could not be loaded. Check your connection.</p>
+              <Placeholder>
+                <p role="alert">Couldn’t load the details. Check your connection and try again.</p>
                 <Button onClick={retry}>Try again</Button>
-              </InTheirPlace>
+              </Placeholder>
             )}
           >
             {(Policies) => <Policies onShown={() => button.current?.scrollIntoView({ block: 'start' })} />}

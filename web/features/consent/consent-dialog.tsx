@@ -1,10 +1,60 @@
 import { Image, Lock, Scale } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConsentDetails } from './consent-details.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { acceptTerms } from './use-consent.ts';
-import { useDecline, useModal } from './use-modal.ts';
+
+const REFUSED = 'You must accept the terms to use Logotheca. The page will now refresh.';
+
+/** Stops the page from scrolling, with its scrollbar’s width as padding so that nothing moves. Returns the undo function. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  style.paddingRight = `${innerWidth - clientWidth}px`;
+  style.overflow = 'hidden';
+  return () => {
+    style.paddingRight = '';
+    style.overflow = '';
+  };
+}
+
+/** Opens the dialog as modal and focuses it. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    // Locking first reads the page's width before anything changes it, so the page is laid out once.
+    const unlock = lockScroll();
+    dialog.current?.showModal();
+    dialog.current?.focus();
+    return unlock;
+  }, []);
+  return dialog;
+}
+
+/** Returns a function that explains that consent is required and reloads the page, once. */
+function useDecline(): () => void {
+  const isDeclined = useRef(false);
+  return () => {
+    if (isDeclined.current) return;
+    isDeclined.current = true;
+    alert(REFUSED);
+    location.reload();
+  };
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex]';
+
+/** Keeps Tab inside an element; a modal dialog alone lets it out to the browser’s toolbars. For `onKeyDown`. */
+function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility(),
+  );
+  const [edge, other] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]];
+  const isOnEdge = event.target === edge || (event.shiftKey && event.target === event.currentTarget);
+  if (!isOnEdge) return;
+  event.preventDefault();
+  other?.focus();
+}
 
 function Point({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
@@ -21,20 +71,20 @@ function Point({ icon, title, children }: { icon: ReactNode; title: string; chil
 function Notice() {
   return (
     <ul id="consent-notice" className="mt-5 flex flex-col gap-3.5">
-      <Point icon={<Scale aria-hidden="true" />} title="You answer for your use">
+      <Point icon={<Scale aria-hidden="true" />} title="You’re responsible for your use">
         Each logo keeps its own licence, and most are trademarks. Check before you publish.
       </Point>
-      <Point icon={<Image aria-hidden="true" />} title="Pictures come from Wikimedia">
-        Your browser asks its servers, which see your network address.
+      <Point icon={<Image aria-hidden="true" />} title="Images come from Wikimedia">
+        Your browser loads them from Wikimedia’s servers, which see your IP address.
       </Point>
       <Point icon={<Lock aria-hidden="true" />} title="Settings stay in this browser">
-        No advertising, no tracking, and this choice is remembered here.
+        No ads and no tracking. Your choice is saved here too.
       </Point>
     </ul>
   );
 }
 
-/** Asks to accept the terms before anything else; whoever declines or closes it starts again. */
+/** Asks the visitor to accept the terms. Declining or closing it reloads the page. */
 export function ConsentDialog() {
   const dialog = useModal();
   const decline = useDecline();
@@ -44,7 +94,7 @@ export function ConsentDialog() {
       tabIndex={-1}
       aria-labelledby="consent-title"
       aria-describedby="consent-notice"
-      onKeyDown={keepFocus}
+      onKeyDown={trapFocus}
       onCancel={(event) => {
         event.preventDefault();
         decline();

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatMoment } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Consent } from './consent.ts';
-import { resetConsent, useConsent } from './use-consent.ts';
+import { type Consent, resetConsent, useConsent } from './use-consent.ts';
 
 const QUESTION = 'Reset your consent settings? The page will reload and ask you again.';
 
@@ -13,31 +12,27 @@ const NOT_ACCEPTED = (
   </>
 );
 
-function Words({ consent }: { consent: Consent }) {
-  if (consent.state === 'unknown') return <p className="text-muted">Reading this browser’s storage…</p>;
+function StatusText({ consent }: { consent: Consent }) {
+  if (consent.state === 'unknown') return <p className="text-muted">Checking your consent…</p>;
   if (consent.state === 'missing') return <p>{NOT_ACCEPTED}</p>;
   const moment = consent.at && formatMoment(consent.at);
   return (
     <p>
       <strong className="block font-semibold">Accepted</strong>
       <span className="text-muted">
-        {consent.at && moment ? (
-          <time dateTime={consent.at}>{moment}</time>
-        ) : (
-          'On a date that was not recorded'
-        )}
+        {consent.at && moment ? <time dateTime={consent.at}>{moment}</time> : 'The date wasn’t recorded'}
       </span>
     </p>
   );
 }
 
-function askAndReset(): void {
+function confirmReset(): void {
   if (!confirm(QUESTION)) return;
   resetConsent();
   location.reload();
 }
 
-/** Whether this device accepted the terms and when, and a way to take it back. */
+/** Whether and when the terms were accepted on this device, and a button to reset that. */
 export function ConsentStatus() {
   const consent = useConsent();
   const Icon = consent.state === 'missing' ? CircleAlert : CircleCheck;
@@ -55,14 +50,14 @@ export function ConsentStatus() {
           className={`mt-px size-5 shrink-0 ${consent.state === 'missing' ? 'text-danger' : 'text-accent'}`}
         />
         <div className="grid *:col-start-1 *:row-start-1">
-          {/* The longest of its words keep their room, so that nothing moves when storage has been read. */}
+          {/* Reserves the space of the longest text, so that nothing moves once storage has been read. */}
           <p aria-hidden="true" className="invisible">
             {NOT_ACCEPTED}
           </p>
-          <Words consent={consent} />
+          <StatusText consent={consent} />
         </div>
       </div>
-      <Button onClick={askAndReset}>Reset Consent Settings</Button>
+      <Button onClick={confirmReset}>Reset Consent Settings</Button>
     </section>
   );
 }

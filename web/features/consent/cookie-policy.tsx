@@ -1,94 +1,93 @@
-import { Clause } from './clause.tsx';
-import { StoredItems } from './stored-items.tsx';
+import { Clause, StoredItems } from './clause.tsx';
 
-const KEPT = [
-  { name: 'theme', purpose: 'Light or dark, if you chose other than your system does.' },
-  { name: 'ground', purpose: 'The ground you chose to look at logos on.' },
-  { name: 'creditFormat', purpose: 'The form in which you copied a credit line last.' },
+const LOCAL = [
+  { name: 'theme', purpose: 'Your choice of light or dark mode, if it differs from your system’s.' },
+  { name: 'ground', purpose: 'The background you chose for viewing logos.' },
+  { name: 'creditFormat', purpose: 'The format you last used to copy a credit line.' },
   {
     name: 'recentSearches',
-    purpose: 'Names you searched for lately. You can clear them where they are shown.',
+    purpose: 'Your recent searches. You can clear them in the search box.',
   },
-  { name: 'consentAccepted', purpose: 'That you accepted these terms.' },
-  { name: 'consentDate', purpose: 'When you did.' },
+  { name: 'consentAccepted', purpose: 'Whether you’ve accepted these terms.' },
+  { name: 'consentDate', purpose: 'When you accepted them.' },
 ];
 
-const KEPT_IN_TAB = [
+const SESSION = [
   {
     name: 'scroll:… and shown:…',
-    purpose: 'How far you had come on a page, so that Back brings you there again.',
+    purpose: 'Your position on a page, so that Back returns you to it.',
   },
-  { name: 'grounds', purpose: 'Which logos are so light that they need a dark ground.' },
-  { name: 'row-heights', purpose: 'How tall drawn results are, so that nothing jumps.' },
-  { name: 'batchMode, batchSelection', purpose: 'The logos you selected to download together.' },
-  { name: 'adminPages', purpose: 'The pages of a list that an administrator went through.' },
-  { name: 'redirectAfterLogin', purpose: 'The page you wanted when you were asked to sign in.' },
+  { name: 'grounds', purpose: 'Which logos are so light that they need a dark background.' },
+  { name: 'row-heights', purpose: 'The height of results, so that the page doesn’t jump.' },
+  { name: 'batchMode, batchSelection', purpose: 'The logos you selected for a batch download.' },
+  { name: 'adminPages', purpose: 'The pages of a list that an administrator has visited.' },
+  { name: 'redirectAfterLogin', purpose: 'The page to return to after you sign in.' },
   {
     name: 'guestId, guestDownloadCount',
-    purpose: 'How many downloads you have made without an account, under a random name.',
+    purpose: 'How many files you’ve downloaded without an account, under a random ID.',
   },
 ];
 
-const OF_ACCOUNT = [
-  { name: 'userId, username', purpose: 'Who is signed in, so that each page greets you at once.' },
-  { name: 'email, userEmail', purpose: 'Your e-mail address, or a stand-in where you gave none.' },
+const ACCOUNT = [
+  { name: 'userId, username', purpose: 'Who is signed in, so that pages can show it immediately.' },
+  { name: 'email, userEmail', purpose: 'Your email address, or a placeholder if you haven’t provided one.' },
   {
     name: 'isSubscribed, subscriptionExpiryDate, isAdmin',
-    purpose: 'What your account may do. A copy: the server decides by its own.',
+    purpose: 'Your plan and permissions. This is only a copy; the server always checks its own.',
   },
 ];
 
 const COOKIES = [
   {
     name: 'logotheca_session',
-    purpose: 'Keeps you signed in: for 30 days from your last visit, or until you sign out.',
+    purpose: 'Keeps you signed in for 30 days after your last visit, or until you sign out.',
   },
   {
     name: 'logotheca_device',
     purpose:
-      'Tells this browser from others for a year after you signed in with a password, so that somebody who guesses at your password does not lock you out.',
+      'Recognises this browser for a year after you sign in with a password, so that someone guessing your password can’t lock you out.',
   },
   {
     name: 'logotheca_guest',
-    purpose: 'Counts what you download without an account, until the browser closes. It names nobody.',
+    purpose: 'Counts your downloads without an account until you close the browser. It doesn’t identify you.',
   },
 ];
 
-/** What is kept in the visitor's browser, and for how long. */
+/** What is stored in the visitor’s browser, and for how long. */
 export function CookiePolicy() {
   return (
     <div className="prose">
       <p>
-        Logotheca sets three cookies, and only when you sign in or download. It has none for advertising,
-        statistics or tracking. Beside them it keeps a few settings in your browser’s own storage, which only
-        this site can read and which is not sent to its server.
+        Logotheca sets three cookies, and only when you sign in or download. None of them is used for
+        advertising, analytics or tracking. Logotheca also saves a few settings in your browser’s storage,
+        which only this site can read and which isn’t sent to our server.
       </p>
       <Clause title="Cookies">
-        <p>They are needed for what you ask for, and scripts can’t read them:</p>
+        <p>These cookies are necessary for the features you use, and scripts can’t read them:</p>
         <StoredItems items={COOKIES} />
         <p>
-          Under https their names begin with <code>__Host-</code>, which binds them to this site. Signing in
-          with Google opens a window of Google’s, whose cookies are its own.
+          On https, their names start with <code>__Host-</code>, which limits them to this site. If you sign
+          in with Google, its window sets Google’s own cookies.
         </p>
       </Clause>
-      <Clause title="Kept until you clear it">
-        <p>In the local storage of this browser:</p>
-        <StoredItems items={KEPT} />
-        <p>While you are signed in, and gone when you sign out:</p>
-        <StoredItems items={OF_ACCOUNT} />
+      <Clause title="Stored until you clear it">
+        <p>In this browser’s local storage:</p>
+        <StoredItems items={LOCAL} />
+        <p>While you’re signed in, deleted when you sign out:</p>
+        <StoredItems items={ACCOUNT} />
       </Clause>
-      <Clause title="Kept until you close the tab">
-        <p>In the session storage of this tab:</p>
-        <StoredItems items={KEPT_IN_TAB} />
+      <Clause title="Stored until you close the tab">
+        <p>In this tab’s session storage:</p>
+        <StoredItems items={SESSION} />
       </Clause>
-      <Clause title="Kept for when you are offline">
-        <p>A copy of one small page, which says that there is no connection. It holds nothing about you.</p>
+      <Clause title="Stored for offline use">
+        <p>A copy of one small page that tells you there’s no connection. It contains nothing about you.</p>
       </Clause>
       <Clause title="Your choice">
         <p>
-          Your browser’s settings clear all of this at any time. Signing out on your dashboard clears
-          everything but the theme and this consent. The legal page forgets your consent alone; the notice
-          then asks again.
+          You can clear all of this at any time in your browser’s settings. Signing out on your dashboard
+          clears everything except the theme and this consent. On the legal page you can reset only your
+          consent; you’ll then be asked again.
         </p>
       </Clause>
     </div>

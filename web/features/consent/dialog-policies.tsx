@@ -10,12 +10,12 @@ const TABS = [
   { value: 'privacy', label: 'Privacy Policy', content: <PrivacyPolicy /> },
 ] as const;
 
-/** The three policies as the consent dialog shows them; `onShown` is told when they are there. */
+/** The policies in the consent dialog; `onShown` runs once they are rendered. */
 export default function DialogPolicies({ onShown }: { onShown: () => void }) {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('cookies');
-  const tell = useEffectEvent(onShown);
+  const notify = useEffectEvent(onShown);
   useEffect(() => {
-    tell();
+    notify();
   }, []);
   return <Tabs label="Full details" tabs={TABS} value={tab} onChange={setTab} ground="bg-raised" />;
 }

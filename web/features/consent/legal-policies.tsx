@@ -11,7 +11,7 @@ const TABS = tabsOf('/legal', [
   { value: 'privacy', label: 'Privacy', content: <PrivacyPolicy /> },
 ]);
 
-/** The three policies as a page shows them; the address says which one is open. */
+/** The policies on the legal page; the open one is in the address. */
 export function LegalPolicies() {
   const value = TABS.of(useAddress());
   return <Tabs label="Policies" tabs={TABS.list} value={value} onChange={TABS.goTo} ground="bg-ground" />;

@@ -1,79 +1,66 @@
-import { Clause } from './clause.tsx';
-import { ContactLink } from './contact-link.tsx';
-import { AccountClauses, RightsClause } from './privacy-accounts.tsx';
-import { RecipientsClause } from './privacy-recipients.tsx';
+import { Clause, ContactLink } from './clause.tsx';
+import { AccountClauses, RecipientsClause, RightsClause } from './privacy-clauses.tsx';
 
-function KeptClauses() {
+function StorageClauses() {
   return (
     <>
-      <Clause number={2} title="What the server keeps">
+      <Clause number={2} title="What the server stores">
         <ul>
           <li>
-            <strong>Logos that searches have shown:</strong> title, addresses, licence, author, the name each
-            was last found by and when, and how often its title was shown. Nothing there says who searched.
+            <strong>Logos found by searches:</strong> title, addresses, licence, author, the name that last
+            found each logo and when, and how often it was shown. This doesn’t include who searched.
           </li>
           <li>
-            <strong>Answers of the wikis,</strong> in memory for up to a day, so that nobody waits for the
-            same search twice.
+            <strong>Search results from the wikis,</strong> for up to a day, so that repeated searches are
+            fast.
           </li>
           <li>
-            <strong>Your network address,</strong> in memory for a minute, so that floods of requests can be
-            stopped, and for up to an hour after signing in or asking for a reset link, so that nobody guesses
-            passwords. It is not written down.
+            <strong>Your IP address,</strong> for one minute to limit the number of requests, and for up to an
+            hour after you sign in or request a reset link to prevent password guessing. It isn’t logged.
           </li>
           <li>
-            <strong>Counters</strong> of requests and how long they took, and a log of faults. It records no
-            visits.
+            <strong>Request counts and durations,</strong> and an error log. We don’t log visits.
           </li>
         </ul>
       </Clause>
-      <Clause number={3} title="What your browser keeps">
+      <Clause number={3} title="What your browser stores">
         <p>
-          Your settings, your recent searches, this consent and, while you are signed in, a copy of your name,
-          address and plan stay on your device. The cookie policy names each of them. What you type in the
-          search box is sent to our server to suggest and find logos, and to nobody with your name or address
-          on it.
+          Your settings, your recent searches, your consent and, while you’re signed in, a copy of your name,
+          email address and plan stay on your device. The cookie policy lists each item. What you type into
+          the search box is sent to our server to suggest and find logos, and to no one else together with
+          your name or IP address.
         </p>
       </Clause>
     </>
   );
 }
 
-function TimeAndRights() {
-  return (
-    <>
-      <Clause number={7} title="How long it is kept">
-        <p>
-          The list of logos stays while the site runs, since it holds nothing about visitors. What is in
-          memory is gone after a day, or when the server restarts. What your browser keeps stays until you
-          clear it. An account, with its history, is kept until you delete it; a session until you sign out,
-          or for 30 days without a visit; what a guest downloaded for 30 days; records of payments as long as
-          tax law demands.
-        </p>
-      </Clause>
-      <RightsClause contact={<ContactLink />} />
-    </>
-  );
-}
-
-/** What becomes of visitors' data, in eight sections. */
+/** The privacy policy in eight sections. */
 export function PrivacyPolicy() {
   return (
     <div className="prose">
       <p>
-        The short version: no tracking, no advertising, no selling of data. Searching needs no account, and
-        what you search for is not tied to you.
+        In short: we don’t track you, show ads or sell data. You don’t need an account to search, and your
+        searches aren’t linked to you.
       </p>
-      <Clause number={1} title="Who answers for this site">
+      <Clause number={1} title="Who is responsible">
         <p>
-          Whoever runs this server. Write to <ContactLink /> about anything on this page. Logotheca is not
+          The operator of this server. Write to <ContactLink /> about anything on this page. Logotheca isn’t
           affiliated with the Wikimedia Foundation.
         </p>
       </Clause>
-      <KeptClauses />
+      <StorageClauses />
       <AccountClauses />
       <RecipientsClause />
-      <TimeAndRights />
+      <Clause number={7} title="How long data is stored">
+        <p>
+          The list of logos is stored permanently, because it contains nothing about visitors. Search results
+          are deleted after a day. Data in your browser stays until you clear it. We store your account and
+          its history until you delete the account, a session until you sign out or don’t visit for 30 days,
+          downloads without an account for 30 days, and payment records as long as tax law requires.
+        </p>
+      </Clause>
+      <RightsClause contact={<ContactLink />} />
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { now } from '#web/lib/clock.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { type Consent, parseConsent } from './consent.ts';
+
+/** Whether the terms were accepted on this device, and when; `unknown` until the browser’s storage is read. */
+export type Consent = { state: 'unknown' } | { state: 'missing' } | { state: 'accepted'; at: string | null };
+
+/** Parses the stored flag and ISO time. */
+export function parseConsent(flag: string | null, date: string | null): Consent {
+  if (flag !== 'true') return { state: 'missing' };
+  return { state: 'accepted', at: date !== null && !Number.isNaN(Date.parse(date)) ? date : null };
+}
 
 const FLAG = 'consentAccepted';
 const DATE = 'consentDate';
@@ -23,7 +31,7 @@ function set(next: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores that the terms are accepted, now. Holds for this visit even where the browser refuses storage. */
+/** Stores the consent with the current time. It holds for this visit even if the browser refuses storage. */
 export function acceptTerms(): void {
   const at = new Date(now()).toISOString();
   writeStored(FLAG, 'true');
@@ -31,13 +39,13 @@ export function acceptTerms(): void {
   set({ state: 'accepted', at });
 }
 
-/** Forgets that the terms were accepted. */
+/** Deletes the stored consent. */
 export function resetConsent(): void {
   writeStored(FLAG, null);
   writeStored(DATE, null);
 }
 
-/** What another tab stored holds here too. */
+/** Follows changes made in another tab. */
 function onStorage({ key }: StorageEvent): void {
   if (key === FLAG || key === null) set(readConsent());
 }

@@ -6,33 +6,33 @@ const QUESTIONS = [
   {
     question: 'Can I cancel at any time?',
     answer:
-      'Yes, on the Subscription tab of your dashboard. You keep Premium until the end of the period that you have paid, and nothing more is charged. Until then you can change your mind.',
+      'Yes, on the Subscription tab of your dashboard. You keep Premium until the end of the period you’ve paid for, and we won’t charge you again. You can change your mind until then.',
   },
   {
     question: 'How am I charged?',
-    answer: `Annual is ${PRICE_TEXTS.annual} at once for a year, monthly is ${PRICE_TEXTS.monthly} each month, by card. Either renews itself until you cancel. Your card’s number goes to the payment provider alone and never reaches this site.`,
+    answer: `You pay by card: ${PRICE_TEXTS.annual} once a year, or ${PRICE_TEXTS.monthly} every month. Your subscription renews automatically until you cancel. Only our payment provider sees your card number; it never reaches our servers.`,
   },
   {
     question: 'What if a payment fails?',
-    answer: `Nothing is lost at once: you keep Premium for ${GRACE_DAYS} days, your dashboard says so, and paying by another card sets it right.`,
+    answer: `You keep Premium for ${GRACE_DAYS} days. Update your card on the dashboard within that time and your subscription continues.`,
   },
   {
     question: 'What happens to my downloads when Premium ends?',
-    answer: `They are yours, and your history stays. Your account goes on with ${FREE_DOWNLOADS} downloads a month.`,
+    answer: `You keep your files and your download history. Your account moves to the free plan, with ${FREE_DOWNLOADS} downloads a month.`,
   },
   {
-    question: 'I have a premium code. Where does it go?',
+    question: 'I have a premium code. Where do I redeem it?',
     answer:
-      'On the Subscription tab of your dashboard. A code gives Premium for so many days from then on, and nothing is charged.',
+      'On the Subscription tab of your dashboard. A code gives you Premium for a number of days, free of charge.',
   },
   {
-    question: 'Does Premium change what I may do with a logo?',
+    question: 'Does Premium change how I may use a logo?',
     answer:
-      'No. Every logo keeps its own licence, and most are trademarks of their owners. Premium is about how you get the files.',
+      'No. Every logo keeps its own licence, and most are trademarks of their owners. Premium only changes how you download files.',
   },
 ] as const;
 
-/** What people ask before they pay. */
+/** Frequently asked questions about plans and payment. */
 export function Faq() {
   return (
     <section aria-labelledby="faq" className="mx-auto mt-16 max-w-[44rem] md:mt-24">

@@ -5,7 +5,7 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
-/** What a visitor comes back to who left the payment page without paying. */
+/** Shown when the visitor leaves the payment page without paying. */
 export function NotCompleted() {
   const known = useAccount();
   const isPremium = known.state === 'signed-in' && known.account.isSubscribed;
@@ -25,10 +25,10 @@ export function NotCompleted() {
       }
     >
       <p className="mt-3 text-pretty text-muted">
-        Nothing was charged.{' '}
+        You haven’t been charged.{' '}
         {isPremium
-          ? 'The Premium that you have goes on as it was.'
-          : `You stay on the free plan, with ${FREE_DOWNLOADS} downloads a month.`}
+          ? 'Your current Premium isn’t affected.'
+          : `You’re still on the free plan, with ${FREE_DOWNLOADS} downloads a month.`}
       </p>
     </OutcomeCard>
   );

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/subscription.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { PortalButton } from './portal-button.tsx';
 
-/** Tells a subscriber whose renewal was not paid until when that can be set right; nothing for everybody else. */
+/** Asks a subscriber whose renewal failed to update the card; renders nothing for anyone else. */
 export function PastDueBanner({ subscription }: { subscription: Subscription | null }) {
   if (subscription?.status !== 'past_due') return null;
   const until = subscription.accessUntil;
@@ -15,14 +15,14 @@ export function PastDueBanner({ subscription }: { subscription: Subscription | n
       <div className="flex flex-[1_1_20rem] gap-3">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
         <p className="text-pretty">
-          <strong className="block font-semibold">Your last payment did not go through</strong>
+          <strong className="block font-semibold">Your last payment didn’t go through</strong>
           {until ? (
             <>
-              You keep Premium until <time dateTime={until}>{formatDate(until)}</time>. Pay by then, and it
-              goes on as before.
+              You keep Premium until <time dateTime={until}>{formatDate(until)}</time>. Update your card by
+              then to stay subscribed.
             </>
           ) : (
-            'Pay soon, and Premium goes on as before.'
+            'Update your card soon to stay subscribed.'
           )}
         </p>
       </div>

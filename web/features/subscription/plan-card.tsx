@@ -2,28 +2,28 @@ import { Check, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 export interface Feature {
-  words: string;
+  text: string;
   isMissing?: boolean;
 }
 
 function Features({ features }: { features: readonly Feature[] }) {
   return (
     <ul className="flex flex-col gap-2.5">
-      {features.map(({ words, isMissing }) => (
-        <li key={words} className={`flex gap-2.5 ${isMissing ? 'text-muted' : ''}`}>
+      {features.map(({ text, isMissing }) => (
+        <li key={text} className={`flex gap-2.5 ${isMissing ? 'text-muted' : ''}`}>
           {isMissing ? (
             <X aria-hidden="true" className="mt-[3px] size-4 shrink-0 text-edge" />
           ) : (
             <Check aria-hidden="true" className="mt-[3px] size-4 shrink-0 text-accent" strokeWidth={2.5} />
           )}
-          {words}
+          {text}
         </li>
       ))}
     </ul>
   );
 }
 
-/** One plan: what it costs and gives, whether it is one's own, and what there is to press. */
+/** One plan with its price, features, badge and action. */
 export function PlanCard({
   name,
   price,
@@ -66,7 +66,7 @@ export function PlanCard({
   );
 }
 
-/** Marks the plan that the visitor is on. */
+/** The badge of the visitor’s plan. */
 export function CurrentPlan({ className = '' }: { className?: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { PaymentNote } from '#web/lib/site/payment-note.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type Period, PRICE_WORDS } from './period.ts';
+import { PERIOD_PRICES, type Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -14,16 +14,16 @@ const FEATURES = [
   'Consolidate batch',
   'Download history',
   'Cancel anytime',
-].map((words) => ({ words }));
+].map((text) => ({ text }));
 
 const WIDE = 'min-h-12 w-full text-base';
 
-/** How the visitor stands to Premium: has none, has time from a code or grant, or pays for it. */
-export type Standing = { state: 'free' | 'paying' } | { state: 'given'; until: string | null };
+/** Without Premium, with a paid subscription, or with unpaid Premium from a code or a grant. */
+export type PremiumStatus = { state: 'free' | 'paying' } | { state: 'unpaid'; until: string | null };
 
-function Proceed({ standing, period }: { standing: Standing; period: Period }) {
+function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   const { isBusy, start } = useCheckout('new-tab');
-  if (standing.state === 'paying') {
+  if (status.state === 'paying') {
     return (
       <Link href="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE)}>
         Manage your subscription
@@ -43,29 +43,29 @@ function Proceed({ standing, period }: { standing: Standing; period: Period }) {
   );
 }
 
-function noteOf(standing: Standing): string {
-  const until = standing.state === 'given' && standing.until ? formatDate(standing.until) : null;
+function noteOf(status: PremiumStatus): string {
+  const until = status.state === 'unpaid' && status.until ? formatDate(status.until) : null;
   return until
-    ? `You have Premium until ${until} without paying. A subscription would begin today, beside it.`
-    : 'You pay on our card payment provider’s own page. It renews itself until you cancel.';
+    ? `You have Premium until ${until} at no cost. If you subscribe, billing starts today.`
+    : 'You pay on our card payment provider’s page. Your subscription renews automatically until you cancel.';
 }
 
-/** What Premium costs and gives, and the way to the payment page. */
-export function PremiumCard({ standing, period }: { standing: Standing; period: Period }) {
-  const { perMonth, billed } = PRICE_WORDS[period];
+/** The Premium plan and the button that opens the payment page. */
+export function PremiumCard({ status, period }: { status: PremiumStatus; period: Period }) {
+  const { perMonth, billed } = PERIOD_PRICES[period];
   return (
     <PlanCard
       isPremium
       name="Premium"
       price={perMonth}
       billed={billed}
-      badge={standing.state !== 'free' && <CurrentPlan />}
+      badge={status.state !== 'free' && <CurrentPlan />}
       features={FEATURES}
     >
-      <Proceed standing={standing} period={period} />
-      {standing.state === 'given' && <p className="mt-3 text-muted text-sm">{noteOf(standing)}</p>}
+      <Action status={status} period={period} />
+      {status.state === 'unpaid' && <p className="mt-3 text-muted text-sm">{noteOf(status)}</p>}
       <PaymentNote className="mt-3 min-h-10 text-muted">
-        {standing.state !== 'given' && noteOf(standing)}
+        {status.state !== 'unpaid' && noteOf(status)}
       </PaymentNote>
     </PlanCard>
   );

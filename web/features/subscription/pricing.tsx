@@ -6,7 +6,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Faq } from './faq.tsx';
 import type { Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
-import { PremiumCard, type Standing } from './premium-card.tsx';
+import { PremiumCard, type PremiumStatus } from './premium-card.tsx';
 
 function Saving() {
   return (
@@ -17,11 +17,11 @@ function Saving() {
 }
 
 const FREE_FEATURES = [
-  { words: `${FREE_DOWNLOADS} logo downloads per month` },
-  { words: 'No account required' },
-  { words: 'No direct SVG copy', isMissing: true },
-  { words: 'No batch downloading', isMissing: true },
-  { words: 'No download history', isMissing: true },
+  { text: `${FREE_DOWNLOADS} logo downloads per month` },
+  { text: 'No account required' },
+  { text: 'No direct SVG copy', isMissing: true },
+  { text: 'No batch downloading', isMissing: true },
+  { text: 'No download history', isMissing: true },
 ];
 
 /** What is free without an account (decision 6). */
@@ -35,8 +35,8 @@ function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean
       features={FREE_FEATURES}
     >
       <p className="text-pretty text-muted text-sm">
-        A free account adds direct SVG copy, your download history, and {FREE_DOWNLOADS} downloads a month of
-        its own.
+        With a free account you also get direct SVG copy, a download history and {FREE_DOWNLOADS} downloads
+        every month.
       </p>
     </PlanCard>
   );
@@ -47,19 +47,19 @@ const PERIODS = [
   { value: 'annual', label: 'Annual', badge: <Saving /> },
 ] as const;
 
-/** As the server says it; what this device keeps stands in until then. */
-function useStanding(account: Account | null | undefined): Standing {
+/** The visitor’s relation to Premium; from this device’s copy until the server has responded. */
+function usePremiumStatus(account: Account | null | undefined): PremiumStatus {
   const known = useAccount();
   if (known.state === 'guest' || !known.account.isSubscribed) return { state: 'free' };
-  const isGiven = account && account.subscription === null;
-  return isGiven ? { state: 'given', until: account.subscriptionExpiryDate } : { state: 'paying' };
+  const isUnpaid = account && account.subscription === null;
+  return isUnpaid ? { state: 'unpaid', until: account.subscriptionExpiryDate } : { state: 'paying' };
 }
 
-/** The plans side by side. A guest, who signs in first, is shown the annual price alone. */
+/** The plans side by side. Guests see the annual price only. */
 export function Pricing({ account }: { account: Account | null | undefined }) {
   const [chosen, setChosen] = useState<Period>('annual');
   const isGuest = useAccount().state === 'guest';
-  const standing = useStanding(account);
+  const status = usePremiumStatus(account);
   return (
     <>
       <div className="mt-6 mb-8 flex min-h-11 items-center justify-center">
@@ -72,8 +72,8 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
         )}
       </div>
       <div className="mx-auto grid max-w-[54rem] gap-5 md:grid-cols-2">
-        <FreeCard isCurrent={standing.state === 'free'} isGuest={isGuest} />
-        <PremiumCard standing={standing} period={isGuest ? 'annual' : chosen} />
+        <FreeCard isCurrent={status.state === 'free'} isGuest={isGuest} />
+        <PremiumCard status={status} period={isGuest ? 'annual' : chosen} />
       </div>
       <Faq />
     </>

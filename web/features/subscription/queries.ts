@@ -8,12 +8,12 @@ import {
 } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** A payment that is under way is asked about this often, and after a while less so. */
+/** How often a processing payment is checked: at first, and after the first checks. */
 const SOON_MS = 2000;
 const LATER_MS = 10_000;
 const SOON_TIMES = 15;
 
-/** What became of the payment page with this id; asks again for as long as the provider is at it, or away meanwhile. */
+/** The outcome of a checkout session, polled while the payment is being processed. */
 export function verifyOptions(sessionId: string) {
   return queryOptions({
     queryKey: ['payment', sessionId] as const,
@@ -28,22 +28,22 @@ export function verifyOptions(sessionId: string) {
   });
 }
 
-/** Opens a payment page for the account that is signed in. Throws ApiError. */
+/** Creates a payment page for the signed-in account. @throws ApiError */
 export function createCheckout(isAnnual: boolean) {
   return callApi(createSubscription, { isAnnual });
 }
 
-/** Has the subscription end with the period that is paid. Throws ApiError. */
+/** Cancels the subscription at the end of the paid period. @throws ApiError */
 export function cancel() {
   return callApi(cancelSubscription, {});
 }
 
-/** Takes a cancellation back. Throws ApiError. */
+/** Undoes a cancellation. @throws ApiError */
 export function resume() {
   return callApi(resumeSubscription, {});
 }
 
-/** The provider's page for invoices and cards. Throws ApiError. */
+/** Returns the address of the provider’s page for invoices and cards. @throws ApiError */
 export function portal() {
   return callApi(openPortal, {});
 }

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Leads from the upgrade dialog to the payment page. */
+/** The button of the upgrade dialog that opens the payment page. */
 export default function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
   const { isBusy, start } = useCheckout('here');
   return (

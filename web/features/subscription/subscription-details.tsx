@@ -18,7 +18,7 @@ import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useRedirect } from './payment-page.ts';
-import { chargeOf } from './period.ts';
+import { chargeText } from './period.ts';
 import { PortalButton } from './portal-button.tsx';
 import { resume } from './queries.ts';
 
@@ -57,7 +57,7 @@ function Payment({
   const next = status === 'past_due' ? null : endsAtPeriodEnd ? 'Paid until' : 'Renews on';
   return (
     <p className="mt-1 text-muted">
-      {isAnnual ? 'Annual' : 'Monthly'}, {chargeOf(isAnnual)}.
+      {isAnnual ? 'Annual' : 'Monthly'}, {chargeText(isAnnual)}.
       {next && (
         <>
           {' '}

@@ -6,14 +6,13 @@ import { useAddress } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { NoSession, NotPaid, NotVerified } from './not-verified.tsx';
-import { OutcomeCard } from './outcome-card.tsx';
+import { NoSession, NotPaid, NotVerified, OutcomeCard } from './outcome-card.tsx';
 import { verifyOptions } from './queries.ts';
 import { ThankYou } from './thank-you.tsx';
 
 const UNVERIFIED = 'Could not verify your subscription';
 
-/** What is known of the visitor's account: null for a guest, undefined until the server has answered. */
+/** The visitor’s account: null for a guest, undefined until the server has responded. */
 interface Visitor {
   account: Account | null | undefined;
   error: Error | null;
@@ -25,21 +24,21 @@ function Verifying({ isProcessing = false }: { isProcessing?: boolean }) {
     <OutcomeCard icon={<Spinner className="size-9" />} title={title}>
       <p role="status" className="mt-3 min-h-12 text-pretty text-muted">
         {isProcessing
-          ? 'This page asks again by itself until it is through. You can also leave: Premium begins as soon as the payment is known.'
-          : 'We ask the payment provider what became of your payment.'}
+          ? 'This page updates when your payment is confirmed. You can leave it: Premium starts either way.'
+          : 'We’re checking with the payment provider. This takes a few seconds.'}
       </p>
     </OutcomeCard>
   );
 }
 
-/** Says once how it went, and has everything that is drawn of the account ask again. */
-function useNews(status: 'active' | 'unverified' | null) {
+/** Shows the outcome as a toast once, and reloads the account after a success. */
+function useOutcomeToast(status: 'active' | 'unverified' | null) {
   const client = useQueryClient();
   useEffect(() => {
     if (status === null) return;
     if (status === 'active') {
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-      showToast({ title: 'Subscription Successful!', description: 'You have Premium now.' });
+      showToast({ title: 'Subscription Successful!', description: 'You now have Premium.' });
     } else {
       showToast({ title: 'Verification Failed', description: UNVERIFIED, variant: 'destructive' });
     }
@@ -50,18 +49,18 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
   const { data, error, isFetching, refetch } = useQuery(verifyOptions(sessionId));
   const { account } = visitor;
   const isAccountKnown = account !== undefined || visitor.error !== null;
-  // Only the server's word makes somebody premium; what this device keeps does not count here (decision 11).
+  // Only the server decides who is Premium; this device's copy doesn't count here (decision 11).
   const isPremium = account?.isSubscribed ?? false;
-  // A payment that was seen under way stays so while nobody answers.
+  // A payment that was processing stays so while the provider doesn't respond.
   const isFailed = error !== null && data === undefined;
   const isUnverified = isFailed && isAccountKnown && !isPremium;
-  useNews(data?.status === 'active' ? 'active' : isUnverified ? 'unverified' : null);
+  useOutcomeToast(data?.status === 'active' ? 'active' : isUnverified ? 'unverified' : null);
   if (data && data.status !== 'processing') {
     return data.status === 'active' ? <ThankYou paid={data} /> : <NotPaid />;
   }
   if (isUnverified) {
-    const said = sentenceOf(error);
-    const reason = said === UNVERIFIED ? null : said;
+    const message = sentenceOf(error);
+    const reason = message === UNVERIFIED ? null : message;
     return (
       <NotVerified
         reason={reason}
@@ -75,10 +74,10 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
   return <Verifying isProcessing={data !== undefined} />;
 }
 
-/** What became of the payment whose id stands in the address, as the server learns it from the provider. */
+/** The outcome of the payment whose session id is in the address, as the provider reports it to the server. */
 export function Success(visitor: Visitor) {
   const { key, search } = useAddress();
-  // A prerendered page does not know its query yet.
+  // The prerendered page was drawn without a query.
   if (key === '') return <Verifying />;
   const sessionId = new URLSearchParams(search).get('session_id')?.trim() ?? '';
   if (sessionId === '') return <NoSession />;

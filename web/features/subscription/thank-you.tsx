@@ -7,7 +7,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { PaymentNote } from '#web/lib/site/payment-note.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import { chargeOf } from './period.ts';
+import { chargeText } from './period.ts';
 
 export type Verified = z.output<(typeof verifySubscription)['response']>;
 
@@ -28,7 +28,7 @@ function Details({ paid: { isAnnual, startDate, expiryDate } }: { paid: Verified
   return (
     <dl className="mt-6 border-line border-b">
       <Row name="Plan">{isAnnual ? 'Premium, annual' : 'Premium, monthly'}</Row>
-      <Row name="Price">{chargeOf(isAnnual)}</Row>
+      <Row name="Price">{chargeText(isAnnual)}</Row>
       {startDate && (
         <Row name="Since">
           <Day iso={startDate} />
@@ -43,7 +43,7 @@ function Details({ paid: { isAnnual, startDate, expiryDate } }: { paid: Verified
   );
 }
 
-/** Premium has begun. `paid` is null where the account is premium, and no more could be learnt. */
+/** The confirmation of a payment. `paid` is null if the account is Premium but its details couldn’t be loaded. */
 export function ThankYou({ paid }: { paid: Verified | null }) {
   return (
     <OutcomeCard
@@ -62,7 +62,7 @@ export function ThankYou({ paid }: { paid: Verified | null }) {
     >
       <p role="status" className="mt-3 text-pretty text-muted">
         {paid
-          ? 'Premium is yours from now on, on every device where you sign in.'
+          ? 'You now have Premium on every device where you’re signed in.'
           : "Subscription details could not be loaded. Don't worry, your subscription is still active."}
       </p>
       {paid && <Details paid={paid} />}

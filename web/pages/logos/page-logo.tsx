@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { WhenConsented } from '#web/features/consent/when-consented.tsx';
+import { WhenConsented } from '#web/features/consent/consent-gate.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { DetailActions } from '#web/features/downloads/logo-actions.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';

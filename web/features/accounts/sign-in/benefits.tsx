@@ -1,6 +1,11 @@
 import { FileDown, Infinity as InfinityIcon, Library, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/file-types.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
+
+const FORMATS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  FILE_TYPE_NAMES.map((name) => FILE_TYPES[name].label),
+);
 
 const BENEFITS: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
@@ -11,7 +16,7 @@ const BENEFITS: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <FileDown aria-hidden="true" />,
     title: 'Multiple formats',
-    text: 'Original files in SVG, PNG, JPG or GIF, each with its licence and credit line.',
+    text: `Original files in ${FORMATS}, each with its licence and credit line.`,
   },
   {
     icon: <InfinityIcon aria-hidden="true" />,

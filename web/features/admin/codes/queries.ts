@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CODE_STATUSES, type CodesQuery, type CreateCodesForm, type PremiumCode } from '#contract/codes.ts';
 import { createCodes, invalidateCode, listCodes } from '#contract/endpoints.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi, type Output } from '#web/lib/api.ts';
 import { adminQuery, checkAccess } from '../admin-query.ts';
 
+const CODES_KEY = ['admin', 'codes'];
+
 export type StatusFilter = CodesQuery['status'];
+
+type CodesPage = Pick<Output<typeof listCodes>, 'codes'>;
 
 /** The status named in an address; "all" if there is no such status. */
 export function toStatus(text: string): StatusFilter {
@@ -45,12 +49,20 @@ export function useCodeChanges() {
       checkAccess(client, failure);
       throw failure;
     } finally {
-      void client.invalidateQueries({ queryKey: ['admin', 'codes'] });
+      void client.invalidateQueries({ queryKey: CODES_KEY });
     }
   }
   return {
     create: async (form: CreateCodesForm): Promise<PremiumCode[]> =>
       (await change(callApi(createCodes, form))).codes,
-    invalidate: (id: number) => change(callApi(invalidateCode, { id })),
+    /** The new status is visible at once, so that the focus doesn't return to a button that is about to go. */
+    invalidate: async (id: number): Promise<void> => {
+      const { code } = await change(callApi(invalidateCode, { id }));
+      client.setQueriesData<CodesPage>({ queryKey: CODES_KEY }, (page) => page && withCode(page, code));
+    },
   };
+}
+
+function withCode<Page extends CodesPage>(page: Page, code: PremiumCode): Page {
+  return { ...page, codes: page.codes.map((known) => (known.id === code.id ? code : known)) };
 }
