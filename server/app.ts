@@ -11,7 +11,7 @@ import type { WikiSource } from './features/search/sources/mediawiki.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { sendError, toAppError } from './platform/http/errors.ts';
-import { readPages, registerPages } from './platform/http/pages/pages.ts';
+import { readPages, registerPages } from './platform/http/pages.ts';
 
 /** Twenty names of a hundred letters, four bytes each and percent-encoded, fit into an address of this size. */
 const MAX_HEADER_BYTES = 65_536;

@@ -4,12 +4,11 @@ import { type App, buildApp } from './app.ts';
 import { type Config, describeRetiredSettings, readConfig, readSettingsFile } from './config.ts';
 import { createFirstAdministrator } from './features/accounts/administrators/create-first-administrator.ts';
 import { startPaymentStandIn } from './payments.ts';
-import { hasSecretOfOthers } from './platform/agreements/compare-secret.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { siteAddress } from './platform/http/origin.ts';
 import { createLog } from './platform/log.ts';
-import { readSecret } from './platform/secret.ts';
+import { isSecretUnchanged, readSecret } from './platform/secret.ts';
 import { Shutdown } from './platform/shutdown.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -21,7 +20,7 @@ const DATABASE_MS = 10_000;
 /** Behind a proxy, this server drains for so long before it closes, so that the proxy stops using it. */
 const DRAIN_MS = 2000;
 const OTHER_SECRET =
-  'SESSION_SECRET is not the one that the server started before on this database has. Servers side by side need the same; with a new one every guest is a new one.';
+  'SESSION_SECRET is not the one that the last server on this database started with. All servers need the same secret; a new one makes every guest a new guest.';
 
 const shutdown = new Shutdown((line) => process.stdout.write(`${line}\n`));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -54,7 +53,7 @@ async function start(given: Config): Promise<void> {
   database.lost.then((reason) => shutdown.begin(1, reason));
   if (shutdown.hasBegun) return;
   const secret = readSecret(given.SESSION_SECRET, resolve(given.DATA_DIR));
-  if (!(await hasSecretOfOthers(database.db, secret))) log.warn(OTHER_SECRET);
+  if (!(await isSecretUnchanged(database.db, secret))) log.warn(OTHER_SECRET);
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
   const pagesFolder = resolve(ROOT, 'web/dist');
   const payments = await startPaymentStandIn(given, database.db);

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { agreeOn } from './platform/agreements/store.ts';
 import type { Database } from './platform/database/pool.ts';
+import { shareSetting } from './platform/settings-store.ts';
 
 /** Below the ports that systems hand out by themselves. */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 30_000];
@@ -104,9 +104,9 @@ function propose(file: string): Place {
 }
 
 async function agreeOnPlace(db: Database, proposed: Place, instead?: Place): Promise<Place> {
-  const what = 'payment stand-in';
-  const left = instead && JSON.stringify(instead);
-  return JSON.parse(await agreeOn(db, { what, proposed: JSON.stringify(proposed), instead: left })) as Place;
+  const setting = { name: 'payment stand-in', value: JSON.stringify(proposed) };
+  const replaces = instead && JSON.stringify(instead);
+  return JSON.parse(await shareSetting(db, { ...setting, replaces })) as Place;
 }
 
 async function isAgreed(db: Database, place: Place): Promise<boolean> {

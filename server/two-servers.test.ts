@@ -68,13 +68,13 @@ describe('two servers on one database', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('whose secrets differ are told so', async () => {
+  it('warn where their secrets differ', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const first = await start({ DATABASE_URL, SESSION_SECRET });
     const same = await start({ DATABASE_URL, SESSION_SECRET });
     const other = await start({ DATABASE_URL, SESSION_SECRET: 'another secret that only this server knows' });
-    const words = 'SESSION_SECRET is not the one';
-    expect([first, same, other].map((site) => site.output().includes(words))).toEqual([false, false, true]);
+    const warning = 'SESSION_SECRET is not the one';
+    expect([first, same, other].map((site) => site.output().includes(warning))).toEqual([false, false, true]);
   });
 });
 

@@ -12,7 +12,7 @@ import { nameWikis, WikiClient, wikiHeaders } from '#server/features/wikis/wiki-
 import { type Config, readConfig, readSettingsFile } from '../../server/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
-import { holdName } from '../../server/platform/database/locks/hold-name.ts';
+import { holdName } from '../../server/platform/database/locks.ts';
 import type { Database } from '../../server/platform/database/pool.ts';
 import { asksForHelp } from '../asks-for-help.ts';
 import { readOrder, USAGE, UsageError } from './read-order.ts';

@@ -4,9 +4,9 @@ import { WikiSource } from '../features/search/sources/mediawiki.ts';
 import { connectProvider } from '../features/subscription/provider/connect-provider.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
 import { createBackground } from '../platform/background.ts';
-import { createCounters } from '../platform/counters/counters.ts';
+import { createCounters } from '../platform/counters.ts';
 import { createReadPool } from '../platform/database/read-pool.ts';
-import { createKeptAnswers } from '../platform/http/answers/kept-answers.ts';
+import { createResponseCache } from '../platform/http/caching/response-cache.ts';
 import { createRateLimiterFactory } from '../platform/rate-limit/rate-limiter.ts';
 import { createUpstreamBudget } from './create-upstream-budget.ts';
 import type { AppDeps, Parts } from './deps.ts';
@@ -35,7 +35,7 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
     wikis: wikis.map(
       ({ name, apiUrl }) => new WikiSource(name, new WikiClient({ name, apiUrl, headers, budget, clock })),
     ),
-    kept: createKeptAnswers(clock),
+    responseCache: createResponseCache(clock),
     stop: async () => {
       await stop();
       await readPool.close();

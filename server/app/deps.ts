@@ -6,9 +6,9 @@ import type { PaymentProvider } from '../features/subscription/provider/provider
 import type { UpstreamBudget } from '../features/wikis/budget.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Counters } from '../platform/counters/counters.ts';
+import type { Counters } from '../platform/counters.ts';
 import type { Database } from '../platform/database/pool.ts';
-import type { KeptAnswers } from '../platform/http/answers/kept-answers.ts';
+import type { ResponseCache } from '../platform/http/caching/response-cache.ts';
 import type { createLog } from '../platform/log.ts';
 import type { CreateRateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Redis } from '../platform/redis/redis.ts';
@@ -34,8 +34,7 @@ export interface Parts {
   /** Null where nobody can pay. */
   provider: PaymentProvider | null;
   wikis: WikiSource[];
-  /** Answers that are the same for everybody. */
-  kept: KeptAnswers;
+  responseCache: ResponseCache;
   /** What was shown and downloaded, for the index. */
   memory: LogoMemory;
   createRateLimiter: CreateRateLimiter;

@@ -13,7 +13,7 @@ import type { AppDeps, Parts } from './deps.ts';
 export function registerFeatures(
   server: FastifyInstance,
   { config, db, clock, log }: AppDeps,
-  { wikis, counters, kept, memory, readDb, redis }: Parts,
+  { wikis, counters, responseCache, memory, readDb, redis }: Parts,
   catalogue: Catalogue,
 ): void {
   registerConfig(server, {
@@ -32,5 +32,5 @@ export function registerFeatures(
     remember: memory.remember,
     count: counters.count,
   };
-  registerSearch(server, searchDeps, { db: readDb, catalogue }, kept);
+  registerSearch(server, searchDeps, { db: readDb, catalogue }, responseCache);
 }

@@ -17,10 +17,10 @@ import { reconcileCustomers } from '../features/subscription/sync/reconcile-cust
 import { repairCustomer } from '../features/subscription/sync/repair-customer.ts';
 import type { Background } from '../platform/background.ts';
 import { HOUR_MS } from '../platform/clock.ts';
-import { createGuests } from '../platform/http/cookies/guests.ts';
+import { createGuests } from '../platform/http/cookies.ts';
 import { siteAddress } from '../platform/http/origin.ts';
-import { repeatAmongServers } from '../platform/jobs/jobs.ts';
-import { createMailer } from '../platform/mail/mailer.ts';
+import { repeatAmongServers } from '../platform/jobs.ts';
+import { createMailer } from '../platform/mailer.ts';
 import { deleteExpiredRateLimits } from '../platform/rate-limit/store.ts';
 import { readSecret } from '../platform/secret.ts';
 import { type AppDeps, isHttps, type Parts } from './deps.ts';

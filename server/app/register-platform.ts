@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../platform/clock.ts';
 import { isReachable } from '../platform/database/pool.ts';
 import { registerErrorHandler } from '../platform/http/errors.ts';
 import { registerHealth } from '../platform/http/health.ts';
-import { inlineScriptsOf, type Pages } from '../platform/http/pages/pages.ts';
+import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
 import { registerReference } from '../platform/http/reference.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerMetrics } from '../platform/metrics.ts';
@@ -24,8 +24,8 @@ export async function registerPlatform(
   parts: Parts,
   pages: Pages,
 ): Promise<void> {
-  const { wikis, counters, kept } = parts;
-  kept.register(server);
+  const { wikis, counters, responseCache } = parts;
+  responseCache.register(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(server);

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Database } from './database/pool.ts';
+import { shareSetting } from './settings-store.ts';
 
 /**
- * The secret that signs what visitors bring back: SESSION_SECRET, or else one that was made at the first start and is
- * kept in `dataDir`, readable by the server alone. Servers that work side by side need the same one.
+ * Returns the secret that signs cookies: SESSION_SECRET, or one that the first start makes and stores in `dataDir`,
+ * readable by the server alone. Servers on one database need the same secret.
  */
 export function readSecret(setting: string | undefined, dataDir: string): string {
   if (setting !== undefined) return setting;
@@ -16,4 +18,16 @@ export function readSecret(setting: string | undefined, dataDir: string): string
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8');
+}
+
+/**
+ * Returns whether the server that started last on this database had the same secret, and stores a fingerprint of this
+ * one. The fingerprint doesn't reveal the secret.
+ */
+export async function isSecretUnchanged(db: Database, secret: string): Promise<boolean> {
+  const name = 'session secret';
+  const value = createHmac('sha256', secret).update(name).digest('base64url');
+  const stored = await shareSetting(db, { name, value });
+  if (stored !== value) await shareSetting(db, { name, value, replaces: stored });
+  return stored === value;
 }

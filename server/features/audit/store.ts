@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
 import { premiumCodes } from '#server/features/codes/tables.ts';
-import { auditRows } from '#server/platform/audit/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import { auditRows } from '#server/platform/tables.ts';
 
 interface AuditFilter {
   /** Undefined for every action, actor or subject. */

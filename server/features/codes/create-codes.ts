@@ -1,4 +1,4 @@
-import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import { type Clock, DAY_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { type KeptCode, makeCode } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { PremiumCode } from '#contract/codes.ts';
 import { AppError } from '#contract/errors.ts';
-import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { describeCode, readCode, whyNot } from './rules.ts';

@@ -6,7 +6,7 @@ import {
   trackBatch as trackBatchCall,
   trackDownload as trackDownloadCall,
 } from '#contract/downloads.ts';
-import type { Guests } from '#server/platform/http/cookies/guests.ts';
+import type { Guests } from '#server/platform/http/cookies.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { UNTOUCHED_GUEST } from './allowance/rules.ts';

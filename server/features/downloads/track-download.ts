@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { trackDownload as trackDownloadCall } from '#contract/downloads.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Counters } from '#server/platform/counters/counters.ts';
+import type { Counters } from '#server/platform/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import {
   describeAllowance,

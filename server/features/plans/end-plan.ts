@@ -1,4 +1,4 @@
-import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { confirmPlan, type Expected } from './confirm-plan.ts';

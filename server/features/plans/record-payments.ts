@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { planAt } from './rules.ts';

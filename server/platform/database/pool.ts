@@ -2,7 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { DatabaseLog } from './embedded.ts';
-import { PatientPool } from './patience/patient-pool.ts';
+import { RetryingPool } from './retrying-pool.ts';
 
 /** What stores query: the database itself, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -39,7 +39,7 @@ export function poolOptions(url: string): pg.PoolConfig {
  * the next query. A query waits up to 4 s for a database that is down.
  */
 export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): OpenDatabase {
-  const pool = new PatientPool(poolOptions(url));
+  const pool = new RetryingPool(poolOptions(url));
   pool.on('error', (error) => log?.warn(`A database connection ended: ${error.message}`));
   // A connection in use reports its end by the query that fails; without a listener, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/shared.ts';
 import type { Clock } from '../clock.ts';
-import type { KeptAnswers } from './answers/kept-answers.ts';
-import { createSharedAnswers, type ShareableAnswer } from './answers/shared-answers.ts';
-import { answerUnchanged } from './answers/unchanged.ts';
+import { sendNotModified } from './caching/conditional-get.ts';
+import type { ResponseCache } from './caching/response-cache.ts';
+import { type CacheableResult, createSingleFlight } from './caching/single-flight.ts';
 import { guardsOf } from './guards.ts';
 import type { Actor } from './session.ts';
 
@@ -39,29 +39,29 @@ export function implement<E extends Endpoint>(
     ...route,
     ...guards,
     preValidation: [route.preValidation, guards.preValidation],
-    ...(isAboutTheCaller(endpoint) && { onSend: answerUnchanged }),
+    ...(isAboutTheCaller(endpoint) && { onSend: sendNotModified }),
     handler: (request, reply) => handler(request as unknown as EndpointRequest<E>, reply),
   });
 }
 
 /**
- * The same for a call that answers everybody alike, by its query: an answer is made once for all who ask at the same
- * moment, and kept for as long as the handler says. What may not be kept can depend on what `circleOf` tells of who
- * asks; it is shared within that circle.
+ * Registers a public call, whose response depends on its query alone: equal requests at the same moment share one
+ * response, which is cached for as long as the handler says. A response that must not be cached may also depend on the
+ * scope of the request, and is shared within it.
  */
-export function implementShared<E extends Endpoint>(
+export function implementPublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  sharing: { kept: KeptAnswers; clock: Clock; circleOf: (request: FastifyRequest) => string },
-  handler: (query: Read<E['query']>, circle: string) => Promise<ShareableAnswer<z.output<E['response']>>>,
+  caching: { cache: ResponseCache; clock: Clock; scopeOf: (request: FastifyRequest) => string },
+  handler: (query: Read<E['query']>, scope: string) => Promise<CacheableResult<z.output<E['response']>>>,
 ): void {
-  const send = createSharedAnswers(endpoint.response, sharing.kept, sharing.clock);
+  const send = createSingleFlight(endpoint.response, caching.cache, caching.clock);
   app.route({
     ...routeOf(endpoint),
     handler: (request, reply) => {
       const query = request.query as Read<E['query']>;
-      const circle = sharing.circleOf(request);
-      return send({ request, reply, key: JSON.stringify([circle, query]) }, () => handler(query, circle));
+      const scope = caching.scopeOf(request);
+      return send({ request, reply, key: JSON.stringify([scope, query]) }, () => handler(query, scope));
     },
   });
 }

@@ -22,20 +22,3 @@ declare module 'fastify' {
     actor: Actor | null;
   }
 }
-
-/** Attributes of a cookie that only this site's own pages send and no script reads. */
-export interface CookieRules {
-  /** Whether visitors come by https: then the cookie is bound to this host and never sent in the clear. */
-  isHttps: boolean;
-}
-
-/** The cookie's name: under https one that a browser takes from this very host only. */
-export function cookieName(name: string, { isHttps }: CookieRules): string {
-  return isHttps ? `__Host-${name}` : name;
-}
-
-/** `maxAgeSeconds` left out makes a cookie that ends with the browser's session. */
-export function cookieOptions({ isHttps }: CookieRules, maxAgeSeconds?: number) {
-  const maxAge = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, ...maxAge } as const;
-}

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';

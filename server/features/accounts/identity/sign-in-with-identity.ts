@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Counters } from '#server/platform/counters/counters.ts';
+import type { Counters } from '#server/platform/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Proof } from '../sessions/store.ts';
 import { insertAccount } from '../sign-in/store.ts';

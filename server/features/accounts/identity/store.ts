@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { conflictOf } from '#server/platform/database/conflicts.ts';
+import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { accounts, resetTokens } from '../tables.ts';

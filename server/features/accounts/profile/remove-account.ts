@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { confirmPlan, type Expected } from '#server/features/plans/confirm-plan.ts';
-import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { deleteUnlessAdministrator } from './store.ts';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { allowances, downloads } from '#server/features/downloads/tables.ts';
 import { entitlements } from '#server/features/plans/tables.ts';
 import { customers } from '#server/features/subscription/tables.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { conflictOf } from '#server/platform/database/conflicts.ts';
+import { recordAudit } from '#server/platform/audit.ts';
+import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts, sessions } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import { RESET_LINK_HOURS } from '#contract/limits.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Mailer } from '#server/platform/mailer.ts';
 import { createToken, hashToken } from '../sessions/token.ts';
 import type { ResetLimits } from './reset-limits.ts';
 import { replaceResetToken } from './store.ts';

@@ -1,5 +1,5 @@
 import { RESET_LINK_LIFETIME } from '#contract/limits.ts';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { Mail } from '#server/platform/mailer.ts';
 
 const INTRO = 'Somebody, most likely you, asked for a new password for your Logotheca account.';
 const LIMITS = `The link works once, for ${RESET_LINK_LIFETIME}. A newer one takes its place.`;

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { type Actor, type CookieRules, cookieName, cookieOptions } from '#server/platform/http/session.ts';
+import { type CookieRules, cookieName, cookieOptions } from '#server/platform/http/cookies.ts';
+import type { Actor } from '#server/platform/http/session.ts';
 import { deleteSession, extendSession, insertSession, type Proof, selectSession } from './store.ts';
 import { createToken, hashToken } from './token.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
-import { createSignedCookie } from '#server/platform/http/cookies/signed-cookie.ts';
-import type { CookieRules } from '#server/platform/http/session.ts';
+import { type CookieRules, createSignedCookie } from '#server/platform/http/cookies.ts';
 
 const REMEMBERED_MS = 365 * DAY_MS;
 

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { conflictOf } from '#server/platform/database/conflicts.ts';
+import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts } from '../tables.ts';
 

@@ -9,7 +9,7 @@ import { requireFreshProof } from '#server/features/accounts/sign-in/require-fre
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import { endSubscription } from '#server/features/subscription/ending/end-subscription.ts';
 import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
-import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { DayCounts, getOverview } from '#contract/admin.ts';
 import { createBackground } from '#server/platform/background.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
-import { createCounters } from '#server/platform/counters/counters.ts';
+import { createCounters } from '#server/platform/counters.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 

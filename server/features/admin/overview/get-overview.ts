@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getOverview as getOverviewCall } from '#contract/admin.ts';
 import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
-import type { Counters } from '#server/platform/counters/counters.ts';
+import type { Counters } from '#server/platform/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { lastDays, sumByDay } from './rules.ts';
 import { countAccounts } from './store.ts';

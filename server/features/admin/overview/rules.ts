@@ -1,6 +1,6 @@
 import type { DayCounts } from '#contract/admin.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { dayOf } from '#server/platform/counters/counters.ts';
+import { dayOf } from '#server/platform/counters.ts';
 
 /** How many days an overview shows. */
 const DAYS = 30;

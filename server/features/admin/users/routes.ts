@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/admin.ts';
 import type { EndingDeps } from '#server/features/subscription/ending/end-subscription.ts';
-import { createTurns } from '#server/platform/database/locks/turns.ts';
+import { createTurns } from '#server/platform/database/locks.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { deleteUser } from './changing/delete-user.ts';
 import { downgradeSubscription } from './changing/downgrade-subscription.ts';

@@ -2,7 +2,7 @@ import { describeParams } from '#mediawiki/enumerate/params.ts';
 import { type Described, readDescribed } from '#mediawiki/enumerate/read-described.ts';
 import { markRemoved, rememberFound } from '#server/features/logos/indexing/write-logos.ts';
 import { SourceFailure } from '#server/features/wikis/source-failure.ts';
-import { isRefusedValue } from '#server/platform/database/conflicts.ts';
+import { isRefusedValue } from '#server/platform/database/errors.ts';
 import type { IngestRun } from '../ingest-run.ts';
 import { aliasesOf, batchOf, MAX_TRIES } from '../rules.ts';
 import { countIngested } from '../store.ts';

@@ -9,7 +9,7 @@ import {
 } from '#mediawiki/enumerate/params.ts';
 import { readLog, readMembers, readTouched } from '#mediawiki/enumerate/read-lists.ts';
 import { SourceFailure } from '#server/features/wikis/source-failure.ts';
-import { isRefusedValue } from '#server/platform/database/conflicts.ts';
+import { isRefusedValue } from '#server/platform/database/errors.ts';
 import { addAliases } from '../files/describe-files.ts';
 import type { IngestRun } from '../ingest-run.ts';
 import { aliasesOf, MAX_TRIES, SINCE_MARGIN_MS } from '../rules.ts';

@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { isRefusedValue } from '#server/platform/database/conflicts.ts';
+import { isRefusedValue } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { wordsOf } from '../rules.ts';
 import { type FoundLogo, planWrite } from './plan-write.ts';

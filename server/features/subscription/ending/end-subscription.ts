@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { type AuditActor, recordAudit } from '#server/platform/audit/record-audit.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { isLive } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { getPlan } from '#server/features/plans/get-plan.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { recordAudit } from '#server/platform/audit.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { selectCustomerId, watchCustomer } from '../store.ts';
 import { type SyncDeps, syncCustomer } from '../sync/sync-customer.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { requireAdministrator } from '#server/features/accounts/administrators/require-administrator.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Turns } from '#server/platform/database/locks/turns.ts';
+import type { Turns } from '#server/platform/database/locks.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { describeUser } from '../describe-user.ts';
 

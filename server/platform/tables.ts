@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 
 /** Who did what to whom: one row for every change that an administrator or money made. A trigger lets rows only be added. */
@@ -20,3 +30,27 @@ export const auditRows = pgTable(
     index('audit_rows_action').on(table.action, table.id.desc().nullsFirst()),
   ],
 );
+
+/** How often something happened on a day (UTC), over every process of the server; it tells of nobody. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    /** What happened, e.g. `search.cache`. */
+    what: text().notNull(),
+    times: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.what] })],
+);
+
+/** When a job that any server may do was last begun. */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  begunAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Settings that all servers on this database share, such as a fingerprint of their secret. */
+export const sharedSettings = pgTable('agreements', {
+  name: text('what').primaryKey(),
+  value: text().notNull(),
+});

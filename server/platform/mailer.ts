@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 
 export interface Mail {
   /** One address. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { openDatabase } from '../pool.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './locks.ts';
+import { openDatabase } from './pool.ts';
 
 /** Turns of two processes on one database, and what happened in which order. */
 async function createTestTurns() {

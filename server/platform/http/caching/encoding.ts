@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * The encoding that a caller is sent: the smallest it takes; plain bytes where it takes none of ours.
+ * Returns the smallest encoding that a client accepts; `identity` if it accepts no other.
  * @param accepted the header Accept-Encoding
  * @see RFC 9110, section 12.5.3
  */
@@ -24,26 +24,26 @@ function readWeight(stated: string): [name: string, weight: number] {
   return [name, weight === undefined ? 1 : Number(weight.slice('q='.length))];
 }
 
-/** The bytes in another encoding; short ones stay as they are, and answer so. */
+/** Returns the bytes in an encoding; short bodies stay uncompressed. */
 export async function encode(
   json: Buffer,
   encoding: Encoding,
 ): Promise<{ bytes: Buffer; encoding: Encoding }> {
   if (encoding === 'identity' || json.length < SMALLEST_COMPRESSED_BYTES)
-    return { bytes: alone(json), encoding: 'identity' };
+    return { bytes: copyOf(json), encoding: 'identity' };
   const bytes =
     encoding === 'br' ? await promisify(brotliCompress)(json, BROTLI) : await promisify(gzip)(json);
-  return { bytes: alone(bytes), encoding };
+  return { bytes: copyOf(bytes), encoding };
 }
 
-/** In memory of their own: what zlib answers lies in 64 kB, which would be kept along with the shortest answer. */
-function alone(bytes: Buffer): Buffer {
+/** Copies the body out of zlib's 64 kB slab, so that a small cached response does not pin it. */
+function copyOf(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-/** The bytes as they were before `encode`. */
+/** Undoes `encode`. */
 export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   return encoding === 'br' ? promisify(brotliDecompress)(bytes) : promisify(gunzip)(bytes);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/pool.ts';
+import type { Database } from './database/pool.ts';
 import { jobs } from './tables.ts';
 
 /**

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
-import { HOUR_MS } from '../clock.ts';
-import { openDatabase } from '../database/pool.ts';
+import { HOUR_MS } from './clock.ts';
+import { openDatabase } from './database/pool.ts';
 import { doWhenDue } from './jobs.ts';
 
 let database: TestDatabase;
@@ -32,8 +32,8 @@ function startServer(work: () => Promise<unknown> = async () => undefined) {
 }
 
 const PROGRAM = `
-const { openDatabase } = await import(process.argv[1] + '/database/pool.ts');
-const { doWhenDue } = await import(process.argv[1] + '/jobs/jobs.ts');
+const { openDatabase } = await import(process.argv[1] + 'database/pool.ts');
+const { doWhenDue } = await import(process.argv[1] + 'jobs.ts');
 const { db } = openDatabase({ url: process.argv[2] });
 const clock = { now: () => new Date(process.argv[3]) };
 const hang = () => new Promise(() => console.log('at it'));
@@ -41,7 +41,7 @@ console.log(await doWhenDue({ db, clock }, { name: 'sweep', what: '', everyMs: 3
 
 /** A server as a process of its own, which begins the job and never ends it. Resolves with what it says first. */
 async function startHangingServer(): Promise<{ process: ChildProcess; said: string }> {
-  const platform = new URL('..', import.meta.url).href;
+  const platform = new URL('.', import.meta.url).href;
   const args = ['--input-type=module', '--eval', PROGRAM, platform, database.url, now.toISOString()];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));

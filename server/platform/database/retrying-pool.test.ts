@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../pool.ts';
+import { openDatabase } from './pool.ts';
 
 /** The way to the test's database by a port of its own, which `open` opens. */
 async function createClosedWay() {

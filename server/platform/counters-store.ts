@@ -1,5 +1,5 @@
 import { gte, sql } from 'drizzle-orm';
-import type { Database } from '../database/pool.ts';
+import type { Database } from './database/pool.ts';
 import { dailyCounts } from './tables.ts';
 
 /** A sum of one thing on one day; `day` as `2026-11-22`. */

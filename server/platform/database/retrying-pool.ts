@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL that is started again on the spot is back sooner than this. */
-const PATIENCE_MS = 4_000;
-const LOOK_EVERY_MS = 50;
+/** A PostgreSQL that restarts on the spot is back sooner than this. */
+const RETRY_FOR_MS = 4_000;
+const RETRY_EVERY_MS = 50;
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
 /**
- * A pool whose callers wait for a while where the database has just gone, as while it is started again: before there is
- * a connection nothing has been asked, so trying once more does nothing twice.
+ * A pool that retries connecting for 4 s while the database is down, e.g. during its restart. No statement has been sent
+ * before there is a connection, so a retry does nothing twice.
  */
-export class PatientPool extends pg.Pool {
+export class RetryingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const connected = this.#connectInTime();
+    const connected = this.#connectWithRetries();
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, () => client.release()),
@@ -24,21 +24,21 @@ export class PatientPool extends pg.Pool {
     return undefined;
   }
 
-  async #connectInTime(): Promise<pg.PoolClient> {
-    const late = performance.now() + PATIENCE_MS;
+  async #connectWithRetries(): Promise<pg.PoolClient> {
+    const deadline = performance.now() + RETRY_FOR_MS;
     for (;;) {
       try {
         return await super.connect();
       } catch (error) {
-        if (!isAway(error) || performance.now() > late) throw error;
-        await wait(LOOK_EVERY_MS);
+        if (!isDown(error) || performance.now() > deadline) throw error;
+        await wait(RETRY_EVERY_MS);
       }
     }
   }
 }
 
-/** Nobody listens, or PostgreSQL is on its way up or down (57P01 to 57P03). */
-function isAway(error: unknown): boolean {
+/** Nothing listens, or PostgreSQL is starting or stopping (57P01 to 57P03). */
+function isDown(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException;
   return (
     /^(ECONNREFUSED|ECONNRESET|57P0[123])$/.test(code ?? '') || message.startsWith('Connection terminated')

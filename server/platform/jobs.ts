@@ -1,7 +1,7 @@
-import { type Background, repeat } from '../background.ts';
-import { type Clock, MINUTE_MS } from '../clock.ts';
-import type { Database } from '../database/pool.ts';
-import { claimJob } from './store.ts';
+import { type Background, repeat } from './background.ts';
+import { type Clock, MINUTE_MS } from './clock.ts';
+import type { Database } from './database/pool.ts';
+import { claimJob } from './jobs-store.ts';
 
 /** How soon another server notices that the one that was at a job has died. */
 const LOOK_EVERY_MS = MINUTE_MS;

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { chooseEncoding, type Encoding, encode } from '../answers/encoding.ts';
-import { etagOf, hasAlready } from '../answers/etag.ts';
-import { sendError } from '../errors.ts';
-import { originOf } from '../origin.ts';
+import { etagOf, isNotModified } from './caching/conditional-get.ts';
+import { chooseEncoding, type Encoding, encode } from './caching/encoding.ts';
+import { sendError } from './errors.ts';
+import { originOf } from './origin.ts';
 
 /** Addresses of programs and files: nothing under them is a page, so a wrong one gets the contract's error. */
 const NO_PAGES = /^\/(api|catalogue|assets)\//;
@@ -40,7 +40,7 @@ export async function registerPages(
     const wanted = chooseEncoding(request.headers['accept-encoding']);
     const { bytes, encoding, etag } = await drawn(path, originOf(request, publicUrl), wanted);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-    if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send();
+    if (reply.statusCode === 200 && isNotModified(request, etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bytes);
   };

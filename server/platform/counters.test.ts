@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
-import { createBackground } from '../background.ts';
-import { HOUR_MS, SECOND_MS } from '../clock.ts';
+import { createBackground } from './background.ts';
+import { HOUR_MS, SECOND_MS } from './clock.ts';
 import { createCounters } from './counters.ts';
 
 const DAY = '2026-11-21';

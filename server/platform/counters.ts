@@ -1,7 +1,7 @@
-import { type Background, repeat } from '../background.ts';
-import { type Clock, SECOND_MS } from '../clock.ts';
-import type { Database } from '../database/pool.ts';
-import { addCounts, type DailyCount, selectCounts } from './store.ts';
+import { type Background, repeat } from './background.ts';
+import { type Clock, SECOND_MS } from './clock.ts';
+import { addCounts, type DailyCount, selectCounts } from './counters-store.ts';
+import type { Database } from './database/pool.ts';
 
 /** So much is lost at most where a process is killed. */
 const WRITTEN_EVERY_MS = 5 * SECOND_MS;

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit.ts';
-import type { Database } from '../database/pool.ts';
+import type { Database } from './database/pool.ts';
 import { auditRows } from './tables.ts';
 
 /** Who acts: an account, somebody on the server's own shell, or an outside service whose word is written down. */

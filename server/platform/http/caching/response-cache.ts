@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../../clock.ts';
+import { isNotModified } from './conditional-get.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+
+/** A search of three names takes about 20 kB as brotli, so this holds thousands. */
+const MAX_BYTES = 64_000_000;
+/** The memory of an entry besides its texts and bytes. */
+const ENTRY_BYTES = 2000;
+const BROWSER_MS = MINUTE_MS;
+/** How long a CDN may serve a stale response while it fetches the next one. */
+const STALE_S = 300;
+/** Headers of one request, which are not cached. */
+const OF_ONE_REQUEST =
+  /^(cache-control|connection|date|content-length|retry-after|set-cookie|x-ratelimit-.*)$/;
+
+/** A response body as it is sent. */
+export interface CachedResponse {
+  bytes: Buffer;
+  encoding: Encoding;
+  etag: string;
+  /** In milliseconds of the clock. */
+  expiresAt: number;
+  /** Called each time the response is served from the cache. */
+  onReuse(): void;
+}
+
+export interface ResponseCache {
+  find(url: string, encoding: Encoding): CachedResponse | undefined;
+  /** Caches the response to a GET, with the headers that its reply has. */
+  store(url: string, wanted: Encoding, response: CachedResponse, reply: FastifyReply): void;
+  /** Serves cached responses before any other hook runs; registered first. */
+  register(app: FastifyInstance): void;
+}
+
+interface Entry extends CachedResponse {
+  headers: [string, string][];
+}
+
+/**
+ * Creates a cache of responses that are the same for every caller, by URL and encoding, as compressed bytes. Serving one
+ * costs no upstream request and no query, so no rate limit counts it.
+ */
+export function createResponseCache(clock: Clock): ResponseCache {
+  const now = () => clock.now().getTime();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes, headers }, key) =>
+      ENTRY_BYTES + bytes.length + key.length + headers.flat().join('').length,
+  });
+
+  function find(url: string, encoding: Encoding): Entry | undefined {
+    const entry = entries.get(`${encoding} ${url}`);
+    return entry && entry.expiresAt > now() ? entry : undefined;
+  }
+
+  return {
+    find,
+    store(url, wanted, response, reply) {
+      const headers = Object.entries(reply.getHeaders())
+        .filter(([name]) => !OF_ONE_REQUEST.test(name))
+        .map(([name, value]): [string, string] => [name, String(value)]);
+      entries.set(`${wanted} ${url}`, { ...response, headers });
+    },
+    register(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        const { raw } = request;
+        if (entries.size === 0 || raw.method !== 'GET') return done();
+        const accepted = raw.headers['accept-encoding'] as string | undefined;
+        const entry = find(raw.url ?? '', chooseEncoding(accepted));
+        if (!entry) return done();
+        entry.onReuse();
+        reply.hijack();
+        send(entry, raw, reply.raw, entry.expiresAt - now());
+      });
+    },
+  };
+}
+
+function send(
+  { headers, bytes, etag }: Entry,
+  request: IncomingMessage,
+  response: ServerResponse,
+  freshMs: number,
+): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.setHeader('cache-control', cacheControl(freshMs));
+  if (isNotModified(request, etag)) {
+    response.removeHeader('content-encoding');
+    response.removeHeader('content-type');
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('content-length', bytes.length);
+  response.end(bytes);
+}
+
+/**
+ * Returns Cache-Control for a response that is fresh for so many milliseconds; `no-store` under a second.
+ * @see RFC 9111, section 5.2.2; RFC 5861, section 3
+ */
+export function cacheControl(freshMs: number): string {
+  if (freshMs < SECOND_MS) return 'no-store';
+  const seconds = (ms: number) => Math.floor(ms / SECOND_MS);
+  const [browser, shared] = [seconds(Math.min(freshMs, BROWSER_MS)), seconds(freshMs)];
+  return `public, max-age=${browser}, s-maxage=${shared}, stale-while-revalidate=${STALE_S}`;
+}

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import { etagOf, isNotModified } from './conditional-get.ts';
+import { chooseEncoding, decode, ENCODINGS, type Encoding, encode } from './encoding.ts';
+import { type CachedResponse, cacheControl, type ResponseCache } from './response-cache.ts';
+
+/** A result, and how long it may be cached. */
+export interface CacheableResult<T> {
+  result: T;
+  /** How long every caller may get it, in milliseconds; 0 if only those who wait for it now may. */
+  freshMs: number;
+  /** Called each time it is served from the cache. */
+  onReuse(): void;
+}
+
+interface PublicRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Equal for requests that share one response at the same moment. */
+  key: string;
+}
+
+type Compute<S extends z.ZodType> = () => Promise<CacheableResult<z.output<S>>>;
+
+/**
+ * Creates a sender of public responses. Equal requests at the same moment share one (single-flight): it is computed, cut
+ * to the schema, serialised and compressed once, and cached while it is fresh.
+ */
+export function createSingleFlight<S extends z.ZodType>(schema: S, cache: ResponseCache, clock: Clock) {
+  const inFlight = new Map<string, Promise<CachedResponse>>();
+  const now = () => clock.now().getTime();
+
+  async function make(compute: Compute<S>, wanted: Encoding): Promise<CachedResponse> {
+    const { result, freshMs, onReuse } = await compute();
+    const json = JSON.stringify(schema.encode(result));
+    const expiresAt = now() + freshMs;
+    return { ...(await encode(Buffer.from(json), wanted)), etag: etagOf(json), expiresAt, onReuse };
+  }
+
+  function begin(url: string, key: string, wanted: Encoding, compute: Compute<S>): Promise<CachedResponse> {
+    const other = ENCODINGS.map((encoding) => cache.find(url, encoding)).find((cached) => cached);
+    const response = other ? recode(other, wanted) : make(compute, wanted);
+    inFlight.set(key, response);
+    const end = () => inFlight.delete(key);
+    response.then(end, end);
+    return response;
+  }
+
+  return async function send(
+    { request, reply, key }: PublicRequest,
+    compute: Compute<S>,
+  ): Promise<FastifyReply> {
+    const url = request.raw.url ?? '';
+    const wanted = chooseEncoding(request.headers['accept-encoding']);
+    const flight = `${wanted} ${key}`;
+    const response = await (inFlight.get(flight) ?? begin(url, flight, wanted, compute));
+    reply.headers({
+      etag: response.etag,
+      vary: 'accept-encoding',
+      'cache-control': cacheControl(response.expiresAt - now()),
+    });
+    reply.type('application/json; charset=utf-8');
+    if (response.encoding !== 'identity') reply.header('content-encoding', response.encoding);
+    if (response.expiresAt > now() && request.method === 'GET') cache.store(url, wanted, response, reply);
+    if (!isNotModified(request, response.etag)) return reply.send(response.bytes);
+    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
+  };
+}
+
+/** Returns a cached response in another encoding. */
+async function recode(cached: CachedResponse, wanted: Encoding): Promise<CachedResponse> {
+  cached.onReuse();
+  const json = await decode(cached.bytes, cached.encoding);
+  return { ...cached, ...(await encode(json, wanted)) };
+}
