@@ -5,7 +5,7 @@ import { describeProgress } from '#server/features/ingest/describe-progress.ts';
 import { type IngestOrder, openIngest } from '#server/features/ingest/open-ingest.ts';
 import { createPatientWiki } from '#server/features/ingest/patient-wiki.ts';
 import { runIngest } from '#server/features/ingest/run-ingest.ts';
-import { createBudget } from '#server/features/wikis/budget.ts';
+import { openBudget } from '#server/features/wikis/budget.ts';
 import { WikiClient } from '#server/features/wikis/wiki-client.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createTestDatabase } from './database/test-database.ts';
@@ -18,7 +18,7 @@ export async function createTestIngest(world: Partial<WikiWorld>) {
     await wiki.stop();
     await drop();
   });
-  const budget = createBudget(1_000_000, 1_000_000, systemClock);
+  const budget = await openBudget({ db, clock: systemClock, perMinute: 1000, leastShare: 0 });
   const client = new WikiClient({ name: 'it', apiUrl: wiki.apiUrl, headers: {}, budget, clock: systemClock });
   const stopping = new AbortController();
   const patient = createPatientWiki({

@@ -15,7 +15,7 @@ test('an ingest that is killed twice brings every file of a category into the in
       expect(code).toBeNull();
     }
     const last = await runIngestCommand(args, { dataDir: site.dataDir, proxy });
-    expect(last).toMatchObject({ code: 0, output: expect.stringMatching(/^Going on with an ingest /m) });
+    expect(last).toMatchObject({ code: 0, output: expect.stringMatching(/^Resuming an ingest /m) });
     const rows = await askDatabase(site.dataDir, "select id, page from logos where page like 'http%'");
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(uploads.map(({ sha1 }) => sha1)));
     expect(new Set(rows.map(({ page }) => page)).size).toBe(rows.length);

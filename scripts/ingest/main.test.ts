@@ -32,7 +32,7 @@ async function createCommand(world: Partial<WikiWorld>) {
       cwd: folder,
       env: {
         ...process.env,
-        ...{ DATABASE_URL: database.url, DATA_DIR: folder, UPSTREAM_PER_MINUTE: '100000' },
+        ...{ DATABASE_URL: database.url, DATA_DIR: folder, UPSTREAM_PER_MINUTE: '2000' },
         ...{ MEDIAWIKI_URLS: wiki.apiUrl, MEDIAWIKI_CONTACT: 'tests@example.org' },
       },
     });
@@ -82,7 +82,7 @@ describe('npm run ingest', () => {
     }
     const last = await run('--category', 'Logos');
     expect(last).toMatchObject({ code: 0, stderr: '' });
-    expect(last.stdout).toMatch(/^Going on with an ingest of .*\nFiles: 120 · new: 120 · updated: 0 · /);
+    expect(last.stdout).toMatch(/^Resuming an ingest of .*\nFiles: 120 · new: 120 · updated: 0 · /);
     const { rows } = await pool.query("select logo->>'title' as title, aliases from logos order by 1");
     expect(rows).toEqual(
       FILES.map(({ title, categories }) => ({
@@ -106,7 +106,7 @@ describe('npm run ingest', () => {
       code: 130,
       stderr: 'Stopped. The same command goes on from here.\n',
     });
-    expect((await run('--category', 'Logos')).stdout).toMatch(/^Going on .*\nFiles: 120 · new: 120 /);
+    expect((await run('--category', 'Logos')).stdout).toMatch(/^Resuming .*\nFiles: 120 · new: 120 /);
   });
 
   it('says in one line that another one is under way at the same wiki', async () => {

@@ -1,13 +1,12 @@
 // Fills the index of logos from a wiki, beside the server and with its settings. Usage: npm run ingest -- --category "SVG logos"
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { describeProgress } from '#server/features/ingest/describe-progress.ts';
 import { type IngestOrder, openIngest } from '#server/features/ingest/open-ingest.ts';
-import { createPatientWiki, IngestStopped } from '#server/features/ingest/patient-wiki.ts';
+import { createPatientWiki } from '#server/features/ingest/patient-wiki.ts';
 import { type IngestFailures, runIngest } from '#server/features/ingest/run-ingest.ts';
-import { type LeasedShare, leaseShare } from '#server/features/wikis/leases/lease-share.ts';
+import { openBudget, type WikiBudget } from '#server/features/wikis/budget.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '#server/features/wikis/wiki-client.ts';
 import { type Config, readConfig, readSettingsFile } from '../../server/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
@@ -19,7 +18,6 @@ import { readOrder, USAGE, UsageError } from './read-order.ts';
 import { formatProgress, formatSummary, showProgress } from './show-progress.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LOOK_MS = 250;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const stopping = new AbortController();
@@ -53,7 +51,7 @@ async function fillIndex(): Promise<boolean> {
     log: { info: () => {}, warn: console.error },
   });
   try {
-    return await alone(pool, order, () => withShare(db, config, order));
+    return await alone(pool, order, () => ingest(db, config, order));
   } finally {
     await close();
   }
@@ -69,32 +67,13 @@ async function alone<T>(pool: pg.Pool, { wiki }: IngestOrder, work: () => Promis
   }
 }
 
-async function withShare(db: Database, config: Config, order: IngestOrder): Promise<boolean> {
-  const holder = `ingest ${order.wiki}`;
-  const share = await leaseShare(db, systemClock, { holder, perMinute: config.UPSTREAM_PER_MINUTE });
-  try {
-    if (!(await share.isLeft()))
-      console.log('Waiting until the servers leave the ingest its share of requests.');
-    while (!(await share.isLeft())) {
-      if (stopping.signal.aborted) throw new IngestStopped();
-      await sleep(LOOK_MS);
-    }
-    return await ingest(db, config, order, share);
-  } finally {
-    await share.release();
-  }
-}
-
-async function ingest(
-  db: Database,
-  config: Config,
-  order: IngestOrder,
-  share: LeasedShare,
-): Promise<boolean> {
+async function ingest(db: Database, config: Config, order: IngestOrder): Promise<boolean> {
+  const perMinute = config.UPSTREAM_PER_MINUTE;
+  const budget = await openBudget({ db, clock: systemClock, perMinute, leastShare: 0 });
   const startedAt = performance.now();
   let waitsFor: string | null = null;
   const wiki = createPatientWiki({
-    ...createClient(config, order, share),
+    ...createClient(config, order, budget),
     signal: stopping.signal,
     waitsFor: (what) => {
       waitsFor = what;
@@ -103,9 +82,7 @@ async function ingest(
   const run = await openIngest({ db, clock: systemClock, wiki }, order);
   const { id } = run.ingest;
   const before = await describeProgress(db, id);
-  console.log(
-    `${run.isResumed ? 'Going on with' : 'Beginning'} an ingest of ${order.wiki}, ${share.perMinute} requests a minute.`,
-  );
+  console.log(`${run.isResumed ? 'Resuming' : 'Starting'} an ingest of ${order.wiki}.`);
   const shown = showProgress(process.stdout, async () => {
     const progress = await describeProgress(db, id);
     const elapsedMs = performance.now() - startedAt;
@@ -116,7 +93,7 @@ async function ingest(
   return tellFailures(failures);
 }
 
-function createClient(config: Config, { wiki }: IngestOrder, { budget }: LeasedShare) {
+function createClient(config: Config, { wiki }: IngestOrder, budget: WikiBudget) {
   const configured = nameWikis(config.MEDIAWIKI_URLS).find(({ apiUrl }) => apiUrl === wiki);
   const name = configured?.name ?? new URL(wiki).host;
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };

@@ -2,30 +2,30 @@ import { MAX_NAMES } from '#contract/limits.ts';
 import { createLogoMemory } from '../features/logos/remember-logos.ts';
 import { WikiSource } from '../features/search/sources/mediawiki.ts';
 import { connectProvider } from '../features/subscription/provider/connect-provider.ts';
+import { openBudget } from '../features/wikis/budget.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
 import { createBackground } from '../platform/background.ts';
 import { createCounters } from '../platform/counters.ts';
 import { createReadPool } from '../platform/database/read-pool.ts';
 import { createResponseCache } from '../platform/http/caching/response-cache.ts';
 import { createRateLimiterFactory } from '../platform/rate-limit/rate-limiter.ts';
-import { createUpstreamBudget } from './create-upstream-budget.ts';
 import type { AppDeps, Parts } from './deps.ts';
 
 /** What more than one feature works with, made once for each application. */
 export async function createParts(deps: AppDeps): Promise<Parts> {
   const { config, db, pool, clock, log } = deps;
   const background = createBackground(log);
-  const redis = null;
   const readPool = createReadPool({ primary: pool, urls: config.DATABASE_READ_URL, log });
   await readPool.check();
   const wikis = nameWikis(config.MEDIAWIKI_URLS);
   const oneSearch = MAX_NAMES * wikis.length;
-  const { budget, stop } = await createUpstreamBudget(deps, { redis, background }, oneSearch);
+  const perMinute = config.UPSTREAM_PER_MINUTE;
+  const leastShare = config.RATE_LIMITS ? oneSearch : perMinute;
+  const budget = await openBudget({ db, clock, perMinute, leastShare });
   const contact = config.MEDIAWIKI_CONTACT;
   const headers = wikiHeaders({ version: deps.version, contact, token: config.MEDIAWIKI_TOKEN });
   return {
     background,
-    redis,
     budget,
     readDb: readPool.db,
     createRateLimiter: createRateLimiterFactory(pool),
@@ -35,10 +35,15 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
     wikis: wikis.map(
       ({ name, apiUrl }) => new WikiSource(name, new WikiClient({ name, apiUrl, headers, budget, clock })),
     ),
+<<<<<<< HEAD
     responseCache: createResponseCache(clock),
     stop: async () => {
       await stop();
       await readPool.close();
     },
+=======
+    kept: createKeptAnswers(clock),
+    stop: () => readPool.close(),
+>>>>>>> 92d4cd9 (Count the wikis' budget in PostgreSQL, one statement per request, for servers and ingests alike)
   };
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { LogoMemory } from '../features/logos/remember-logos.ts';
 import type { WikiSource } from '../features/search/sources/mediawiki.ts';
 import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
-import type { UpstreamBudget } from '../features/wikis/budget.ts';
+import type { WikiBudget } from '../features/wikis/budget.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';
@@ -44,8 +44,8 @@ export interface Parts {
   stop(): Promise<void>;
   /** Null where this server keeps to itself. */
   redis: Redis | null;
-  /** The share of the wikis' API that this server may use. */
-  budget: UpstreamBudget;
+  /** The requests that all servers may send to the wikis. */
+  budget: WikiBudget;
 }
 
 /** Whether visitors come by https, whatever stands between them and this server. */

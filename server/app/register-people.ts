@@ -81,7 +81,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
 function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis }: Parts) {
   return {
     perMinute: UPSTREAM_PER_MINUTE,
-    left: () => budget.left(),
+    countLeft: () => budget.countLeft(),
     sources: () => wikis.map(({ name, state }) => ({ name, isUp: state !== 'down' })),
   };
 }

@@ -102,10 +102,7 @@ export function createPatientWiki({ client, name, signal, waitsFor }: PatienceDe
           failures += 1;
           if (!mayPass(error) || failures >= TRIES_IN_A_ROW) throw error;
         }
-        const what = isOwn ? null : error.message;
-        await (what === null
-          ? sleep(pause ?? 0, undefined, { signal }).catch(() => undefined)
-          : wait(Math.max(pause ?? pauseAfter(failures), client.pauseMs()), what));
+        await wait(Math.max(pause ?? pauseAfter(failures), client.pauseMs()), error.message);
       }
     }
   }

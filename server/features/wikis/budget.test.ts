@@ -1,97 +1,157 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
-import { createBudget, type Payer } from './budget.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { type BudgetConsumer, openBudget } from './budget.ts';
 
-function createTestBudget(perMinute: number, leastShare: number) {
-  let now = 0;
-  const budget = createBudget(perMinute, leastShare, { now: () => new Date(now) });
-  const take = async (payer: Payer, times: number) => {
-    const refusals = await Promise.all(Array.from({ length: times }, () => budget.take(payer)));
+/** A slot is used for a minute, and two seconds longer, since a request may reach the wiki late. */
+const SLOT_MS = MINUTE_MS + 2 * SECOND_MS;
+
+async function createBudget(perMinute: number, leastShare: number) {
+  const { db, pool, url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const clock = { now: () => new Date(now) };
+  const open = (database = db) => openBudget({ db: database, clock, perMinute, leastShare });
+  const budget = await open();
+  const take = async (consumer: BudgetConsumer, times: number, from = budget) => {
+    const refusals = await Promise.all(Array.from({ length: times }, () => from.take(consumer)));
     return refusals.filter((refusal) => refusal === null).length;
   };
   const pass = (ms: number) => {
     now += ms;
   };
-  return { budget, take, pass };
+  /** The budget of another process. */
+  const openOther = () => {
+    const other = openDatabase({ url });
+    onTestFinished(other.close);
+    return open(other.db);
+  };
+  return { budget, take, pass, pool, openOther, now: () => now };
 }
 
 describe('the budget', () => {
-  it('leaves one network half, the next half of the rest, and each the least share while there is any', async () => {
-    const { take } = createTestBudget(200, 40);
+  it('gives one network half, the next half of the rest, and each the least share while there is any', async () => {
+    const { take } = await createBudget(200, 40);
     const networks: number[] = [];
-    for (let at = 0; at < 6; at += 1) networks.push(await take(`network ${at}`, 1000));
+    for (let at = 0; at < 6; at += 1) networks.push(await take(`network ${at}`, 300));
     expect(networks).toEqual([100, 50, 40, 10, 0, 0]);
   });
 
-  it('is never exceeded, whoever asks, and is free again after a minute', async () => {
-    const { budget, take, pass } = createTestBudget(200, 40);
-    const taken = [await take('network 1', 1000), await take('refreshes', 1000), await take('server', 1000)];
+  it('is never exceeded by any consumer, and is free again after a minute', async () => {
+    const { budget, take, pass } = await createBudget(200, 40);
+    const taken = [await take('network 1', 300), await take('refreshes', 300), await take('server', 300)];
     expect(taken.reduce((sum, each) => sum + each)).toBe(200);
-    pass(MINUTE_MS - 1);
-    expect(await budget.take('network 2')).toEqual({ spent: 'budget', waitMs: 1 });
+    expect([budget.isSpent(), await budget.countLeft()]).toEqual([true, 0]);
+    pass(SLOT_MS - 1);
+    expect(await budget.take('network 2')).toEqual({ reason: 'budget', waitMs: 1 });
     pass(1);
-    expect(await take('network 1', 1000)).toBe(100);
+    expect([budget.isSpent(), await budget.countLeft()]).toEqual([false, 200]);
+    expect(await take('network 1', 300)).toBe(100);
   });
 
   it('leaves a network room for a search while another network and its refreshes take what they can', async () => {
-    const { take } = createTestBudget(200, 40);
-    await take('network 1', 1000);
-    await take('refreshes', 1000);
+    const { take } = await createBudget(200, 40);
+    await take('network 1', 300);
+    await take('refreshes', 300);
     expect(await take('network 2', 40)).toBe(40);
   });
 
-  it('tells a network when its share has room again', async () => {
-    const { budget, take, pass } = createTestBudget(10, 2);
+  it('says when the share of a network has room again', async () => {
+    const { budget, take, pass } = await createBudget(10, 2);
     await take('network 1', 3);
     pass(10 * SECOND_MS);
     await take('network 2', 1);
     await take('network 1', 10);
     const refusal = await budget.take('network 1');
-    expect(refusal).toEqual({ spent: 'share', waitMs: 50 * SECOND_MS });
-    pass(50 * SECOND_MS - 1);
-    expect(await budget.take('network 1')).toEqual({ spent: 'share', waitMs: 1 });
+    expect(refusal).toEqual({ reason: 'share', waitMs: SLOT_MS - 10 * SECOND_MS });
+    pass(SLOT_MS - 10 * SECOND_MS - 1);
+    expect(await budget.take('network 1')).toEqual({ reason: 'share', waitMs: 1 });
     pass(1);
     expect(await budget.take('network 1')).toBeNull();
   });
 
-  it('smaller than one search is the first one’s who asks', async () => {
-    const { take } = createTestBudget(4, 40);
+  it('smaller than one search goes to the first network that searches', async () => {
+    const { take } = await createBudget(4, 40);
     expect(await take('network 1', 10)).toBe(4);
   });
 
-  it('leaves others what they lease, at once from then on, and within a minute of what was taken before', async () => {
-    const { budget, take, pass } = createTestBudget(10, 10);
-    expect(await take('network 1', 100)).toBe(10);
-    expect(budget.leave(4)).toBe(false);
-    expect(budget.left()).toBe(0);
-    expect(await budget.take('server')).toEqual({ spent: 'budget', waitMs: MINUTE_MS });
-    pass(MINUTE_MS);
-    expect(budget.leave(4)).toBe(true);
-    expect(await take('network 1', 100)).toBe(6);
-    expect(budget.leave(0)).toBe(true);
-    expect(await take('network 1', 100)).toBe(4);
+  it('gives ingests half of what is left, and no least share, so that visitors always have the other half', async () => {
+    const { take } = await createBudget(100, 40);
+    expect(await take('ingest', 300)).toBe(50);
+    expect(await take('network 1', 300)).toBe(40);
+    expect(await take('network 2', 300)).toBe(10);
+    expect(await take('ingest', 300)).toBe(0);
   });
 
-  it('tells when there is room again although more is left to others meanwhile', async () => {
-    const { budget, take, pass } = createTestBudget(4, 10);
-    for (let second = 0; second < 4; second += 1) {
-      await take('network 1', 1);
-      pass(SECOND_MS);
-    }
-    budget.leave(2);
-    const refusal = await budget.take('network 2');
-    expect(refusal).toEqual({ spent: 'budget', waitMs: 58 * SECOND_MS });
-    pass((refusal?.waitMs ?? 0) - 1);
-    expect(await budget.take('network 2')).toEqual({ spent: 'budget', waitMs: 1 });
-    pass(1);
-    expect(await budget.take('network 2')).toBeNull();
+  it('makes no query while it is spent, for as long as the first refusal said', async () => {
+    const { budget, take, pool } = await createBudget(3, 10);
+    await take('server', 3);
+    await pool.query('alter table wiki_slots rename to gone');
+    expect(await budget.take('network 1')).toEqual({ reason: 'budget', waitMs: SLOT_MS });
   });
 
-  it('gives an ingest half of what is left, and no least share', async () => {
-    const { take } = createTestBudget(100, 40);
-    expect(await take('network 1', 1000)).toBe(50);
-    expect(await take('network 2', 1000)).toBe(40);
-    expect(await take('ingest', 1000)).toBe(5);
-    expect(await take('network 3', 1000)).toBe(5);
+  it('refuses every request while PostgreSQL fails, and grants the next one a second later', async () => {
+    const { budget, pass, pool } = await createBudget(3, 10);
+    await pool.query('alter table wiki_slots rename to gone');
+    expect(await budget.take('network 1')).toEqual({ reason: 'budget', waitMs: SECOND_MS });
+    await pool.query('alter table gone rename to wiki_slots');
+    pass(SECOND_MS);
+    expect(await budget.take('network 1')).toBeNull();
+  });
+
+  it('survives a crash of PostgreSQL: its table is logged', async () => {
+    const { pool } = await createBudget(1, 1);
+    const persistence = `select relpersistence from pg_class where relname = 'wiki_slots'`;
+    expect((await pool.query(persistence)).rows).toEqual([{ relpersistence: 'p' }]);
+  });
+
+  it('stores no address of a visitor', async () => {
+    const { take, pool } = await createBudget(2, 2);
+    await take('network 192.0.2.7', 1);
+    const { rows } = await pool.query('select consumer from wiki_slots where consumer is not null');
+    expect(JSON.stringify(rows)).not.toContain('192');
+  });
+});
+
+describe('the budget of several processes', () => {
+  it('is one', async () => {
+    const { budget, take, openOther } = await createBudget(10, 10);
+    const other = await openOther();
+    expect([await take('network 1', 6), await take('network 2', 6, other)]).toEqual([6, 4]);
+    expect(await budget.take('network 1')).toMatchObject({ reason: 'budget' });
+  });
+
+  it('is never exceeded in any 60 seconds, whichever of them send requests at the same moment', async () => {
+    const perMinute = 7;
+    const { pass, openOther, pool, now } = await createBudget(perMinute, 3);
+    const consumers: BudgetConsumer[] = ['network 1', 'network 2', 'ingest', 'server'];
+    const step = fc.record({
+      passMs: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 40_000 })),
+      takes: fc.array(fc.record({ process: fc.nat(3), consumer: fc.constantFrom(...consumers) }), {
+        minLength: 1,
+        maxLength: 12,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        await pool.query(`update wiki_slots set free_at = '-infinity', consumer = null`);
+        const processes = await Promise.all(Array.from({ length: 4 }, openOther));
+        const granted: number[] = [];
+        for (const { passMs, takes } of steps) {
+          pass(passMs);
+          const refusals = await Promise.all(
+            takes.map(({ process, consumer }) => processes[process]?.take(consumer)),
+          );
+          for (const refusal of refusals) if (refusal === null) granted.push(now());
+        }
+        for (const start of granted) {
+          const inWindow = granted.filter((at) => at >= start && at < start + MINUTE_MS);
+          expect(inWindow.length).toBeLessThanOrEqual(perMinute);
+        }
+      }),
+      { numRuns: 12 },
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { formatSeconds } from '#mediawiki/search/retry-after.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
-import type { Payer, Refusal, UpstreamBudget } from './budget.ts';
+import type { BudgetConsumer, Refusal, WikiBudget } from './budget.ts';
 import { SourceFailure } from './source-failure.ts';
 import { askWiki, type WikiReply } from './wiki-request.ts';
 
@@ -11,7 +11,7 @@ export interface WikiClientDeps {
   name: string;
   apiUrl: string;
   headers: Record<string, string>;
-  budget: UpstreamBudget;
+  budget: WikiBudget;
   clock: Clock;
 }
 
@@ -41,20 +41,14 @@ export class WikiClient {
     return Math.max(0, this.#pausedUntil - this.now());
   }
 
-  /** How many requests the budget has room for, as far as this process knows. */
-  left(): number {
-    return this.#deps.budget.left();
+  /** Whether this process knows that nothing of the budget is left. */
+  isBudgetSpent(): boolean {
+    return this.#deps.budget.isSpent();
   }
 
   /** The wiki asks for a pause of so many milliseconds; a shorter one never ends a longer one. */
   pause(ms: number): void {
-    const { budget, apiUrl } = this.#deps;
-    this.#keepPause(Math.max(ms, SHORTEST_PAUSE_MS));
-    budget.tellPause?.(apiUrl, Math.max(ms, SHORTEST_PAUSE_MS));
-  }
-
-  #keepPause(ms: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.now() + ms);
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.now() + Math.max(ms, SHORTEST_PAUSE_MS));
   }
 
   #refuseInPause(): void {
@@ -66,15 +60,11 @@ export class WikiClient {
   }
 
   /** @throws SourceFailure for anything but a readable answer, and where the wiki may not be asked now */
-  async ask(params: URLSearchParams, timeoutMs: number, payer: Payer): Promise<WikiReply> {
+  async ask(params: URLSearchParams, timeoutMs: number, consumer: BudgetConsumer): Promise<WikiReply> {
     const { name, apiUrl, headers, budget, clock } = this.#deps;
     this.#refuseInPause();
-    const refusal = await budget.take(payer, apiUrl);
-    if (refusal) {
-      if (refusal.spent === 'pause') this.#keepPause(refusal.waitMs);
-      this.#refuseInPause();
-      throw failureOf(refusal);
-    }
+    const refusal = await budget.take(consumer);
+    if (refusal) throw failureOf(refusal);
     try {
       return await askWiki({ apiUrl, name, params, headers, timeoutMs, clock });
     } catch (error) {
@@ -84,10 +74,10 @@ export class WikiClient {
   }
 }
 
-function failureOf({ spent, waitMs }: Refusal): SourceFailure {
-  const whose = spent === 'share' ? "Your connection's" : "This server's";
+function failureOf({ reason, waitMs }: Refusal): SourceFailure {
+  const whose = reason === 'share' ? "Your connection's" : "This server's";
   const message = `${whose} share of requests is used up; it asks again in ${formatSeconds(waitMs)}.`;
-  return new SourceFailure(spent === 'pause' ? 'busy' : spent, message, { waitMs });
+  return new SourceFailure(reason, message, { waitMs });
 }
 
 /**

@@ -16,7 +16,7 @@ export interface OverviewDeps {
   upstream: {
     perMinute: number;
     /** Requests that may still be made now. */
-    left(): number;
+    countLeft(): Promise<number>;
     sources(): { name: string; isUp: boolean }[];
   };
 }
@@ -47,10 +47,10 @@ export async function getOverview({
 }: OverviewDeps): Promise<z.output<(typeof getOverviewCall)['response']>> {
   const days = lastDays(clock.now());
   const [people, counts] = await Promise.all([headcount(), counters.read(days[0] ?? '')]);
-  const { perMinute, left, sources } = upstream;
+  const { perMinute, countLeft, sources } = upstream;
   return {
     ...people,
     days: sumByDay(days, counts),
-    upstream: { perMinute, left: left(), sources: sources() },
+    upstream: { perMinute, left: await countLeft(), sources: sources() },
   };
 }

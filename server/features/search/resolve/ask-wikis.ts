@@ -1,5 +1,5 @@
 import type { Found, NameQuery } from '#mediawiki/search/name-search.ts';
-import type { Payer } from '#server/features/wikis/budget.ts';
+import type { BudgetConsumer } from '#server/features/wikis/budget.ts';
 import { SourceFailure } from '#server/features/wikis/source-failure.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -82,8 +82,8 @@ async function askCached(
   const load = (isRefresh: boolean) => {
     isOwnRequest = true;
     isAsked = !isRefresh;
-    const payer: Payer = isRefresh ? 'refreshes' : `network ${asker.network}`;
-    return wiki.find(query, { turn: asker.turn, queueMs: LONGEST_QUEUE_MS, payer });
+    const consumer: BudgetConsumer = isRefresh ? 'refreshes' : `network ${asker.network}`;
+    return wiki.find(query, { turn: asker.turn, queueMs: LONGEST_QUEUE_MS, consumer });
   };
   try {
     const kept = await orLate(deps.cache.get(keyOf(wiki, query), load), wiki.name, deadline);

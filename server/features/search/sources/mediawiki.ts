@@ -14,7 +14,7 @@ import {
 } from '#mediawiki/search/name-search.ts';
 import { readSiteinfo, type Siteinfo } from '#mediawiki/siteinfo.ts';
 import { failureOfAnswer } from '#server/features/wikis/answer-failure.ts';
-import type { Payer } from '#server/features/wikis/budget.ts';
+import type { BudgetConsumer } from '#server/features/wikis/budget.ts';
 import { SourceFailure } from '#server/features/wikis/source-failure.ts';
 import { LONGEST_WAIT_MS, RETRY_WAIT_MS, type WikiClient } from '#server/features/wikis/wiki-client.ts';
 import type { WikiReply } from '#server/features/wikis/wiki-request.ts';
@@ -28,7 +28,7 @@ const REQUESTS_AT_ONCE = 10;
 const NEUTRAL_QUERY: NameQuery = { name: 'logo', fileType: 'svg', offset: 0 };
 
 /** A search, and who pays for its requests. */
-type PaidSearch = NameSearch & { payer: Payer };
+type BudgetedSearch = NameSearch & { consumer: BudgetConsumer };
 
 /** A MediaWiki, asked through its Action API. */
 export class WikiSource implements LogoSource {
@@ -45,7 +45,7 @@ export class WikiSource implements LogoSource {
     this.key = client.apiUrl;
     this.#client = client;
     this.#breaker = new Breaker(async () => {
-      const search = { ...beginSearch(NEUTRAL_QUERY), payer: 'server' as const };
+      const search = { ...beginSearch(NEUTRAL_QUERY), consumer: 'server' as const };
       await this.#search(search, client.now() + REQUEST_TIMEOUT_MS);
     });
   }
@@ -58,7 +58,7 @@ export class WikiSource implements LogoSource {
 
   trouble(): Trouble | null {
     if (this.state !== 'up') return 'away';
-    return this.#client.left() > 0 ? null : 'spent';
+    return this.#client.isBudgetSpent() ? 'spent' : null;
   }
 
   address(): { apiUrl: string; cirrus: boolean } | null {
@@ -93,7 +93,7 @@ export class WikiSource implements LogoSource {
    * Waits for its turn: the first names of all searches come before anybody's later ones. A name whose turn has not
    * come within `queueMs` is given up, and whoever waits is told so then.
    */
-  async find(query: NameQuery, { turn, queueMs, payer }: FindOptions): Promise<Found> {
+  async find(query: NameQuery, { turn, queueMs, consumer }: FindOptions): Promise<Found> {
     this.#refuseIfDown();
     const patience = new AbortController();
     const timer = setTimeout(() => {
@@ -102,7 +102,7 @@ export class WikiSource implements LogoSource {
     }, queueMs);
     const find = () => {
       clearTimeout(timer);
-      return this.#findGuarded(query, payer);
+      return this.#findGuarded(query, consumer);
     };
     return this.#queue.add(find, { priority: -turn, signal: patience.signal });
   }
@@ -112,10 +112,10 @@ export class WikiSource implements LogoSource {
       throw new SourceFailure('unreachable', `${this.name} can't be reached.`);
   }
 
-  async #findGuarded(query: NameQuery, payer: Payer): Promise<Found> {
+  async #findGuarded(query: NameQuery, consumer: BudgetConsumer): Promise<Found> {
     this.#refuseIfDown();
     const deadline = this.#client.now() + REQUEST_TIMEOUT_MS;
-    const search = { ...beginSearch(query), payer };
+    const search = { ...beginSearch(query), consumer };
     try {
       await this.#search(search, deadline).catch((error) => this.#searchOnceMore(error, search, deadline));
     } catch (error) {
@@ -136,7 +136,7 @@ export class WikiSource implements LogoSource {
     this.#breaker.failed();
   }
 
-  async #searchOnceMore(error: unknown, search: PaidSearch, deadline: number): Promise<void> {
+  async #searchOnceMore(error: unknown, search: BudgetedSearch, deadline: number): Promise<void> {
     if (!(error instanceof SourceFailure) || !error.passing) throw error;
     const wait = Math.max(error.waitMs ?? RETRY_WAIT_MS, this.#client.pauseMs());
     const isOver =
@@ -146,10 +146,10 @@ export class WikiSource implements LogoSource {
     await this.#search(search, deadline);
   }
 
-  async #search(search: PaidSearch, deadline: number): Promise<void> {
+  async #search(search: BudgetedSearch, deadline: number): Promise<void> {
     const { cirrus } = await this.#learn();
     await continueSearch(search, cirrus, async (params) => {
-      const reply = await this.#client.ask(params, deadline - this.#client.now(), search.payer);
+      const reply = await this.#client.ask(params, deadline - this.#client.now(), search.consumer);
       return this.#readPage(reply, search.query.name);
     });
   }

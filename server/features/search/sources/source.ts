@@ -1,11 +1,11 @@
 import type { DirectSearch } from '#contract/search.ts';
 import type { Found, NameQuery } from '#mediawiki/search/name-search.ts';
-import type { Payer } from '#server/features/wikis/budget.ts';
+import type { BudgetConsumer } from '#server/features/wikis/budget.ts';
 
 export interface FindOptions {
   turn: number;
   queueMs: number;
-  payer: Payer;
+  consumer: BudgetConsumer;
 }
 
 /** `away`: it is down or asks for a pause; `spent`: this server may not ask it now. */
@@ -23,7 +23,7 @@ export interface LogoSource {
   address(): DirectSearch['wikis'][number] | null;
   /**
    * @param options turn: the place of the name in its search, from 0; queueMs: how long it may wait for its turn;
-   * payer: whose share of the budget it uses
+   * consumer: whose share of the budget it uses
    * @throws SourceFailure
    */
   find(query: NameQuery, options: FindOptions): Promise<Found>;
