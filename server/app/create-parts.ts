@@ -26,6 +26,7 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
   const headers = wikiHeaders({ version: deps.version, contact, token: config.MEDIAWIKI_TOKEN });
   return {
     background,
+    redis: null,
     budget,
     readDb: readPool.db,
     createRateLimiter: createRateLimiterFactory(pool),
@@ -35,15 +36,7 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
     wikis: wikis.map(
       ({ name, apiUrl }) => new WikiSource(name, new WikiClient({ name, apiUrl, headers, budget, clock })),
     ),
-<<<<<<< HEAD
     responseCache: createResponseCache(clock),
-    stop: async () => {
-      await stop();
-      await readPool.close();
-    },
-=======
-    kept: createKeptAnswers(clock),
     stop: () => readPool.close(),
->>>>>>> 92d4cd9 (Count the wikis' budget in PostgreSQL, one statement per request, for servers and ingests alike)
   };
 }
