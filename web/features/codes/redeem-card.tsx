@@ -16,11 +16,17 @@ const EXTENDS = 'Redeeming a code extends your subscription if the code gives a 
 
 type State = { state: 'idle' | 'redeeming' } | { state: 'refused'; reason: string };
 
-function useRedeeming() {
+/** The form of a code: its text and state, and what submits it. A refusal moves the focus back to the field. */
+function useRedemption() {
   const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>({ state: 'idle' });
-  const start = async () => {
+  useEffect(() => {
+    if (state.state === 'refused') form.current?.querySelector('input')?.focus();
+  }, [state]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     if (state.state === 'redeeming') return;
     const code = typed.trim();
     if (code === '') return setState({ state: 'refused', reason: 'Please enter a premium code' });
@@ -42,21 +48,13 @@ function useRedeeming() {
     setTyped(text);
     if (state.state === 'refused') setState({ state: 'idle' });
   };
-  return { typed, type, state, start };
+  return { form, typed, type, state, submit };
 }
 
-/** Takes a premium code, and says what became of it. */
+/** Redeems a premium code. */
 export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
-  const { typed, type, state, start } = useRedeeming();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, typed, type, state, submit } = useRedemption();
   const isBusy = state.state === 'redeeming';
-  useEffect(() => {
-    if (state.state === 'refused') form.current?.querySelector('input')?.focus();
-  }, [state]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void start();
-  };
   return (
     <Card title="Premium Access Code">
       <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col items-start gap-4">

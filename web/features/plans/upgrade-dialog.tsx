@@ -11,7 +11,7 @@ import { LatePart } from '#web/ui/late/late-part.tsx';
 import { moveByArrows, Radio } from '#web/ui/radio.tsx';
 import { PREMIUM_FEATURES } from './premium-features.ts';
 
-/** The button that subscribes an account, for a year at once or by the month. */
+/** The button that subscribes an account, annually or monthly. */
 export type Subscribe = LateCode<{ isAnnual: boolean }>;
 
 const { annual, annualPerMonth, annualSaving, monthly } = PRICE_TEXTS;
@@ -45,8 +45,13 @@ function Price({ name, perMonth, billed, badge }: Offer) {
   );
 }
 
-/** The prices; for who can subscribe now, a choice between them. */
-function Prices({ chosen, onChoose }: { chosen: Offer['value']; onChoose: (offer: Offer['value']) => void }) {
+interface OfferChoice {
+  offer: Offer['value'];
+  onChoose: (offer: Offer['value']) => void;
+}
+
+/** The prices as a choice, for accounts. */
+function PriceChoice({ offer: chosen, onChoose }: OfferChoice) {
   return (
     <div
       role="radiogroup"
@@ -69,7 +74,7 @@ function Prices({ chosen, onChoose }: { chosen: Offer['value']; onChoose: (offer
   );
 }
 
-/** What a guest is told, who makes an account first. */
+/** The prices as a list, for guests, who create an account first. */
 function PriceList() {
   return (
     <ul className="mt-5 grid grid-cols-2 divide-x divide-line rounded-xl border border-line">
@@ -98,7 +103,7 @@ function Features() {
   );
 }
 
-const FOR_GUESTS = `Start with a free account: it has ${FREE_DOWNLOADS} downloads a month of its own, copies SVG code and keeps your download history.`;
+const FOR_GUESTS = `Start with a free account: ${FREE_DOWNLOADS} downloads a month, SVG copy and your download history.`;
 
 function CreateAccount() {
   const redirect = encodeURIComponent(location.pathname + location.search);
@@ -125,68 +130,87 @@ function SubscribeNow({ code, isAnnual }: { code: Subscribe; isAnnual: boolean }
   );
 }
 
-/** What Premium gives and costs, and the way to it. */
+/** The features and prices. */
+function Offers({ isGuest, offer, onChoose }: { isGuest: boolean } & OfferChoice) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">
+      <div className="flex items-start justify-between gap-3">
+        <Dialog.Title className="font-semibold text-2xl leading-tight tracking-tight">
+          Upgrade to Premium
+        </Dialog.Title>
+        <Dialog.Close asChild>
+          <IconButton label="Close" className="-mt-1.5 -mr-2">
+            <X aria-hidden="true" />
+          </IconButton>
+        </Dialog.Close>
+      </div>
+      <Dialog.Description className="mt-1 text-muted">
+        More than {FREE_DOWNLOADS} logos a month. Cancel anytime.
+      </Dialog.Description>
+      <Features />
+      {isGuest ? <PriceList /> : <PriceChoice offer={offer} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+/** The buttons at the bottom, and what they lead to. */
+function Actions({
+  isGuest,
+  subscribe,
+  isAnnual,
+}: {
+  isGuest: boolean;
+  subscribe: Subscribe;
+  isAnnual: boolean;
+}) {
+  return (
+    <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+      {isGuest ? <p className="mb-4 text-pretty text-sm">{FOR_GUESTS}</p> : <PaymentNote className="mb-4" />}
+      <div className="flex flex-wrap gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
+        <Dialog.Close asChild>
+          <Button>Cancel</Button>
+        </Dialog.Close>
+        {isGuest ? <CreateAccount /> : <SubscribeNow code={subscribe} isAnnual={isAnnual} />}
+      </div>
+    </div>
+  );
+}
+
+/** Shows what Premium offers and costs, and starts the subscription. */
 export default function UpgradeDialog({
   opener,
   subscribe,
   onClose,
 }: {
-  /** Where the focus goes back to. */
+  /** Gets the focus back. */
   opener: Element | null;
   subscribe: Subscribe;
   onClose: () => void;
 }) {
   const isGuest = useAccount().state === 'guest';
   const [offer, setOffer] = useState<Offer['value']>('annual');
+  const restoreFocus = (event: Event) => {
+    event.preventDefault();
+    const target = opener?.isConnected ? opener : document.getElementById('main');
+    (target as HTMLElement | null)?.focus({ preventScroll: true });
+  };
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-[#131211]/60" />
         <Dialog.Content
-          // A message in the corner would swallow the first Escape; the dialog listens by itself.
+          // A toast would consume the first Escape, so the dialog handles the key itself.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const target = opener?.isConnected ? opener : document.getElementById('main');
-            (target as HTMLElement | null)?.focus({ preventScroll: true });
-          }}
+          onCloseAutoFocus={restoreFocus}
           className="fixed inset-x-0 bottom-0 z-50 m-auto flex max-h-[calc(100dvh-1.5rem)] w-full animate-rise flex-col rounded-t-2xl border border-line bg-raised shadow-float outline-none sm:inset-0 sm:h-fit sm:w-[min(38rem,calc(100vw-3rem))] sm:rounded-2xl"
         >
-          <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">
-            <div className="flex items-start justify-between gap-3">
-              <Dialog.Title className="font-semibold text-2xl leading-tight tracking-tight">
-                Upgrade to Premium
-              </Dialog.Title>
-              <Dialog.Close asChild>
-                <IconButton label="Close" className="-mt-1.5 -mr-2">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </Dialog.Close>
-            </div>
-            <Dialog.Description className="mt-1 text-muted">
-              More than {FREE_DOWNLOADS} logos a month. Cancel anytime.
-            </Dialog.Description>
-            <Features />
-            {isGuest ? <PriceList /> : <Prices chosen={offer} onChoose={setOffer} />}
-          </div>
-          <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
-            {isGuest ? (
-              <p className="mb-4 text-pretty text-sm">{FOR_GUESTS}</p>
-            ) : (
-              <PaymentNote className="mb-4" />
-            )}
-            <div className="flex flex-wrap gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
-              <Dialog.Close asChild>
-                <Button>Cancel</Button>
-              </Dialog.Close>
-              {isGuest ? <CreateAccount /> : <SubscribeNow code={subscribe} isAnnual={offer === 'annual'} />}
-            </div>
-          </div>
+          <Offers isGuest={isGuest} offer={offer} onChoose={setOffer} />
+          <Actions isGuest={isGuest} subscribe={subscribe} isAnnual={offer === 'annual'} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -6,10 +6,7 @@ import type { Subscribe } from './upgrade-dialog.tsx';
 
 const UPGRADE_DIALOG = lateCode(() => import('./upgrade-dialog.tsx'));
 
-/**
- * The upgrade dialog, once one of its doors asked for it; its code comes with the first time. `subscribe` is the
- * button that subscribes an account.
- */
+/** The upgrade dialog, loaded when it first opens. `subscribe` is the button that subscribes an account. */
 export function Upgrade({ subscribe }: { subscribe: Subscribe }) {
   const asked = useUpgradeAsked();
   if (!asked) return null;

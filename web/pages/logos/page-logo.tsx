@@ -9,7 +9,7 @@ import { LatePart } from '#web/ui/late/late-part.tsx';
 
 const MORE = lateCode(() => import('./more-of-logo.tsx'));
 
-/** The logo that the address of a page names, opened over it. */
+/** Opens the logo in the page's address as a modal. */
 export function PageLogo({
   address,
   logos,

@@ -10,17 +10,14 @@ const FORMATS: BatchFormats = {
     (await import('#web/features/convert/convert.ts')).convert(file, logo, recipe),
 };
 
-/** What batch mode adds to a page of logos; nothing of it while it is off. */
+/** The parts that batch mode adds to a page of logos; null while it is off. */
 interface PageBatch {
   panel: ReactNode;
   coverOf: ((logo: Logo) => ReactNode) | null;
   besideName: ((name: string, logos: readonly Logo[]) => ReactNode) | null;
 }
 
-/**
- * Batch mode on a page.
- * @param found all that were found; `shown` are those on the page, in their order: a range goes through these
- */
+/** Returns the parts of batch mode. `found` are all results; `shown` are those on the page, in order, for ranges. */
 export function usePageBatch({
   found,
   shown,
