@@ -16,7 +16,7 @@ type FromWorker<Result> =
 const PROGRESS_MS = 100;
 
 /**
- * On the page: makes something in a worker of its own and ends the worker. Rejects at once when `signal` aborts; the worker
+ * On the page: runs an order in a new worker, which it ends afterwards. Rejects at once when `signal` aborts; the worker
  * then cleans up by itself. Throws an Error with a sentence for the visitor. `convert` does what only a page can.
  */
 export function runInWorker<Order, Result>(
