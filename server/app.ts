@@ -7,7 +7,7 @@ import { registerPeople } from './app/register-people.ts';
 import { registerPlatform } from './app/register-platform.ts';
 import { loadCatalogue } from './features/logos/catalogue.ts';
 import { rememberCatalogue } from './features/logos/indexing/remember-catalogue.ts';
-import type { WikiSource } from './features/search/sources/mediawiki.ts';
+import type { WikiSource } from './features/wikis/wiki-source.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { sendError, toAppError } from './platform/http/errors.ts';

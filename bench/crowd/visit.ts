@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DirectSearch, SearchAnswer } from '#contract/search.ts';
 import { readSearchAnswer } from '#mediawiki/answer.ts';
-import { beginSearch, continueSearch, foundBy } from '#mediawiki/search/name-search.ts';
+import { beginSearch, continueSearch, resultOf } from '#mediawiki/search/name-search.ts';
 
 /** How a search was answered. */
 export type Kind =
@@ -68,5 +68,5 @@ async function askAsPage(direct: DirectSearch, name: string, headers: HeadersIni
   } catch {
     return null;
   }
-  return foundBy(search, wiki.cirrus).logos.length;
+  return resultOf(search, wiki.cirrus).logos.length;
 }

@@ -15,7 +15,7 @@ export interface NameQuery {
 }
 
 /** What was found for one name, in the order of whoever was asked. */
-export interface Found {
+export interface WikiResult {
   logos: Logo[];
   /** What is thought to have been meant. */
   suggestion: string | null;
@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Where the search of one name in one wiki has come to; kept over a second try, so that no page is asked for twice. */
-export interface NameSearch extends Found {
+export interface NameSearch extends WikiResult {
   query: NameQuery;
   /** The offset to ask for next; null at the end. */
   next: number | null;
@@ -71,7 +71,7 @@ export async function continueSearch(
 }
 
 /** What the search has found of what was asked for; of a wiki without CirrusSearch the nearest titles come first. */
-export function foundBy(search: NameSearch, cirrus: boolean): Found {
+export function resultOf(search: NameSearch, cirrus: boolean): WikiResult {
   const { logos, suggestion, more, partial, query } = search;
   if (cirrus) return { logos, suggestion, more, partial };
   const nearest = logos.toSorted((one, other) => one.title.length - other.title.length);

@@ -1,9 +1,9 @@
 import { MAX_NAMES } from '#contract/limits.ts';
 import { createLogoMemory } from '../features/logos/remember-logos.ts';
-import { WikiSource } from '../features/search/sources/mediawiki.ts';
 import { connectProvider } from '../features/subscription/provider/connect-provider.ts';
 import { openBudget } from '../features/wikis/budget.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
+import { WikiSource } from '../features/wikis/wiki-source.ts';
 import { createBackground } from '../platform/background.ts';
 import { createCounters } from '../platform/counters.ts';
 import { createReadPool } from '../platform/database/read-pool.ts';

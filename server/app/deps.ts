@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { LogoMemory } from '../features/logos/remember-logos.ts';
-import type { WikiSource } from '../features/search/sources/mediawiki.ts';
 import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
 import type { WikiBudget } from '../features/wikis/budget.ts';
+import type { WikiSource } from '../features/wikis/wiki-source.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';

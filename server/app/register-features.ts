@@ -4,16 +4,16 @@ import { registerConfig } from '../features/config/routes.ts';
 import type { Catalogue } from '../features/logos/catalogue.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
 import { registerLogos } from '../features/logos/routes.ts';
-import { createSearchCache } from '../features/search/cache.ts';
 import { registerSearch } from '../features/search/routes.ts';
-import { createCatalogueSource } from '../features/search/sources/catalogue.ts';
+import { createSearchCatalogue } from '../features/search/search-catalogue.ts';
+import { createWikiResultCache } from '../features/wikis/cache.ts';
 import type { AppDeps, Parts } from './deps.ts';
 
 /** The other features, in order; each registers the calls of its part of the contract. */
 export function registerFeatures(
   server: FastifyInstance,
   { config, db, clock, log }: AppDeps,
-  { wikis, counters, responseCache, memory, readDb, redis }: Parts,
+  { wikis, counters, responseCache, memory, readDb, background }: Parts,
   catalogue: Catalogue,
 ): void {
   registerConfig(server, {
@@ -24,12 +24,12 @@ export function registerFeatures(
   registerLogos(server, { db, catalogue });
   const searchDeps = {
     wikis,
-    catalogue: createCatalogueSource(catalogue),
-    cache: createSearchCache(clock, redis),
+    searchCatalogue: createSearchCatalogue(catalogue),
+    cache: createWikiResultCache({ db, clock, log, background }),
     findLogos: createFindLogos({ db: readDb }),
     clock,
     log,
-    remember: memory.remember,
+    indexLogos: memory.remember,
     count: counters.count,
   };
   registerSearch(server, searchDeps, { db: readDb, catalogue }, responseCache);

@@ -15,6 +15,7 @@ import type { PaymentProvider } from '../features/subscription/provider/provider
 import { registerSubscription } from '../features/subscription/routes.ts';
 import { reconcileCustomers } from '../features/subscription/sync/reconcile-customers.ts';
 import { repairCustomer } from '../features/subscription/sync/repair-customer.ts';
+import { deleteOldResults } from '../features/wikis/cache.ts';
 import type { Background } from '../platform/background.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { createGuests } from '../platform/http/cookies.ts';
@@ -106,6 +107,7 @@ function sweepHourly(deps: Pick<AppDeps, 'db' | 'clock'> & { background: Backgro
       deleteExpired(deps),
       deleteExpiredGuests(deps),
       deleteExpiredRateLimits(deps.db, deps.clock.now()),
+      deleteOldResults(deps),
     ]);
   const job = { name: 'sweep', what: 'Removing what has expired', everyMs: HOUR_MS, work };
   return repeatAmongServers(deps, job);

@@ -29,9 +29,9 @@ export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' 
 /**
  * How far the index looks for a name, each further than the one before: `page`, for a whole page of what has its words and
  * lies in a wiki, or nothing, which is told by one short question; `beginnings`, for whatever has its words, the last of which may be a
- * beginning; `meant`, for what was probably meant where nothing has them, at ten times the cost.
+ * beginning; `corrected`, for a corrected spelling where nothing has them, at ten times the cost.
  */
-export type Reach = 'page' | 'beginnings' | 'meant';
+export type Reach = 'page' | 'beginnings' | 'corrected';
 
 /** What the index knows for one name, best first; files that are known to be gone are left out. */
 export interface IndexFound {

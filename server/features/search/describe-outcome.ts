@@ -2,8 +2,8 @@ import type { Logo } from '#contract/logos.ts';
 import type { DirectSearch, NameReport, SearchSource } from '#contract/search.ts';
 import { formatSeconds } from '#mediawiki/search/retry-after.ts';
 import type { FailureReason, SourceFailure } from '#server/features/wikis/source-failure.ts';
+import type { WikiTrouble } from '#server/features/wikis/wiki-source.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
-import type { Trouble } from './sources/source.ts';
 
 const OWN_SHARE_SPENT = "This server's share of requests to Wikimedia is used up";
 
@@ -19,7 +19,7 @@ export interface NameOutcome {
   /** Age in ms of the oldest answer used because its wiki can't be asked now; 0 where all is fresh. */
   staleMs: number;
   /** Why it can't. */
-  trouble: Trouble | null;
+  trouble: WikiTrouble | null;
   partial: boolean;
   failures: SourceFailure[];
   /** The wikis that this server has not asked, and the visitor's page may. */

@@ -57,7 +57,7 @@ describe('the index finds a name', () => {
     expect(await titles('acm', { reach: 'page' })).toEqual([]);
     expect(await titles('acm', { reach: 'beginnings' })).toHaveLength(50);
     expect(await titles('amce', { reach: 'beginnings' })).toEqual([]);
-    expect(await titles('amce', { reach: 'meant' })).toHaveLength(50);
+    expect(await titles('amce', { reach: 'corrected' })).toHaveLength(50);
     const bundled = named(...many).map((one) => logoOf({ ...one, title: `Bundled ${one.title}` }));
     await rememberFound(
       db,

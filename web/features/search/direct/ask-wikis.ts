@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { passesFilters } from '#contract/rules/filters.ts';
 import { mergeLists, rankLogos } from '#contract/rules/rank.ts';
 import { readSearchAnswer, type SearchPage } from '#mediawiki/answer.ts';
-import { beginSearch, continueSearch, type Found, foundBy } from '#mediawiki/search/name-search.ts';
+import { beginSearch, continueSearch, type WikiResult, resultOf } from '#mediawiki/search/name-search.ts';
 import { readText } from '#mediawiki/search/read-text.ts';
 import { DEFAULT_PAUSE_MS, formatSeconds, readRetryAfter } from '#mediawiki/search/retry-after.ts';
 import { now } from '#web/lib/clock.ts';
@@ -39,12 +39,12 @@ export async function askWikis(call: DirectCall, signal: AbortSignal): Promise<D
   };
 }
 
-async function findIn(wiki: Wiki, call: DirectCall, signal: AbortSignal): Promise<Found> {
+async function findIn(wiki: Wiki, call: DirectCall, signal: AbortSignal): Promise<WikiResult> {
   const search = beginSearch(call);
   await continueSearch(search, wiki.cirrus, (params) =>
     queue.add(() => ask(wiki, params, call.name, signal), { signal }),
   );
-  return foundBy(search, wiki.cirrus);
+  return resultOf(search, wiki.cirrus);
 }
 
 async function ask(

@@ -2,7 +2,7 @@ import { distance as distanceOfLetters } from 'fastest-levenshtein';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { normalizeTitle } from '#contract/rules/titles.ts';
-import type { Found, NameQuery } from '#mediawiki/search/name-search.ts';
+import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
 
 /** A name or alias of the catalogue, as it is compared: `written` has hyphens, `joined` has none. */
@@ -59,17 +59,15 @@ function suggestName(names: readonly string[], typed: string): string | null {
   return nearest?.replaceAll('-', ' ') ?? null;
 }
 
-/** The bundled collection, searched by name and alias; it needs no request and never fails. */
-export interface CatalogueSource {
-  find(query: NameQuery): Found;
-}
+/** Searches the bundled collection by name and alias. Needs no request and never fails. */
+export type SearchCatalogue = (query: NameQuery) => WikiResult;
 
-/** Takes about 20 ms, once; a name then costs less than 0.3 ms, so that many searches do not hold up the server. */
-export function createCatalogueSource(catalogue: Catalogue): CatalogueSource {
+/** Prepares the collection in about 20 ms; a search then takes less than 0.3 ms. */
+export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
   const prepared = prepare(catalogue);
   const names = catalogue.entries.flatMap((entry) => [entry.name, ...entry.aliases]);
-  function find({ name, fileType, offset }: NameQuery): Found {
-    const nothing: Found = { logos: [], suggestion: null, more: false, partial: false };
+  return function searchCatalogue({ name, fileType, offset }) {
+    const nothing: WikiResult = { logos: [], suggestion: null, more: false, partial: false };
     const wanted = normalizeTitle(name)
       .split(' ')
       .filter((word) => word !== '' && word !== 'logo');
@@ -84,6 +82,5 @@ export function createCatalogueSource(catalogue: Catalogue): CatalogueSource {
       .map(({ entry }) => ({ ...entry.logo, searchTerm: name }));
     const suggestion = hits.length === 0 ? suggestName(names, wanted.join('-')) : null;
     return { ...nothing, logos, suggestion, more: hits.length > offset + PAGE_SIZE };
-  }
-  return { find };
+  };
 }

@@ -4,7 +4,7 @@ import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 import { logoOf } from '#testing/logo-index.ts';
-import { SEARCH_CACHE_MS } from '../cache.ts';
+import { SEARCH_CACHE_MS } from '../wikis/cache.ts';
 
 const NOW = '2026-11-21T12:00:00Z';
 const filesOf = (count: number) =>

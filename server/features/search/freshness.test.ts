@@ -3,15 +3,16 @@ import type { SearchQuery } from '#contract/search.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { createFindLogos } from '#server/features/logos/find-logos.ts';
 import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
-import { MINUTE_MS } from '#server/platform/clock.ts';
+import { createBackground } from '#server/platform/background.ts';
+import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 import { logoOf } from '#testing/logo-index.ts';
-import { createSearchCache, SEARCH_CACHE_MS } from '../cache.ts';
-import { createSearchLogos } from '../search-logos.ts';
-import { createCatalogueSource } from '../sources/catalogue.ts';
+import { createWikiResultCache, SEARCH_CACHE_MS } from '../wikis/cache.ts';
+import { createSearchCatalogue } from './search-catalogue.ts';
+import { createSearchLogos } from './search-logos.ts';
 
-const CATALOGUE = createCatalogueSource(loadCatalogue());
+const CATALOGUE = createSearchCatalogue(loadCatalogue());
 
 /** For how long an answer may be kept, in a world of its own. */
 async function createSearch(more: TestWorldInput = {}) {
@@ -20,14 +21,20 @@ async function createSearch(more: TestWorldInput = {}) {
     now: '2026-11-21T12:00:00Z',
     ...more,
   });
+  const log = createLog('silent');
   const searchLogos = createSearchLogos({
     wikis: world.app.wikis,
-    catalogue: CATALOGUE,
-    cache: createSearchCache(world.clock, null),
+    searchCatalogue: CATALOGUE,
+    cache: createWikiResultCache({
+      db: world.db,
+      clock: world.clock,
+      log,
+      background: createBackground(log),
+    }),
     findLogos: createFindLogos({ db: world.db }),
     clock: world.clock,
-    log: createLog('silent'),
-    remember: () => undefined,
+    log,
+    indexLogos: () => undefined,
     count: () => undefined,
   });
   const query: SearchQuery = {
@@ -58,13 +65,23 @@ it('an answer of the index may be kept for a minute', async () => {
   expect(await keep('acme')).toBe(MINUTE_MS);
 });
 
-it('an answer that is not as usual is never kept', async () => {
+it('an answer that stands in for wikis may be cached for 3 seconds, so that a visitor notices when they are back', async () => {
   const { world, keep } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
-  expect(await keep('acme,docker')).toBe(0);
-  expect(await keep('docker')).toBe(0);
+  expect(await keep('acme,docker')).toBe(3 * SECOND_MS);
   world.clock.pass(2 * MINUTE_MS);
   world.wikis[0]?.set({ kind: 'fails', status: 500 });
-  expect(await keep('kotlin')).toBe(0);
-  const { keep: keepWithoutWikis } = await createSearch({ wikis: [] });
-  expect(await keepWithoutWikis('docker')).toBe(0);
+  expect(await keep('kotlin')).toBe(3 * SECOND_MS);
+});
+
+it('an answer of a server without wikis may be cached for a minute: an ingest may add to its index', async () => {
+  const { keep } = await createSearch({ wikis: [] });
+  expect(await keep('docker')).toBe(MINUTE_MS);
+});
+
+it('an answer about the share of one network is never cached', async () => {
+  const { keep } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '80' } });
+  const names = (prefix: string) => Array.from({ length: 20 }, (_, at) => `${prefix}${at}`).join(',');
+  await keep(names('a'));
+  await keep(names('b'));
+  expect(await keep(names('c'))).toBe(0);
 });

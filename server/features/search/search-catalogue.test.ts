@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
-import { createCatalogueSource } from './catalogue.ts';
+import { createSearchCatalogue } from './search-catalogue.ts';
 
-const source = createCatalogueSource(loadCatalogue());
-const find = (name: string, offset = 0) => source.find({ name, fileType: 'all', offset });
+const searchCatalogue = createSearchCatalogue(loadCatalogue());
+const find = (name: string, offset = 0) => searchCatalogue({ name, fileType: 'all', offset });
 const titles = (name: string) => find(name).logos.map((logo) => logo.title);
 
 describe('the bundled catalogue', () => {

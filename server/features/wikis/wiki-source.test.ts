@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
+import { startWiki, type WikiMood } from '#sandbox/wiki/server.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
-import { startWiki, type WikiMood } from '../../../../sandbox/wiki/server.ts';
 
 const BRANDS = { files: [{ title: 'GitHub logo.svg' }, { title: 'Docker logo.svg' }] };
 

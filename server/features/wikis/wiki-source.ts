@@ -6,34 +6,42 @@ import { siteinfoParams } from '#mediawiki/query.ts';
 import {
   beginSearch,
   continueSearch,
-  type Found,
-  foundBy,
   hasRequestsLeft,
   type NameQuery,
   type NameSearch,
+  resultOf,
+  type WikiResult,
 } from '#mediawiki/search/name-search.ts';
 import { readSiteinfo, type Siteinfo } from '#mediawiki/siteinfo.ts';
-import { failureOfAnswer } from '#server/features/wikis/answer-failure.ts';
-import type { BudgetConsumer } from '#server/features/wikis/budget.ts';
-import { SourceFailure } from '#server/features/wikis/source-failure.ts';
-import { LONGEST_WAIT_MS, RETRY_WAIT_MS, type WikiClient } from '#server/features/wikis/wiki-client.ts';
-import type { WikiReply } from '#server/features/wikis/wiki-request.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
+import { failureOfAnswer } from './answer-failure.ts';
 import { Breaker } from './breaker.ts';
-import type { FindOptions, LogoSource, Trouble } from './source.ts';
+import type { BudgetConsumer } from './budget.ts';
+import { SourceFailure } from './source-failure.ts';
+import { LONGEST_WAIT_MS, RETRY_WAIT_MS, type WikiClient } from './wiki-client.ts';
+import type { WikiReply } from './wiki-request.ts';
 
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS;
 const REQUESTS_AT_ONCE = 10;
 /** What a wiki that counts as down is asked: if it can answer this, the fault lay in what was asked before. */
 const NEUTRAL_QUERY: NameQuery = { name: 'logo', fileType: 'svg', offset: 0 };
 
-/** A search, and who pays for its requests. */
+/** How one name is searched: its place in its search, from 0; how long it may wait for its turn; whose budget it uses. */
+interface FindOptions {
+  turn: number;
+  queueMs: number;
+  consumer: BudgetConsumer;
+}
+
+/** `away`: the wiki is down or asks for a pause; `spent`: the budget is used up. */
+export type WikiTrouble = 'away' | 'spent';
+
+/** A search, and whose budget it uses. */
 type BudgetedSearch = NameSearch & { consumer: BudgetConsumer };
 
 /** A MediaWiki, asked through its Action API. */
-export class WikiSource implements LogoSource {
+export class WikiSource {
   readonly name: string;
-  readonly key: string;
   readonly #client: WikiClient;
   readonly #queue = new PQueue({ concurrency: REQUESTS_AT_ONCE });
   readonly #breaker: Breaker;
@@ -42,7 +50,6 @@ export class WikiSource implements LogoSource {
 
   constructor(name: string, client: WikiClient) {
     this.name = name;
-    this.key = client.apiUrl;
     this.#client = client;
     this.#breaker = new Breaker(async () => {
       const search = { ...beginSearch(NEUTRAL_QUERY), consumer: 'server' as const };
@@ -56,13 +63,19 @@ export class WikiSource implements LogoSource {
     return this.#client.pauseMs() > 0 ? 'paused' : 'up';
   }
 
-  trouble(): Trouble | null {
+  get apiUrl(): string {
+    return this.#client.apiUrl;
+  }
+
+  /** Why the wiki can't be queried now, as far as this process knows; null where it can. */
+  trouble(): WikiTrouble | null {
     if (this.state !== 'up') return 'away';
     return this.#client.isBudgetSpent() ? 'spent' : null;
   }
 
+  /** How a visitor's page queries it; null while that isn't known. */
   address(): { apiUrl: string; cirrus: boolean } | null {
-    return this.#site && { apiUrl: this.key, cirrus: this.#site.cirrus };
+    return this.#site && { apiUrl: this.apiUrl, cirrus: this.#site.cirrus };
   }
 
   /** Origins that this wiki's files and thumbnails come from, its own among them. */
@@ -93,7 +106,7 @@ export class WikiSource implements LogoSource {
    * Waits for its turn: the first names of all searches come before anybody's later ones. A name whose turn has not
    * come within `queueMs` is given up, and whoever waits is told so then.
    */
-  async find(query: NameQuery, { turn, queueMs, consumer }: FindOptions): Promise<Found> {
+  async find(query: NameQuery, { turn, queueMs, consumer }: FindOptions): Promise<WikiResult> {
     this.#refuseIfDown();
     const patience = new AbortController();
     const timer = setTimeout(() => {
@@ -112,7 +125,7 @@ export class WikiSource implements LogoSource {
       throw new SourceFailure('unreachable', `${this.name} can't be reached.`);
   }
 
-  async #findGuarded(query: NameQuery, consumer: BudgetConsumer): Promise<Found> {
+  async #findGuarded(query: NameQuery, consumer: BudgetConsumer): Promise<WikiResult> {
     this.#refuseIfDown();
     const deadline = this.#client.now() + REQUEST_TIMEOUT_MS;
     const search = { ...beginSearch(query), consumer };
@@ -125,7 +138,7 @@ export class WikiSource implements LogoSource {
       search.partial = true;
     }
     if (search.requests > 0 && !search.partial) this.#breaker.succeeded();
-    return foundBy(search, this.#site?.cirrus !== false);
+    return resultOf(search, this.#site?.cirrus !== false);
   }
 
   /** A pause, a budget or share that is used up, or a query that is not taken says nothing about the wiki's health. */

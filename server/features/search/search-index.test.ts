@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { PAGE_SIZE } from '#contract/rules/limits.ts';
+import type { IndexFound, IndexQuery } from '#server/features/logos/find-logos.ts';
+import { createLog } from '#server/platform/log.ts';
+import { logoOf } from '#testing/logo-index.ts';
+import { createSearchIndex } from './search-index.ts';
+
+const queryOf = (name: string): IndexQuery => ({
+  ...{ name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 },
+});
+const LOGOS = Array.from({ length: PAGE_SIZE }, (_, at) => logoOf({ title: `Acme ${at}` }));
+const FOUND: IndexFound = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
+const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
+
+it('the index answers a slow name although a crowd searches others meanwhile', async () => {
+  const gate = Promise.withResolvers<void>();
+  const findLogos = async ({ name }: IndexQuery) => {
+    if (name === 'slow') await gate.promise;
+    return FOUND;
+  };
+  const searchIndex = createSearchIndex({ findLogos, clock, log: createLog('silent') });
+  const slow = searchIndex(queryOf('slow'));
+  await Promise.all(Array.from({ length: 100 }, (_, at) => searchIndex(queryOf(`name ${at}`))));
+  gate.resolve();
+  expect((await slow)?.logos).toHaveLength(PAGE_SIZE);
+});
+
+it('an index that fails is logged once until it answers again, and fails no search', async () => {
+  let isFailing = true;
+  let lines = 0;
+  const warn = () => {
+    lines += 1;
+  };
+  const log = { ...createLog('silent'), warn } as ReturnType<typeof createLog>;
+  const findLogos = async () => {
+    if (isFailing) throw new Error('gone');
+    return FOUND;
+  };
+  const searchIndex = createSearchIndex({ findLogos, clock, log });
+  expect([await searchIndex(queryOf('a')), await searchIndex(queryOf('b'))]).toEqual([null, null]);
+  expect(lines).toBe(1);
+  isFailing = false;
+  expect(await searchIndex(queryOf('a'))).toEqual(FOUND);
+  isFailing = true;
+  await searchIndex(queryOf('a'));
+  expect(lines).toBe(2);
+});

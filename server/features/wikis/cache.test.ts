@@ -1,0 +1,133 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { WikiResult } from '#mediawiki/search/name-search.ts';
+import { createBackground } from '#server/platform/background.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { logoOf } from '#testing/logo-index.ts';
+import { createWikiResultCache, deleteOldResults, SEARCH_CACHE_MS } from './cache.ts';
+
+const resultOf = (suggestion: string, more: Partial<WikiResult> = {}): WikiResult => ({
+  ...{ logos: [logoOf({ title: 'Acme logo' })], suggestion, more: false, partial: false },
+  ...more,
+});
+const failing = () => Promise.reject(new Error('The wiki is down.'));
+
+/** Two servers with a cache each, on one database; their time stands still until `pass`. */
+async function createCaches() {
+  const { db, pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  let now = Date.parse('2026-11-22T12:00:00Z');
+  const clock = { now: () => new Date(now) };
+  const log = createLog('silent');
+  const background = createBackground(log);
+  const create = () => createWikiResultCache({ db, clock, log, background });
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { one: create(), other: create(), stored: background.settled, pass, pool, db, clock };
+}
+
+it('what one server has loaded, another one reads', async () => {
+  const { one, other, stored } = await createCaches();
+  const loaded = await one.load('acme', async () => resultOf('loaded'));
+  await stored();
+  const { requestedAt, result } = (await other.read('acme')) ?? {};
+  expect(requestedAt).toEqual(loaded.requestedAt);
+  expect(result).toEqual({ ...loaded.result, logos: [{ ...loaded.result.logos[0], searchTerm: '' }] });
+  expect(await other.read('docker')).toBeUndefined();
+});
+
+it('equal keys at the same moment load once, a thousand of them', async () => {
+  const { one } = await createCaches();
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return resultOf('loaded');
+  };
+  await Promise.all(Array.from({ length: 1000 }, () => one.load('acme', load)));
+  expect(loads).toBe(1);
+});
+
+it('a failure is shared by those who wait, and is not cached', async () => {
+  const { one } = await createCaches();
+  const all = await Promise.allSettled([one.load('acme', failing), one.load('acme', failing)]);
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await one.read('acme')).toBeUndefined();
+  expect((await one.load('acme', async () => resultOf('loaded'))).result.suggestion).toBe('loaded');
+});
+
+it('a stale result is read for a day, unless another server has refreshed it', async () => {
+  const { one, other, stored, pass } = await createCaches();
+  await one.load('acme', async () => resultOf('first'));
+  await stored();
+  pass(SEARCH_CACHE_MS + 1);
+  expect((await other.read('acme'))?.result.suggestion).toBe('first');
+  await other.load('acme', async () => resultOf('second'));
+  await stored();
+  expect((await one.read('acme'))?.result.suggestion).toBe('second');
+  pass(24 * HOUR_MS + 1);
+  expect([await one.read('acme'), await other.read('acme')]).toEqual([undefined, undefined]);
+});
+
+it('an older result that is stored late replaces no newer one', async () => {
+  const { one, other, stored, pass } = await createCaches();
+  const slow = Promise.withResolvers<WikiResult>();
+  const late = one.load('acme', () => slow.promise);
+  pass(SECOND_MS);
+  await other.load('acme', async () => resultOf('newer'));
+  await stored();
+  slow.resolve(resultOf('older'));
+  await late;
+  await stored();
+  expect((await other.read('acme'))?.result.suggestion).toBe('newer');
+});
+
+it('a result from the future was stored by a server with a wrong clock, and is not read', async () => {
+  const { one, other, stored, pass } = await createCaches();
+  pass(2 * MINUTE_MS);
+  await one.load('acme', async () => resultOf('ahead'));
+  await stored();
+  pass(-2 * MINUTE_MS);
+  expect(await other.read('acme')).toBeUndefined();
+});
+
+it('what a visitor typed is not stored', async () => {
+  const { one, stored, pool } = await createCaches();
+  await one.load('["wiki","a secret name"]', async () => resultOf('x'));
+  await stored();
+  const { rows } = await pool.query('select key from wiki_results');
+  expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
+});
+
+it('a row that is no result, and a result that is too large, are left out', async () => {
+  const { one, other, stored, pool } = await createCaches();
+  const logos = [logoOf({ title: 'x'.repeat(1_000_000) })];
+  await one.load('large', async () => resultOf('x', { logos }));
+  await one.load('acme', async () => resultOf('x'));
+  await stored();
+  expect(await other.read('large')).toBeUndefined();
+  await pool.query(`update wiki_results set body = 'no zstd'`);
+  expect(await other.read('acme')).toBeUndefined();
+});
+
+it('works without its table, for each server by itself', async () => {
+  const { one, stored, pool } = await createCaches();
+  await pool.query('alter table wiki_results rename to gone');
+  expect(await one.read('acme')).toBeUndefined();
+  await one.load('acme', async () => resultOf('loaded'));
+  await stored();
+  expect((await one.read('acme'))?.result.suggestion).toBe('loaded');
+});
+
+it('old results are deleted, and the oldest of too many', async () => {
+  const { pool, db, clock } = await createCaches();
+  await pool.query(`insert into wiki_results (key, requested_at, body)
+    select nr, timestamptz '2026-11-22T11:00:00Z' + nr * interval '1 ms', ''::bytea from generate_series(1, 20001) as nr
+    union all select 0, '2026-11-21T11:59:59Z', ''`);
+  await deleteOldResults({ db, clock });
+  const { rows } = await pool.query(
+    'select count(*)::int as count, min(key::int) as first from wiki_results',
+  );
+  expect(rows).toEqual([{ count: 20_000, first: 2 }]);
+});

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { Logo } from '#contract/logos.ts';
+import type { WikiResult } from '#mediawiki/search/name-search.ts';
+import type { Background } from '#server/platform/background.ts';
+import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
+import type { Log } from '#server/platform/log.ts';
+import { deleteResults, selectResult, upsertResult } from './store.ts';
+
+export const SEARCH_CACHE_MS = 5 * MINUTE_MS;
+const PARTIAL_CACHE_MS = 30 * SECOND_MS;
+const STALE_MS = DAY_MS;
+/** A logo takes about 2 kB: some 100 MB in each process. */
+const MAX_LOGOS = 50_000;
+/** Results in the database, of about 10 kB each. */
+const MAX_STORED = 20_000;
+/** 50 logos take about 100 kB; what is larger isn't stored. */
+const MAX_JSON_BYTES = 1_000_000;
+const READ_TIMEOUT_MS = 150;
+const READS = { what: 'The cache of wiki results', concurrency: 2, maxQueued: 500 };
+/** A result from further in the future was stored by a server whose clock is wrong: it would stay fresh for too long. */
+const MAX_CLOCK_SKEW_MS = MINUTE_MS;
+const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+/** What a wiki returned, and when it was requested. */
+export interface CachedResult {
+  result: WikiResult;
+  requestedAt: Date;
+}
+
+/** What wikis returned within the last day: in this process, and in a table for all servers. */
+export interface WikiResultCache {
+  /** The latest result, fresh or up to a day old; undefined where there is none. Never throws. */
+  read(key: string): Promise<CachedResult | undefined>;
+  /** Loads a result and caches it; for equal keys at the same moment `load` runs once. @throws whatever `load` throws */
+  load(key: string, load: () => Promise<WikiResult>): Promise<CachedResult>;
+}
+
+interface CacheDeps {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  background: Background;
+}
+
+export function createWikiResultCache({ db, clock, log, background }: CacheDeps): WikiResultCache {
+  const now = () => clock.now().getTime();
+  const limiter = createReadLimiter(log, READS);
+  const cached = new LRUCache<string, CachedResult>({
+    maxSize: MAX_LOGOS,
+    sizeCalculation: ({ result }) => result.logos.length + 1,
+  });
+  const loading = new Map<string, Promise<CachedResult>>();
+
+  async function readStored(key: string): Promise<CachedResult | undefined> {
+    const row = await limiter.read(() => selectResult(db, hashOf(key)), READ_TIMEOUT_MS);
+    const result = row && (await unpack(row.body));
+    const isUsable = result && row.requestedAt.getTime() <= now() + MAX_CLOCK_SKEW_MS;
+    return isUsable ? { result, requestedAt: row.requestedAt } : undefined;
+  }
+
+  async function store(key: string, { result, requestedAt }: CachedResult): Promise<void> {
+    const body = await pack(result);
+    if (body) await upsertResult(db, { key: hashOf(key), requestedAt, body });
+  }
+
+  async function loadNow(key: string, load: () => Promise<WikiResult>): Promise<CachedResult> {
+    const requestedAt = clock.now();
+    const loaded = { requestedAt, result: await load() };
+    cached.set(key, loaded);
+    background.run('Caching a wiki result', () => store(key, loaded));
+    return loaded;
+  }
+
+  return {
+    async read(key) {
+      const own = cached.get(key);
+      if (own && freshForMs(own, now()) > 0) return own;
+      const stored = await readStored(key);
+      const latest = stored && (!own || stored.requestedAt > own.requestedAt) ? stored : own;
+      if (!latest || now() - latest.requestedAt.getTime() > STALE_MS) return undefined;
+      if (latest !== own) cached.set(key, latest);
+      return latest;
+    },
+    load(key, load) {
+      const running = loading.get(key);
+      if (running) return running;
+      const started = loadNow(key, load).finally(() => loading.delete(key));
+      loading.set(key, started);
+      return started;
+    },
+  };
+}
+
+/** For how many ms a result stays fresh: five minutes from its request, a partial one 30 seconds. */
+export function freshForMs({ result, requestedAt }: CachedResult, nowMs: number): number {
+  return Math.max(0, requestedAt.getTime() + (result.partial ? PARTIAL_CACHE_MS : SEARCH_CACHE_MS) - nowMs);
+}
+
+/** Deletes the results that are older than a day, and the oldest where there are too many. */
+export async function deleteOldResults({ db, clock }: Pick<CacheDeps, 'db' | 'clock'>): Promise<void> {
+  await deleteResults(db, { oldest: new Date(clock.now().getTime() - STALE_MS), most: MAX_STORED });
+}
+
+const StoredResult = z.object({
+  logos: z.array(Logo),
+  suggestion: z.string().nullable(),
+  more: z.boolean(),
+  partial: z.boolean(),
+}) satisfies z.ZodType<WikiResult>;
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** A result as it is stored, without what the visitor typed; null where it is too large. */
+async function pack(result: WikiResult): Promise<Buffer | null> {
+  const logos = result.logos.map((logo) => ({ ...logo, searchTerm: '' }));
+  const json = Buffer.from(JSON.stringify({ ...result, logos }));
+  return json.length > MAX_JSON_BYTES ? null : promisify(zstdCompress)(json, FASTEST);
+}
+
+/** Reads what any version of the server has stored; undefined where it isn't a result of this version. */
+async function unpack(body: Buffer): Promise<WikiResult | undefined> {
+  try {
+    const json = await promisify(zstdDecompress)(body, { maxOutputLength: MAX_JSON_BYTES });
+    return StoredResult.parse(JSON.parse(json.toString()));
+  } catch {
+    return undefined;
+  }
+}
