@@ -39,9 +39,9 @@ const CONTRACT_ONLY = new Set([
   'shared',
 ]);
 const VERBS =
-  'search|suggest|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end|run';
+  'search|suggest|resolve|index|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end|run';
 const SERVER_FEATURE_FILE = new RegExp(
-  `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|ingest|ingest-run|changes|hostile-wiki|patient-wiki|answer-failure|source-failure|wiki-client|wiki-request|(${VERBS})(-[a-z]+)+)$`,
+  `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|ingest|ingest-run|changes|hostile-wiki|retrying-client|patient-wiki|answer-failure|source-failure|wiki-client|wiki-request|wiki-source|breaker|freshness|network-share|(${VERBS})(-[a-z]+)+)$`,
 );
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -11,7 +11,6 @@ import type { Database } from '../platform/database/pool.ts';
 import type { ResponseCache } from '../platform/http/caching/response-cache.ts';
 import type { createLog } from '../platform/log.ts';
 import type { CreateRateLimiter } from '../platform/rate-limit/rate-limiter.ts';
-import type { Redis } from '../platform/redis/redis.ts';
 
 export interface AppDeps {
   config: Config;
@@ -42,8 +41,6 @@ export interface Parts {
   readDb: Database;
   /** Ends what these parts do by themselves. */
   stop(): Promise<void>;
-  /** Null where this server keeps to itself. */
-  redis: Redis | null;
   /** The requests that all servers may send to the wikis. */
   budget: WikiBudget;
 }

@@ -16,7 +16,7 @@ const MAX_LOOKS = 14;
 const LAST_ANSWER_MS = 3 * SECOND_MS;
 
 /** The ingest was asked to stop; what is not written yet will be asked for again. */
-export class IngestStopped extends Error {
+class IngestStopped extends Error {
   constructor() {
     super('Stopped. The same command goes on from here.');
     this.name = 'IngestStopped';

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { passesFilters } from '#contract/rules/filters.ts';
 import { mergeLists, rankLogos } from '#contract/rules/rank.ts';
 import { readSearchAnswer, type SearchPage } from '#mediawiki/answer.ts';
-import { beginSearch, continueSearch, type WikiResult, resultOf } from '#mediawiki/search/name-search.ts';
+import { beginSearch, continueSearch, resultOf, type WikiResult } from '#mediawiki/search/name-search.ts';
 import { readText } from '#mediawiki/search/read-text.ts';
 import { DEFAULT_PAUSE_MS, formatSeconds, readRetryAfter } from '#mediawiki/search/retry-after.ts';
 import { now } from '#web/lib/clock.ts';
