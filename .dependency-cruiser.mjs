@@ -156,7 +156,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(contract|mediawiki|server|svg|web|sandbox)/',
-        pathNot: ['\\.test\\.tsx?$', '^server/access/', '^server/platform/redis/'],
+        pathNot: ['\\.test\\.tsx?$', '^server/access/'],
       },
       to: { path: '^testing/' },
     },

@@ -1,6 +1,6 @@
+import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { passesFilters } from '#contract/rules/filters.ts';
-import { PAGE_SIZE } from '#contract/rules/limits.ts';
 import { mergeLists, rankLogos } from '#contract/rules/rank.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';

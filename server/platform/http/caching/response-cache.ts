@@ -12,6 +12,8 @@ const ENTRY_BYTES = 2000;
 const BROWSER_MS = MINUTE_MS;
 /** How long a CDN may serve a stale response while it fetches the next one. */
 const STALE_S = 300;
+/** What is good for less than this is never served stale. */
+const SHORT_MS = 10 * SECOND_MS;
 /** Headers of one request, which are not cached. */
 const OF_ONE_REQUEST =
   /^(cache-control|connection|date|content-length|retry-after|set-cookie|x-ratelimit-.*)$/;
@@ -105,5 +107,6 @@ export function cacheControl(freshMs: number): string {
   if (freshMs < SECOND_MS) return 'no-store';
   const seconds = (ms: number) => Math.floor(ms / SECOND_MS);
   const [browser, shared] = [seconds(Math.min(freshMs, BROWSER_MS)), seconds(freshMs)];
-  return `public, max-age=${browser}, s-maxage=${shared}, stale-while-revalidate=${STALE_S}`;
+  const stale = freshMs < SHORT_MS ? '' : `, stale-while-revalidate=${STALE_S}`;
+  return `public, max-age=${browser}, s-maxage=${shared}${stale}`;
 }
