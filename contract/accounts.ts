@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { DownloadRecord } from './downloads.ts';
 import * as endpoints from './endpoints.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MAX_USERNAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  MIN_USERNAME_LENGTH,
+} from './limits.ts';
 import { endpoint, OwnId } from './shared.ts';
 import { Subscription } from './subscription.ts';
 
@@ -10,8 +15,8 @@ export const Username = z
   .string()
   .trim()
   .min(1, 'Username cannot be empty')
-  .min(3, 'Username must be at least 3 characters long')
-  .max(30, 'Username cannot exceed 30 characters')
+  .min(MIN_USERNAME_LENGTH, `Username must be at least ${MIN_USERNAME_LENGTH} characters long`)
+  .max(MAX_USERNAME_LENGTH, `Username cannot exceed ${MAX_USERNAME_LENGTH} characters`)
   .regex(/^[A-Za-z0-9_-]*$/, 'Username can only contain letters, numbers, underscores and hyphens');
 
 const Email = z
@@ -51,7 +56,7 @@ export const SignUpForm = z
       .string()
       .trim()
       .min(1, 'Username cannot be empty')
-      .min(3, 'Username must be at least 3 characters')
+      .min(MIN_USERNAME_LENGTH, `Username must be at least ${MIN_USERNAME_LENGTH} characters`)
       .pipe(Username),
     email: Email,
     password: Password,
@@ -75,7 +80,7 @@ export const SignInForm = z.object({
   username: z
     .string()
     .trim()
-    .min(3, 'Username must be at least 3 characters')
+    .min(MIN_USERNAME_LENGTH, `Username must be at least ${MIN_USERNAME_LENGTH} characters`)
     .max(254, 'Username cannot exceed 254 characters')
     .describe('Username or e-mail address'),
   password: Password,

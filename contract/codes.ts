@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
-import { MAX_CODES_AT_ONCE } from './limits.ts';
+import { MAX_CODE_DAYS, MAX_CODE_EXPIRY_DAYS, MAX_CODES_AT_ONCE } from './limits.ts';
 import { Cursor, endpoint, OwnId, RowId } from './shared.ts';
 
 export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;
@@ -73,13 +73,13 @@ export const CreateCodesForm = z.object({
     .number()
     .int('Duration must be a whole number of days')
     .min(1, 'Duration must be at least 1 day')
-    .max(365, 'Duration cannot be more than 365 days')
+    .max(MAX_CODE_DAYS, `Duration cannot be more than ${MAX_CODE_DAYS} days`)
     .default(30),
   expiryDays: z.coerce
     .number()
     .int('Expiry must be a whole number of days')
     .min(1, 'Expiry must be at least 1 day from now')
-    .max(90, 'Expiry cannot be more than 90 days from now')
+    .max(MAX_CODE_EXPIRY_DAYS, `Expiry cannot be more than ${MAX_CODE_EXPIRY_DAYS} days from now`)
     .default(14),
   count: z.coerce
     .number()

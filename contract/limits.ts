@@ -11,6 +11,8 @@ export const MAX_SUGGESTIONS = 8;
 /** Logos in one batch: as many as the bundled catalogue holds. */
 export const MAX_BATCH_LOGOS = 2500;
 
+export const MIN_USERNAME_LENGTH = 3;
+export const MAX_USERNAME_LENGTH = 30;
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
 /** How long the link in a reset mail works. */
@@ -21,6 +23,9 @@ export const RESET_LINK_LIFETIME = RESET_LINK_HOURS === 1 ? 'one hour' : `${RESE
 export const GRACE_DAYS = 7;
 /** How long the grants of an administrator last: "1 month" and "1 year" (section 9). */
 export const GRANT_DAYS = { month: 30, year: 360 } as const;
+/** The longest a premium code's Premium lasts, and the longest it can wait to be redeemed. */
+export const MAX_CODE_DAYS = 365;
+export const MAX_CODE_EXPIRY_DAYS = 90;
 /** Premium codes in one creation. */
 export const MAX_CODES_AT_ONCE = 500;
 /** Rows on a page of an administration list. */

@@ -1,6 +1,11 @@
 import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
+import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#contract/limits.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
+
+/** The hints beside fields for a new username and a new password. */
+export const USERNAME_HINT = `${MIN_USERNAME_LENGTH} to ${MAX_USERNAME_LENGTH} letters, numbers, underscores and hyphens`;
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters`;
 
 type Accounts = typeof import('#contract/accounts.ts');
 type FormName = Extract<keyof Accounts, `${string}Form`>;

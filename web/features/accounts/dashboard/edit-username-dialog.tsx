@@ -10,7 +10,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED, DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { validateWith } from '../form-validation.ts';
+import { USERNAME_HINT, validateWith } from '../form-validation.ts';
 import { profileOptions, useUpdateProfile } from '../queries.ts';
 
 const FAILED = 'Failed to update username';
@@ -75,7 +75,7 @@ export default function EditUsernameDialog({
         <Field
           {...AS_TYPED}
           label="Username"
-          hint="3 to 30 letters, numbers, underscores and hyphens. You sign in with it."
+          hint={`${USERNAME_HINT}. You sign in with it.`}
           autoComplete="username"
           error={errors.newUsername?.message}
           {...form.register('newUsername')}

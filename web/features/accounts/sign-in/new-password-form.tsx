@@ -5,7 +5,7 @@ import { ApiError, callApi } from '#web/lib/api.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { preloadValidation, validateWith } from '../form-validation.ts';
+import { PASSWORD_HINT, preloadValidation, validateWith } from '../form-validation.ts';
 
 const FAILED = 'Failed to reset password';
 
@@ -50,7 +50,7 @@ export function NewPasswordForm(props: NewPasswordProps) {
     >
       <PasswordField
         label="New password"
-        hint="At least 6 characters"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         {...register('newPassword')}

@@ -5,7 +5,13 @@ import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED, Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { preloadValidation, showFormError, validateWith } from '../form-validation.ts';
+import {
+  PASSWORD_HINT,
+  preloadValidation,
+  showFormError,
+  USERNAME_HINT,
+  validateWith,
+} from '../form-validation.ts';
 import { useSession } from '../session.ts';
 
 const FIELDS = { 'accounts.username_taken': 'username', 'accounts.email_taken': 'email' } as const;
@@ -34,7 +40,7 @@ function NameFields({ register, errors }: PartProps) {
       <Field
         {...AS_TYPED}
         label="Username"
-        hint="3 to 30 letters, numbers, underscores and hyphens"
+        hint={USERNAME_HINT}
         autoComplete="username"
         error={errors.username?.message}
         {...register('username')}
@@ -55,7 +61,7 @@ function PasswordFields({ register, errors }: PartProps) {
     <>
       <PasswordField
         label="Password"
-        hint="At least 6 characters"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CreateCodesForm, type PremiumCode } from '#contract/codes.ts';
-import { MAX_CODES_AT_ONCE } from '#contract/limits.ts';
+import { MAX_CODE_DAYS, MAX_CODE_EXPIRY_DAYS, MAX_CODES_AT_ONCE } from '#contract/limits.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
 import { formatCount, formatDate } from '#web/lib/formats.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -17,8 +17,8 @@ import { copyCodes, saveCodes } from './codes-file.ts';
 import { useCodeChanges } from './queries.ts';
 
 const FIELDS = [
-  { name: 'duration', label: 'Duration in days', hint: '1 to 365 days of Premium' },
-  { name: 'expiryDays', label: 'Expiry in days', hint: '1 to 90 days to redeem it' },
+  { name: 'duration', label: 'Duration in days', hint: `1 to ${MAX_CODE_DAYS} days of Premium` },
+  { name: 'expiryDays', label: 'Expiry in days', hint: `1 to ${MAX_CODE_EXPIRY_DAYS} days to redeem it` },
   { name: 'count', label: 'How many', hint: `1 to ${MAX_CODES_AT_ONCE} codes at once` },
 ] as const;
 
