@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   // Vitest reads this file too, and finds tests in the whole repository.
   root: process.env.VITEST ? '.' : 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), earlyScript()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -22,3 +22,34 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { proxy: { '/api': SERVER, '/catalogue': SERVER } },
 });
+
+/** Builds web/early.ts as one classic script, /early.js: it must run before the first paint, which a module can't. */
+function earlyScript(): Plugin {
+  const compile = async (): Promise<string> => {
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        copyPublicDir: false,
+        target: 'es2022',
+        lib: { entry: resolve(import.meta.dirname, 'web/early.ts'), formats: ['iife'], name: 'early' },
+      },
+    });
+    const [output] = [built].flat();
+    if (!output || !('output' in output)) throw new Error('web/early.ts has no output.');
+    return output.output[0].code;
+  };
+  return {
+    name: 'early-script',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configureServer({ middlewares }) {
+      middlewares.use('/early.js', (_request, response, next) => {
+        compile().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'early.js', source: await compile() });
+    },
+  };
+}

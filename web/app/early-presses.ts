@@ -1,4 +1,4 @@
-interface EarlyPresses {
+export interface EarlyPresses {
   held: HTMLElement[];
   /** Whether a press on this button is still to be held. */
   isHeld: (button: HTMLElement) => boolean;
@@ -6,7 +6,7 @@ interface EarlyPresses {
 
 declare global {
   interface Window {
-    /** Made by public/early.js, which runs before everything else. */
+    /** Created by web/early.ts, which runs before everything else. */
     earlyPresses?: EarlyPresses;
   }
 }

@@ -17,7 +17,6 @@ export const ACCOUNT_KEYS = [
   'subscriptionExpiryDate',
 ] as const;
 
-/** As early.js reads it too, before the first paint. */
 const ID = /^[1-9]\d{0,15}$/;
 
 type Entries = Record<(typeof ACCOUNT_KEYS)[number], string | null>;

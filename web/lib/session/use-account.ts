@@ -15,7 +15,7 @@ function toState(account: StoredAccount | null): AccountState {
 
 function show(account: StoredAccount | null): void {
   current = toState(account);
-  // As early.js does before the first paint.
+  // As web/early.ts does before the first paint.
   if (account) document.documentElement.dataset.account = '';
   else delete document.documentElement.dataset.account;
   for (const listener of listeners) listener();

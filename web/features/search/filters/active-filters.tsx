@@ -11,7 +11,7 @@ export function ActiveFilters({
 }) {
   const isUnread = useAddress().key === '';
   const active = activeFilters(filters);
-  // Their room, as long as the address has not been read that public/early.js has seen filters in.
+  // Their room, as long as the address has not been read that web/early.ts has seen filters in.
   if (isUnread) return <div className="hidden h-8 in-data-filtered:block touch:h-10" />;
   if (active.length === 0) return null;
   return (
