@@ -52,7 +52,7 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
 function withInline(html: string): string {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   return html
-    .replace(/<script src="(\/early\.js)"><\/script>/, (_, path) => `<script>${read(path)}</script>`)
+    .replace(/<script\s+src="(\/early\.js)"><\/script>/, (_, path) => `<script>${read(path)}</script>`)
     .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/, (_, path) => `<style>${read(path)}</style>`)
     .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
 }
