@@ -1,15 +1,16 @@
-/** Settings of the device rather than of a person: its theme, and that somebody here accepted the terms. */
-const KEPT = ['theme', 'consentAccepted', 'consentDate'];
-/** What a tab keeps of what a person was about to do. */
-const KEPT_FOR_A_PERSON = ['redirectAfterLogin', 'batchMode', 'batchSelection', 'adminPages'];
+/** What belongs to the device, not to its visitor: the theme, and that the terms were accepted here. */
+const DEVICE_KEYS = ['theme', 'consentAccepted', 'consentDate'];
+/** The guest's allowance, which signing in and out must not reset. */
+const GUEST_KEYS = ['guestId', 'guestDownloadCount'];
 
-/**
- * Forgets everything that this site keeps on this device about its visitors, as signing out on the dashboard promises.
- * Theme and consent stay, so that nobody is blinded or asked again for having signed out.
- */
+/** Removes what this site stores about its visitor on this device and in this tab, as signing out promises. */
 export function clearDevice(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
-    for (const key of KEPT_FOR_A_PERSON) sessionStorage.removeItem(key);
+    removeAllBut(localStorage, DEVICE_KEYS);
+    removeAllBut(sessionStorage, GUEST_KEYS);
   } catch {}
+}
+
+function removeAllBut(storage: Storage, keys: readonly string[]): void {
+  for (const key of Object.keys(storage)) if (!keys.includes(key)) storage.removeItem(key);
 }
