@@ -3,20 +3,20 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The product, running as a process of its own. */
+/** The product, running as its own process. */
 export interface Site {
   url: string;
-  /** The folder with everything it keeps, e.g. the mail it wrote. */
+  /** Its data folder, which also holds the mail it wrote. */
   dataDir: string;
-  /** Everything it has written to its terminal. */
+  /** Everything it has written to stdout and stderr. */
   output(): string;
-  /** Ends it as a service manager would. Answers its exit code. */
+  /** Ends it with SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would: nothing of it runs on, except the database. */
+  /** Ends it with SIGKILL; its embedded database runs on. */
   kill(): Promise<void>;
 }
 
-/** A folder for a server's data that every user may enter; `remove` takes it away. */
+/** Creates a folder for a server's data that any user may enter. */
 export function makeDataDir(): { path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-site-'));
   chmodSync(folder, 0o755);
@@ -26,9 +26,9 @@ export function makeDataDir(): { path: string; remove(): void } {
 }
 
 /**
- * Starts the built product as an operator would, on a free port, with data of its own unless DATA_DIR says otherwise.
- * @param folder where it is started from: the `.env` there counts, and that of the project does not
- * @throws Error with what it wrote, when it ends before it is ready
+ * Starts the built product on a free port, with a new data folder unless DATA_DIR is set.
+ * @param folder working directory, so that the project's `.env` is not read
+ * @throws Error with its output if it ends before it is ready
  */
 export async function startSite(settings: Record<string, string>, folder = tmpdir()): Promise<Site> {
   const own = settings.DATA_DIR ? undefined : makeDataDir();

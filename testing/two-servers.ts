@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { type Site, startSite } from './start-site.ts';
 
-/** Two servers side by side on one database, as an operator would run them; gone when the test is over. */
+/** Starts two servers on one database. They stop when the test ends. */
 export async function startTwo(
   more: Record<string, string> = {},
 ): Promise<{ sites: Site[]; database: TestDatabase }> {

@@ -4,10 +4,10 @@ import { type Site, startSite } from '../start-site.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signUp } from './visitors.ts';
 
-/** The password of the account `admin`, which a site makes at its first start. */
+/** The password of the account `admin`, which a site creates at its first start. */
 export const ADMIN_PASSWORD = 'the first of the administrators';
 
-/** `site` has an administrator from its first start on. */
+/** `site` has an administrator from its first start. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     async ({ wiki }, use) => {
@@ -19,7 +19,7 @@ export const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** Signs the visitor in as an administrator of this name, who is made for it. */
+/** Creates an administrator of this name and signs the visitor in. */
 export async function enterAdministrator(
   context: BrowserContext,
   { url, dataDir }: Site,
@@ -29,7 +29,7 @@ export async function enterAdministrator(
   await askDatabase(dataDir, 'update accounts set is_admin = true where username = $1', [username]);
 }
 
-/** Lets so many minutes pass since the account of this name typed its password. */
+/** Moves the moment when the account last entered its password back by this many minutes. */
 export async function letProofAge({ dataDir }: Site, username: string, minutes: number): Promise<void> {
   await askDatabase(
     dataDir,
@@ -39,7 +39,7 @@ export async function letProofAge({ dataDir }: Site, username: string, minutes: 
   );
 }
 
-/** Makes so many accounts that nobody can sign in to, "name-001" and so on, who joined an hour apart and the first last. */
+/** Creates accounts without passwords, "name-001" and so on, which joined an hour apart, the first one last. */
 export async function makeAccounts({ dataDir }: Site, name: string, count: number): Promise<void> {
   await askDatabase(
     dataDir,
@@ -50,7 +50,7 @@ export async function makeAccounts({ dataDir }: Site, name: string, count: numbe
   );
 }
 
-/** How many accounts there are of this name. */
+/** Returns how many accounts have this name. */
 export async function countAccounts({ dataDir }: Site, username: string): Promise<number> {
   const rows = await askDatabase(dataDir, 'select from accounts where username = $1', [username]);
   return rows.length;
@@ -60,7 +60,7 @@ export async function countAccounts({ dataDir }: Site, username: string): Promis
 export const rowOf = (page: Page, username: string) =>
   page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 
-/** Opens the menu of an account and chooses from it; answers the dialog that asks. */
+/** Chooses an action from an account's menu. Returns the dialog that confirms it. */
 export async function choose(page: Page, username: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${username}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

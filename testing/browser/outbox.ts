@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Undoes the two ways in which a mail's lines are broken (RFC 2045: quoted-printable). */
+/** Decodes soft line breaks and equals signs (RFC 2045: quoted-printable). */
 function unfold(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
-/** The reset links that a site has mailed to an address, the oldest first; `dataDir` is the folder of its data. */
+/** Returns the reset links that the site on `dataDir` has mailed to an address, oldest first. */
 export async function resetLinksTo(address: string, dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);

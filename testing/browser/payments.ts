@@ -3,17 +3,17 @@ import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { startSite } from '../start-site.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** The cards that the stand-in's payment page takes, by what becomes of them. */
+/** The cards that the stand-in's payment page takes, by their outcome. */
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   failsAtRenewal: '4000 0000 0000 0341',
 } as const;
 
-/** `site` is paid through a stand-in of this process, whose clock and moods a test can change. */
+/** `site` uses a stand-in payment provider whose clock and failures a test controls. */
 export const test = base.extend<{ calm: undefined }, { stripe: StandInStripe }>({
   stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape in which Playwright hands over nothing
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
       const stripe = await startStripe();
       await use(stripe);
@@ -42,13 +42,13 @@ export const test = base.extend<{ calm: undefined }, { stripe: StandInStripe }>(
 
 const UPGRADE = { name: 'Upgrade Now', exact: true } as const;
 
-/** Opens the pricing page of an account, once the page knows whose it is. */
+/** Opens the pricing page and waits until it knows the account. */
 export async function openPricing(page: Page): Promise<void> {
   await page.goto('/premium');
   await expect(page.getByRole('radio', { name: /^Annual/ })).toBeVisible();
 }
 
-/** Presses the button that opens the payment page in a new tab; answers that tab, on the payment page. */
+/** Opens the payment page in a new tab. Returns the tab. */
 export async function openPayment(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', UPGRADE).click();
@@ -57,13 +57,13 @@ export async function openPayment(page: Page): Promise<Page> {
   return tab;
 }
 
-/** Fills in the payment page as a visitor does. */
+/** Pays with this card on the payment page. */
 export async function payBy(tab: Page, card: string): Promise<void> {
   await tab.getByLabel('Card number').fill(card);
   await tab.getByRole('button', { name: 'Subscribe', exact: true }).click();
 }
 
-/** Subscribes the account of this page by the year. */
+/** Buys the annual plan for the page's account. */
 export async function subscribe(page: Page, card: string = CARDS.pays): Promise<void> {
   await openPricing(page);
   const tab = await openPayment(page);

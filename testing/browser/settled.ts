@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until every picture near the screen has come, or can not be had. */
+/** Waits until every picture in the window has loaded or failed. */
 export async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(
@@ -9,14 +9,14 @@ export async function waitForPictures(page: Page): Promise<void> {
   );
 }
 
-/** Waits until whatever moves or changes its colour has done so, but for what never ends, as a spinner. */
+/** Waits until all animations and transitions have ended, except endless ones such as spinners. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document.getAnimations().map((animation) =>
         animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
           ? undefined
-          : // One that is called off, as by a change of theme, has settled, too.
+          : // A cancelled animation has ended, too.
             animation.finished.catch(() => undefined),
       ),
     ),

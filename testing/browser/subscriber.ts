@@ -3,7 +3,7 @@ import type { Site } from '../start-site.ts';
 import { grant } from './grant.ts';
 import { signUp } from './visitors.ts';
 
-/** Makes an account that is subscribed and signs the visitor in; the page is then on this path. */
+/** Creates an account with Premium, signs the visitor in and opens the path. */
 export async function enterSubscriber(
   { page, context, site }: { page: Page; context: BrowserContext; site: Site },
   username: string,

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Makes an account and signs the visitor in, as a program would; the page shows it when it is loaded next. */
+/** Creates an account and signs the visitor in over the API; the page shows it on its next load. */
 export async function signUp(context: BrowserContext, origin: string, username: string): Promise<void> {
   const password = `password of ${username}`;
-  const answer = await context.request.post(`${origin}/api/users/register`, {
+  const response = await context.request.post(`${origin}/api/users/register`, {
     headers: { origin },
     data: { username, email: `${username}@example.org`, password, confirmPassword: password },
   });
-  if (!answer.ok()) throw new Error(`No account: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`No account: ${await response.text()}`);
 }
 
-/** Counts so many downloads of whoever is on this page, without fetching a file. */
+/** Uses up this many downloads of the page's visitor, without fetching files. */
 export async function spendDownloads(page: Page, count: number): Promise<void> {
   await page.evaluate(async (presses) => {
     for (let press = 0; press < presses; press += 1) {
@@ -24,7 +24,7 @@ export async function spendDownloads(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** How many downloads the server has counted for whoever is on this page. */
+/** Returns how many downloads the server has counted for the page's visitor. */
 export async function countedFor(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/downloads/check-limit');

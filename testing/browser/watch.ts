@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Collects what must not happen on a page: an error in its console, an exception, a request off this machine, which
- * fails because the browser finds no other (`browserOptions`), unless the test itself answers it.
+ * Collects faults of a page: console errors, exceptions, and requests off this machine. The latter fail because the
+ * browser resolves no other host (`browserOptions`), unless the test itself fulfils them.
  */
 export function watch(page: Page): string[] {
   const faults: string[] = [];
@@ -11,12 +11,12 @@ export function watch(page: Page): string[] {
   page.context().on('requestfailed', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1')
-      faults.push(`asked for ${request.url()}`);
+      faults.push(`requested ${request.url()}`);
   });
   return faults;
 }
 
-/** Makes the visitor one who accepted the terms some time ago, so that no dialog lies over the page. */
+/** Stores an earlier consent, so that no dialog covers the page. */
 export async function acceptTerms(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {

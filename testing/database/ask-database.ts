@@ -2,8 +2,8 @@ import pg from 'pg';
 import { findRunningCluster } from '#server/platform/database/cluster/running.ts';
 
 /**
- * Asks the embedded database of a site that runs on the data in `dataDir`, for what no page and no command brings about,
- * such as a year that has passed. Answers the rows.
+ * Runs a statement on the embedded database of the site whose data is in `dataDir`, for what no page or command can do,
+ * such as moving a date back by a year. Returns the rows.
  */
 export async function askDatabase(
   dataDir: string,

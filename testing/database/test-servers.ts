@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { SystemUser } from '#server/platform/database/cluster/place.ts';
 
-/** A process of its own that runs the embedded PostgreSQL on a folder. */
+/** A separate process that runs the embedded PostgreSQL on a folder. */
 export interface TestServer {
   process: ChildProcess;
-  /** What became of its start: the address of the database, or the line that it failed with. */
+  /** Resolves to the database's address, or to the error it failed with. */
   started: Promise<{ url?: string; notes?: string[]; error?: string }>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ try {
   console.log(JSON.stringify({ error: error.message }));
 }`;
 
-/** Starts such a process, as another user where one is given. */
+/** Starts the process, optionally as another user. */
 export function startServer(dataDir: string, user?: SystemUser): TestServer {
   const module = new URL('../../server/platform/database/embedded.ts', import.meta.url).href;
   const args = ['--input-type=module', '--eval', PROGRAM, module, dataDir];
@@ -40,14 +40,14 @@ export function startServer(dataDir: string, user?: SystemUser): TestServer {
   };
 }
 
-/** Kills it without warning, and waits for its end. */
+/** Sends SIGKILL and waits for the exit. */
 export async function killed(server: TestServer): Promise<void> {
   const ended = once(server.process, 'exit');
   server.process.kill('SIGKILL');
   await ended;
 }
 
-/** Asks one statement on a connection of its own. */
+/** Runs one statement on a new connection. Returns the rows. */
 export async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -59,7 +59,7 @@ export async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** The command lines of all PostgreSQL processes that run on a cluster's folder. */
+/** Returns the command lines of all PostgreSQL processes that run on a cluster's folder. */
 export function postgresProcesses(directory: string): string[] {
   return commandLines().filter((command) => command.includes(`-D ${directory} `));
 }
@@ -79,5 +79,5 @@ function commandLines(): string[] {
 
 async function firstLine(child: ChildProcess): Promise<string> {
   if (child.stdout) for await (const line of createInterface(child.stdout)) return line;
-  throw new Error('The server ended without a word.');
+  throw new Error('The server ended without output.');
 }
