@@ -16,11 +16,6 @@ const SMALL = new Set([
   'server/features/ingest/files',
   'server/features/ingest/lists',
   'server/features/subscription/ending',
-  'server/platform/audit',
-  'server/platform/database/patience',
-  'server/platform/http/cookies',
-  'server/platform/http/pages',
-  'server/platform/mail',
   'web/lib/site',
   'web/ui/dialog',
 ]);
