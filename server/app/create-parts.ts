@@ -26,7 +26,6 @@ export async function createParts(deps: AppDeps): Promise<Parts> {
   const headers = wikiHeaders({ version: deps.version, contact, token: config.MEDIAWIKI_TOKEN });
   return {
     background,
-    redis: null,
     budget,
     readDb: readPool.db,
     createRateLimiter: createRateLimiterFactory(pool),
