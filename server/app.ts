@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { createParts } from './app/create-parts.ts';
+import { createServices } from './app/create-services.ts';
 import type { AppDeps } from './app/deps.ts';
 import { registerFeatures } from './app/register-features.ts';
-import { registerPeople } from './app/register-people.ts';
 import { registerPlatform } from './app/register-platform.ts';
+import { registerUsers } from './app/register-users.ts';
 import { loadCatalogue } from './features/logos/catalogue.ts';
 import { rememberCatalogue } from './features/logos/indexing/remember-catalogue.ts';
 import type { WikiSource } from './features/wikis/wiki-source.ts';
@@ -38,22 +38,22 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     frameworkErrors: (error, request, reply) => sendError(toAppError(error), request, reply),
   });
   const { drain } = registerDraining(server);
-  const parts = await createParts(deps);
+  const services = await createServices(deps);
   const pages = await readPages(deps.pagesFolder);
-  await registerPlatform(server, deps, parts, pages);
-  registerPeople(server, deps, parts);
+  await registerPlatform(server, deps, services, pages);
+  registerUsers(server, deps, services);
   const catalogue = loadCatalogue();
-  registerFeatures(server, deps, parts, catalogue);
+  registerFeatures(server, deps, services, catalogue);
   registerDiscovery(server, config.PUBLIC_URL);
   await registerPages(server, { folder: deps.pagesFolder, pages, publicUrl: config.PUBLIC_URL });
   server.addHook('onClose', async () => {
-    for (const wiki of parts.wikis) wiki.stop();
-    await parts.counters.stop();
-    await parts.background.settled();
-    await parts.memory.settled();
-    await parts.stop();
+    for (const wiki of services.wikis) wiki.stop();
+    await services.counters.stop();
+    await services.background.settled();
+    await services.memory.settled();
+    await services.stop();
   });
   const work = () =>
-    parts.background.run('Writing the catalogue into the index', () => rememberCatalogue(deps, catalogue));
-  return { server, wikis: parts.wikis, work, drain };
+    services.background.run('Writing the catalogue into the index', () => rememberCatalogue(deps, catalogue));
+  return { server, wikis: services.wikis, work, drain };
 }

@@ -27,7 +27,7 @@ export interface AppDeps {
 }
 
 /** What more than one feature works with. */
-export interface Parts {
+export interface Services {
   background: Background;
   counters: Counters;
   /** Null where nobody can pay. */
@@ -39,7 +39,7 @@ export interface Parts {
   createRateLimiter: CreateRateLimiter;
   /** For reads that may be up to 30 seconds old: a replica's where there is one. */
   readDb: Database;
-  /** Ends what these parts do by themselves. */
+  /** Ends what these services do by themselves. */
   stop(): Promise<void>;
   /** The requests that all servers may send to the wikis. */
   budget: WikiBudget;

@@ -7,13 +7,13 @@ import { registerLogos } from '../features/logos/routes.ts';
 import { registerSearch } from '../features/search/routes.ts';
 import { createSearchCatalogue } from '../features/search/search-catalogue.ts';
 import { createWikiResultCache } from '../features/wikis/cache.ts';
-import type { AppDeps, Parts } from './deps.ts';
+import type { AppDeps, Services } from './deps.ts';
 
 /** The other features, in order; each registers the calls of its part of the contract. */
 export function registerFeatures(
   server: FastifyInstance,
   { config, db, clock, log }: AppDeps,
-  { wikis, counters, responseCache, memory, readDb, background }: Parts,
+  { wikis, counters, responseCache, memory, readDb, background }: Services,
   catalogue: Catalogue,
 ): void {
   registerConfig(server, {

@@ -12,7 +12,7 @@ import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
 import { registerReference } from '../platform/http/reference.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerMetrics } from '../platform/metrics.ts';
-import { type AppDeps, isHttps, type Parts } from './deps.ts';
+import { type AppDeps, isHttps, type Services } from './deps.ts';
 
 /** Per address and process: far above any person, low enough to stop a loop. */
 const REQUESTS_PER_MINUTE = 1500;
@@ -21,10 +21,10 @@ const REQUESTS_PER_MINUTE = 1500;
 export async function registerPlatform(
   server: FastifyInstance,
   { config, db, version }: AppDeps,
-  parts: Parts,
+  services: Services,
   pages: Pages,
 ): Promise<void> {
-  const { wikis, counters, responseCache } = parts;
+  const { wikis, counters, responseCache } = services;
   responseCache.register(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

@@ -24,12 +24,12 @@ import { repeatAmongServers } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { deleteExpiredRateLimits } from '../platform/rate-limit/store.ts';
 import { readSecret } from '../platform/secret.ts';
-import { type AppDeps, isHttps, type Parts } from './deps.ts';
+import { type AppDeps, isHttps, type Services } from './deps.ts';
 
 /** The features that know who is there, by account or as a guest; what has expired of them is removed every hour, by one of the servers. */
-export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Parts): void {
+export function registerUsers(server: FastifyInstance, deps: AppDeps, services: Services): void {
   const { config, db, clock, log } = deps;
-  const { background, counters, memory, provider, createRateLimiter } = parts;
+  const { background, counters, memory, provider, createRateLimiter } = services;
   const dataDir = resolve(config.DATA_DIR);
   const cookies = { isHttps: isHttps(config) };
   const secret = readSecret(config.SESSION_SECRET, dataDir);
@@ -51,7 +51,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
   registerAudit(server, { db });
   registerCodes(server, { db, clock, createRateLimiter });
   registerAdmin(server, {
-    ...{ db, clock, counters, provider, upstream: upstreamOf(config, parts) },
+    ...{ db, clock, counters, provider, upstream: upstreamOf(config, services) },
     allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? (config.NODE_ENV !== 'production' && !isHttps(config)),
   });
   registerAccounts(server, {
@@ -79,7 +79,7 @@ export function registerPeople(server: FastifyInstance, deps: AppDeps, parts: Pa
 }
 
 /** How the wikis fare, for the overview. */
-function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis }: Parts) {
+function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis }: Services) {
   return {
     perMinute: UPSTREAM_PER_MINUTE,
     countLeft: () => budget.countLeft(),

@@ -9,10 +9,10 @@ import { createCounters } from '../platform/counters.ts';
 import { createReadPool } from '../platform/database/read-pool.ts';
 import { createResponseCache } from '../platform/http/caching/response-cache.ts';
 import { createRateLimiterFactory } from '../platform/rate-limit/rate-limiter.ts';
-import type { AppDeps, Parts } from './deps.ts';
+import type { AppDeps, Services } from './deps.ts';
 
 /** What more than one feature works with, made once for each application. */
-export async function createParts(deps: AppDeps): Promise<Parts> {
+export async function createServices(deps: AppDeps): Promise<Services> {
   const { config, db, pool, clock, log } = deps;
   const background = createBackground(log);
   const readPool = createReadPool({ primary: pool, urls: config.DATABASE_READ_URL, log });
