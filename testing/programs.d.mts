@@ -1,4 +1,3 @@
 export function findBrowser(): string | undefined;
 export function installBrowser(): void;
 export function hasRsvg(): boolean;
-export function hasRedis(): boolean;

@@ -67,9 +67,6 @@ const has = (command, version) => spawnSync(command, [version], { stdio: 'ignore
 /** Whether librsvg's `rsvg-convert` is there, the second program that the tests draw SVG with. */
 export const hasRsvg = () => has('rsvg-convert', '--version');
 
-/** Whether there is a `redis-server`, which the tests of several servers need. */
-export const hasRedis = () => has('redis-server', '--version');
-
 /** Installs rsvg-convert by apt on Debian as root; says in one line what is left out where that does not work. */
 export function installRsvg() {
   install('rsvg-convert', 'librsvg2-bin');
