@@ -33,7 +33,6 @@ async function spendOn(origin: string, isOver: () => boolean): Promise<void> {
   }
 }
 
-const CAUSE = 'since this server may not ask Wikimedia right now';
 const asksOf = (wiki: StandInWiki) => wiki.requests.filter(({ client }) => client.isBrowser);
 
 test.beforeEach(({ wiki }) => {
@@ -47,12 +46,10 @@ test('a search that the server may not make is made by the page, and the page sa
 }) => {
   wiki.set({ kind: 'well', delayMs: 400 });
   await page.goto('/search?q=octocat,containers,qqqq,rrrr,ssss&fileType=svg');
-  await expect(status(page).filter({ hasText: `Asking from your browser, ${CAUSE}…` })).toBeVisible();
-  await expect(status(page).filter({ hasText: `Asked from your browser, ${CAUSE}.` })).toBeVisible();
+  await expect(status(page).filter({ hasText: 'Searching Wikimedia from your browser…' })).toBeVisible();
+  await expect(status(page).filter({ hasText: 'Searched Wikimedia from your browser.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Notes on the names' })).toContainText(
-    'Nothing found for qqqq',
-  );
+  await expect(page.getByRole('list', { name: 'Search notes' })).toContainText('No results for qqqq');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   const asked = asksOf(wiki);
   expect(asked.every(({ params }) => params.get('origin') === '*')).toBe(true);
@@ -93,7 +90,7 @@ test('the address of such a logo finds it by its search, and says without it tha
     page.getByRole('dialog').getByRole('heading', { name: 'GitHub Octocat', exact: true }),
   ).toBeVisible();
   await page.goto(`/?logo=${id}`);
-  await expect(page.getByRole('dialog')).toContainText('This logo is not known here.');
+  await expect(page.getByRole('dialog')).toContainText('We couldn’t find this logo.');
 });
 
 test('scrolling goes on, each file once, and a filter holds for what the page found', async ({
@@ -121,7 +118,7 @@ test('a wiki that asks the browser to wait is left alone, and what was there sta
   info.annotations.push({ type: 'expects', description: '429' });
   wiki.set({ kind: 'busy', retryAfter: '3', whom: 'browsers' });
   await page.goto('/search?q=docker,haskell,kotlin,octocat&fileType=svg');
-  await expect(status(page).filter({ hasText: /asks your browser to wait \d seconds?\./ })).toBeVisible();
+  await expect(status(page).filter({ hasText: /is busy\. Try again in \d seconds?\./ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
   const asked = asksOf(wiki).length;
   wiki.set({ kind: 'well' });
@@ -143,7 +140,7 @@ for (const width of [390, 1440]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/search?q=github,docker,react&fileType=all');
-    await expect(status(page).filter({ hasText: `Asked from your browser, ${CAUSE}.` })).toBeVisible();
+    await expect(status(page).filter({ hasText: 'Searched Wikimedia from your browser.' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
       0.01,

@@ -51,7 +51,7 @@ test('an address with an opened logo can be shared', async ({ page, context }) =
 test('a shared logo that nobody knows is said to be unknown', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '404' });
   await page.goto(`/?logo=${'0'.repeat(40)}`);
-  await expect(page.getByText('This logo is not known here.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find this logo.')).toBeVisible();
 });
 
 test('Back closes the dialog and then leaves the results where they were', async ({ page }) => {
@@ -74,10 +74,10 @@ test('Back closes the dialog and then leaves the results where they were', async
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('the ground behind a logo can be chosen and is remembered', async ({ page }) => {
+test('the background behind a logo can be chosen and is stored', async ({ page }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   await page.getByRole('link', { name: 'Vercel logo white' }).click();
-  await page.getByRole('radio', { name: 'Dark ground' }).click();
+  await page.getByRole('radio', { name: 'Dark background' }).click();
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Dark ground' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Dark background' })).toBeChecked();
 });

@@ -9,9 +9,9 @@ const thumbOf = (page: Page, title: string) =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: title, exact: true }) })
-    .locator('[data-ground]');
-const previewOf = (dialog: Locator) => dialog.locator('[data-ground]');
-const ground = (dialog: Locator, name: string) => dialog.getByRole('radio', { name, exact: true });
+    .locator('[data-background]');
+const previewOf = (dialog: Locator) => dialog.locator('[data-background]');
+const background = (dialog: Locator, name: string) => dialog.getByRole('radio', { name, exact: true });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function open(page: Page, title: string): Promise<Locator> {
@@ -19,19 +19,19 @@ async function open(page: Page, title: string): Promise<Locator> {
   return page.getByRole('dialog', { name: title });
 }
 
-test('a white logo stands on a dark ground by itself, in its card and opened, and others on a light one', async ({
+test('a white logo gets a dark background, in its card and opened, and others a light one', async ({
   page,
 }) => {
   await page.goto('/search?q=vercel,github,react&fileType=all');
-  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-ground', 'dark');
+  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');
   for (const title of ['GitHub', 'GitHub Octocat', 'React Router logo']) {
-    await expect(thumbOf(page, title)).toHaveAttribute('data-ground', 'light');
+    await expect(thumbOf(page, title)).toHaveAttribute('data-background', 'light');
   }
   const dialog = await open(page, WHITE);
-  await expect(ground(dialog, 'Automatic ground')).toBeChecked();
-  await expect(previewOf(dialog)).toHaveAttribute('data-ground', 'dark');
+  await expect(background(dialog, 'Automatic background')).toBeChecked();
+  await expect(previewOf(dialog)).toHaveAttribute('data-background', 'dark');
   await page.keyboard.press('Escape');
-  await expect(previewOf(await open(page, 'GitHub'))).toHaveAttribute('data-ground', 'light');
+  await expect(previewOf(await open(page, 'GitHub'))).toHaveAttribute('data-background', 'light');
 });
 
 test('an address that opens a white logo shows it on dark, without a card that was seen before', async ({
@@ -42,35 +42,35 @@ test('an address that opens a white logo shows it on dark, without a card that w
   await open(page, WHITE);
   const other = await context.newPage();
   await other.goto(`/${new URL(page.url()).search.replace(/.*(?=logo=)/, '?')}`);
-  await expect(previewOf(other.getByRole('dialog'))).toHaveAttribute('data-ground', 'dark');
+  await expect(previewOf(other.getByRole('dialog'))).toHaveAttribute('data-background', 'dark');
 });
 
-test('another ground is remembered until the automatic one is chosen again', async ({ page }) => {
+test('another background is stored until the automatic one is chosen again', async ({ page }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   const dialog = await open(page, WHITE);
-  await ground(dialog, 'Checkerboard ground').click();
+  await background(dialog, 'Checkerboard background').click();
   await page.reload();
-  await expect(previewOf(dialog)).toHaveAttribute('data-ground', 'checkerboard');
-  await dialog.getByLabel('Any colour as ground').fill('#12ab34');
+  await expect(previewOf(dialog)).toHaveAttribute('data-background', 'checkerboard');
+  await dialog.getByLabel('Custom background colour').fill('#12ab34');
   await expect(previewOf(dialog)).toHaveCSS('background-color', 'rgb(18, 171, 52)');
-  expect(await page.evaluate(() => localStorage.getItem('ground'))).toBe('#12ab34');
-  await ground(dialog, 'Automatic ground').click();
-  await expect(previewOf(dialog)).toHaveAttribute('data-ground', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('ground'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('previewBackground'))).toBe('#12ab34');
+  await background(dialog, 'Automatic background').click();
+  await expect(previewOf(dialog)).toHaveAttribute('data-background', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('previewBackground'))).toBeNull();
 });
 
-test('a ground that was found is kept, so that going back measures nothing again', async ({ page }) => {
+test('a measured background is cached, so that going back measures nothing again', async ({ page }) => {
   await page.goto('/search?q=vercel&fileType=svg');
-  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-ground', 'dark');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('grounds'))).toContain('dark');
+  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('backgrounds'))).toContain('dark');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload();
-  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-ground', 'dark');
-  expect(asked.filter((url) => url.includes('measure-ground'))).toEqual([]);
+  await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');
+  expect(asked.filter((url) => url.includes('measure-background'))).toEqual([]);
 });
 
-test('pictures that may not be read stay on the light ground; their wiki is asked once and no more', async ({
+test('pictures that can’t be read stay on the light background; their wiki gets one request', async ({
   page,
   wiki,
 }, info) => {
@@ -88,8 +88,8 @@ test('pictures that may not be read stay on the light ground; their wiki is aske
   await page.goto('/search?q=github,vercel&fileType=svg');
   await expect(page.getByRole('article')).toHaveCount(7);
   const dialog = await open(page, WHITE);
-  await expect(dialog).toContainText('its colours are not known');
-  await expect(previewOf(dialog)).toHaveAttribute('data-ground', 'light');
+  await expect(dialog).toContainText('Colours aren’t available for this logo');
+  await expect(previewOf(dialog)).toHaveAttribute('data-background', 'light');
   expect(refusals).toHaveLength(1);
 });
 
@@ -147,13 +147,13 @@ test('the licence says what one may and must do; notices say what else to know',
     'href',
     /licenses\/by\/4\.0/,
   );
-  await expect(licence).toContainText('Use it for anything, also commercially');
+  await expect(licence).toContainText('Use it for anything, including commercially');
   await expect(licence).toContainText('Credit the author');
   await page.keyboard.press('Escape');
   const notices: [string, string[]][] = [
     ['GitHub Copilot logo', ['Not free to reuse', 'Ask the owner before you use it']],
     ['GitHub Actions logo', ['Nominated for deletion', 'Possible copyright violation', 'Trademark']],
-    ['GitHub Octocat', ['Share what you make of it under the same licence']],
+    ['GitHub Octocat', ['Share your changes under the same licence']],
     ['React logo', ['Check licence', 'no licence that we recognise']],
   ];
   for (const [title, words] of notices) {

@@ -128,7 +128,7 @@ test('submitted searches are offered again in the empty box, and can be forgotte
     JSON.stringify(['docker', 'react', 'github,docker']),
   );
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Forget react' }).click();
+  await page.getByRole('button', { name: 'Remove react' }).click();
   await expect(options(page)).toHaveText(['docker', 'github, docker']);
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => activeOption(page)).toBe('github, docker');

@@ -13,7 +13,7 @@ test('a wiki that asks for a pause is covered by the catalogue, and the page say
   await page.goto('/search?q=mongodb,haskell&fileType=svg');
   await expect(
     page.getByText(
-      /^Wikimedia is busy right now\. These logos come from the catalogue that is bundled with this server\. .+ asks your browser to wait/,
+      /^Wikimedia is busy right now\. These logos come from the catalogue that is bundled with this server\. .+ is busy\. Try again in/,
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ test('what was probably meant is offered also where a wiki could not be asked', 
     }),
   );
   await page.goto('/search?q=gogle');
-  await expect(page.getByText('Nothing found for gogle — did you mean google?')).toBeVisible();
+  await expect(page.getByText('No results for gogle. Did you mean google?')).toBeVisible();
   await page.getByRole('link', { name: 'google', exact: true }).click();
   await expect(page).toHaveURL(/\?q=google/);
 });

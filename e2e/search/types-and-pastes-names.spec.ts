@@ -46,7 +46,7 @@ test('a list from a table or a mail is split at tabs and semicolons; a typed sem
 
 test('names past the twentieth are named, in the box and from an address', async ({ page }) => {
   const list = Array.from({ length: 24 }, (_, at) => `name ${at + 1}`);
-  const words = 'A search takes 20 names. Left out: name 21, name 22, name 23 and 1 more.';
+  const words = 'You can search for up to 20 names at once. Left out: name 21, name 22, name 23 and 1 more.';
   await page.goto('/');
   await box(page).focus();
   await paste(page, list.join('\n'));

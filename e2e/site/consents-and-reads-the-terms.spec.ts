@@ -158,7 +158,7 @@ test.describe('the legal page', () => {
     await expect(panel).toContainText('not affiliated with the Wikimedia Foundation');
     await page.getByRole('tab', { name: 'Logo Usage' }).focus();
     await page.keyboard.press('ArrowRight');
-    for (const key of ['theme', 'ground', 'recentSearches', 'consentAccepted', 'consentDate']) {
+    for (const key of ['theme', 'previewBackground', 'recentSearches', 'consentAccepted', 'consentDate']) {
       await expect(panel.getByText(key, { exact: true })).toBeVisible();
     }
     await page.keyboard.press('ArrowRight');

@@ -22,10 +22,10 @@ for (const size of WINDOWS) {
       await page.goto(FOUR);
       await openLogo(page);
       const dialog = page.getByRole('dialog');
-      const preview = await dialog.locator('[data-ground]').boundingBox();
+      const preview = await dialog.locator('[data-background]').boundingBox();
       expect(preview?.height).toBeLessThan(size.height / 2);
       for (const control of [
-        dialog.getByRole('radio', { name: 'Dark ground' }),
+        dialog.getByRole('radio', { name: 'Dark background' }),
         dialog.getByRole('button', { name: 'Zoom in' }),
         dialog.getByRole('button', { name: /^Copy credit/ }),
         dialog.getByRole('button', { name: /^Download/ }),
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
       await page.goto(path);
       const card = page.getByRole('article').first();
       const button = await card.getByRole('button', { name: /^Download/ }).boundingBox();
-      const drawing = await card.locator('[data-ground]').boundingBox();
+      const drawing = await card.locator('[data-background]').boundingBox();
       expect(button?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
       expect(button?.height).toBeGreaterThanOrEqual(40);
     }

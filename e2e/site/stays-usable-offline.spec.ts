@@ -85,7 +85,7 @@ test('typing goes on without suggestions, and a first message is shown all the s
   await page.keyboard.press('Enter');
   const message = page.getByRole('alert').filter({ hasText: 'Search failed' });
   await expect(message).toContainText('The server can’t be reached.');
-  await expect(page.getByRole('heading', { name: 'The search did not get through' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Search isn’t available right now' })).toBeVisible();
   await message.getByRole('button', { name: 'Dismiss' }).click();
   await expect(message).toBeHidden();
   await context.setOffline(false);

@@ -59,7 +59,7 @@ export const SEARCH_STATES: State[] = [
     name: 'search-catalogue',
     path: '/search?q=kotlin,haskell&fileType=svg',
     before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2' }),
-    act: (page) => expect(page.getByText(/^Wikimedia is busy.* asks your browser to wait/)).toBeVisible(),
+    act: (page) => expect(page.getByText(/^Wikimedia is busy.* Try again in/)).toBeVisible(),
     expects: '429',
   },
   {
@@ -69,13 +69,13 @@ export const SEARCH_STATES: State[] = [
       wiki.set({ kind: 'busy', retryAfter: '1.2', whom: 'servers' });
       await page.route('**/w/api.php*', () => undefined);
     },
-    act: (page) => expect(page.getByText(/^Asking from your browser/).first()).toBeVisible(),
+    act: (page) => expect(page.getByText(/^Searching Wikimedia from your browser/).first()).toBeVisible(),
   },
   {
     name: 'search-asked-itself',
     path: '/search?q=octocat,copilot,grafana&fileType=svg',
     before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2', whom: 'servers' }),
-    act: (page) => expect(page.getByText(/^Asked from your browser/)).toBeVisible(),
+    act: (page) => expect(page.getByText(/^Searched Wikimedia from your browser/)).toBeVisible(),
   },
   {
     name: 'search-failed',
@@ -98,13 +98,13 @@ export const SEARCH_STATES: State[] = [
     path: '/search?q=vercel&fileType=svg',
     act: async (page) => {
       await openFirst(page);
-      await page.getByRole('radio', { name: 'Dark ground' }).click();
+      await page.getByRole('radio', { name: 'Dark background' }).click();
     },
   },
   {
     name: 'detail-unknown',
     path: `/?logo=${'0'.repeat(40)}`,
-    act: (page) => expect(page.getByText('This logo is not known here.')).toBeVisible(),
+    act: (page) => expect(page.getByText('We couldn’t find this logo.')).toBeVisible(),
     expects: '404',
   },
   {

@@ -1,6 +1,6 @@
 import { About } from '#web/features/about/about.tsx';
 import { EXAMPLE } from '#web/features/about/example.ts';
-import { CREDIT_FORMATS, formatCredit } from '#web/features/logos/detail/credit/credit-formats.ts';
+import { CREDIT_FORMATS, formatCredit } from '#web/features/logos/detail/credit-formats.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 
 const CREDIT_FORMS = CREDIT_FORMATS.map((format) => ({

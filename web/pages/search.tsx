@@ -5,18 +5,17 @@ import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
-import { ResultHeading } from '#web/features/search/results/result-heading.tsx';
-import { Results } from '#web/features/search/results/results.tsx';
+import { ResultHeading, Results } from '#web/features/search/results/results.tsx';
 import { useResults } from '#web/features/search/results/use-results.ts';
-import { useSearchAddress } from '#web/features/search/use-search-address.ts';
+import { useSearchAddress } from '#web/features/search/url.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
-import { useColumns } from '#web/ui/window/use-columns.ts';
+import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from './logos/page-logo.tsx';
 import { usePageBatch } from './logos/use-page-batch.tsx';
 
 export function SearchPage() {
   const address = useSearchAddress();
-  const isUnread = address.entryKey === '';
+  const isHydrating = address.entryKey === '';
   const [ruler, columns] = useColumns();
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
   const results = useResults(address, likelyColumns);
@@ -31,7 +30,7 @@ export function SearchPage() {
         description="Search results for logos in Wikipedia’s media: one or several names at once, filtered by type, date and licence."
       />
       <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
-        <div className={`page py-3 ${isUnread ? 'in-data-asked:[&_input]:hidden' : ''}`}>
+        <div className={`page py-3 ${isHydrating ? 'in-data-asked:[&_input]:hidden' : ''}`}>
           <SearchBox size="compact" query={state.q} leftOut={leftOut} onSubmit={search} onType={typeSearch} />
         </div>
       </div>
@@ -52,7 +51,7 @@ export function SearchPage() {
               results={results}
               address={address}
               besideName={batch.besideName}
-              renderWaiting={(count) => <SkeletonItems count={count} view={view} />}
+              renderSkeletons={(count) => <SkeletonItems count={count} view={view} />}
               renderLogos={(logos) => (
                 <LogoItems
                   logos={logos}
@@ -69,7 +68,7 @@ export function SearchPage() {
           </div>
         </div>
       </ErrorBoundary>
-      <PageLogo address={address} logos={results.logos} isSearching={results.direct.asking.size > 0} />
+      <PageLogo address={address} logos={results.logos} isSearching={results.clientSearch.pending.size > 0} />
     </div>
   );
 }

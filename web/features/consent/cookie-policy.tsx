@@ -2,7 +2,7 @@ import { Clause, StoredItems } from './clause.tsx';
 
 const LOCAL = [
   { name: 'theme', purpose: 'Your choice of light or dark mode, if it differs from your system’s.' },
-  { name: 'ground', purpose: 'The background you chose for viewing logos.' },
+  { name: 'previewBackground', purpose: 'The background you chose for viewing logos.' },
   { name: 'creditFormat', purpose: 'The format you last used to copy a credit line.' },
   {
     name: 'recentSearches',
@@ -14,10 +14,10 @@ const LOCAL = [
 
 const SESSION = [
   {
-    name: 'scroll:… and shown:…',
+    name: 'scroll and shown',
     purpose: 'Your position on a page, so that Back returns you to it.',
   },
-  { name: 'grounds', purpose: 'Which logos are so light that they need a dark background.' },
+  { name: 'backgrounds', purpose: 'Which logos are so light that they need a dark background.' },
   { name: 'row-heights', purpose: 'The height of results, so that the page doesn’t jump.' },
   { name: 'batchMode, batchSelection', purpose: 'The logos you selected for a batch download.' },
   { name: 'adminPages', purpose: 'The pages of a list that an administrator has visited.' },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getLogo, listSamples } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 
-/** The nine logos of the home page; they do not change while the page is open. */
+/** Fetches the nine sample logos of the home page once. */
 export function samplesOptions() {
   return queryOptions({
     queryKey: ['logos', 'samples'],
@@ -13,7 +13,7 @@ export function samplesOptions() {
   });
 }
 
-/** One logo by its id, for an address that names a logo which no shown result holds. */
+/** Fetches one logo by its id, for an address that opens a logo outside the loaded results. */
 export function logoOptions(id: string) {
   return queryOptions({
     queryKey: ['logos', id],

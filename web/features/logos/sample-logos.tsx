@@ -9,7 +9,7 @@ import { samplesOptions } from './queries.ts';
 
 const SAMPLE_COUNT = 9;
 
-/** Loads the sample logos and hands them on; meanwhile their empty cards, and a retry where they did not come. */
+/** Loads the sample logos and renders them. Shows skeletons meanwhile, and a retry button if loading fails. */
 export function SampleLogos({
   view,
   children,
@@ -23,10 +23,10 @@ export function SampleLogos({
   return (
     <EmptyState
       icon={<CloudOff aria-hidden="true" />}
-      title="The examples could not be loaded"
+      title="The examples couldn’t load"
       actions={<Button onClick={() => refetch()}>Try again</Button>}
     >
-      Searching may still work; nothing was lost.
+      Try again, or search for a logo by name.
     </EmptyState>
   );
 }

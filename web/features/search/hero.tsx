@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The thin circles and guides by which logos are constructed. */
+/** Decorative construction lines, like those in a logo's drawing. */
 function ConstructionLines() {
   return (
     <svg

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
 import { addNames, namesOf, queryOf, withCommas } from './names.ts';
 
-test('a pasted list is cut at semicolons and tabs too', () => {
+test('a pasted list is also split at semicolons and tabs', () => {
   expect(namesOf(withCommas('Google;GitHub\tDocker\r\nReact, Figma;;\t'))).toEqual([
     'Google',
     'GitHub',
@@ -21,15 +21,15 @@ test.each([
   ['1. FC Köln', ['1. FC Köln']],
   ['- Google\nGit-Hub', ['- Google', 'Git-Hub']],
   ['7-Eleven\n8x8', ['7-Eleven', '8x8']],
-])('of a pasted list %j these are the names', (text, names) => {
+])('a pasted list %j has the right names', (text, names) => {
   expect(namesOf(withCommas(text))).toEqual(names);
 });
 
-test('the same name in another case counts once', () => {
+test('names that differ only in case count once', () => {
   expect(namesOf('Google, google,GOOGLE, GitHub')).toEqual(['Google', 'GitHub']);
 });
 
-test('names past the twentieth are left out and told', () => {
+test('names beyond the twentieth are left out and reported', () => {
   const many = Array.from({ length: MAX_NAMES + 2 }, (_, index) => `name ${index}`);
   expect(addNames([], many)).toEqual({
     names: many.slice(0, MAX_NAMES),
@@ -38,12 +38,12 @@ test('names past the twentieth are left out and told', () => {
   });
 });
 
-test('a name that is too long is cut and said so', () => {
+test('a name that is too long is cut and reported', () => {
   const { names, isCut } = addNames([], ['x'.repeat(MAX_NAME_LENGTH + 1)]);
   expect([names[0]?.length, isCut]).toEqual([MAX_NAME_LENGTH, true]);
 });
 
-test('any query read and written again stays the same', () => {
+test('any query split into names and joined again stays the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const names = namesOf(text);

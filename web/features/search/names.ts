@@ -1,16 +1,16 @@
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
 import { splitNames } from '#contract/rules/names.ts';
 
-/** A list of names, and what could not be kept of what was added to it. */
+/** A list of names, and what didn't fit when names were added. */
 export interface NameList {
   names: string[];
-  /** Those that found no place. */
+  /** Names beyond the limit. */
   leftOut: string[];
-  /** Whether one was too long and lost its end. */
+  /** Whether a name was too long and has been cut. */
   isCut: boolean;
 }
 
-/** Adds names to a list: doubles (in any case) collapse, long ones are cut, and the list ends at 20. */
+/** Adds names to a list of at most 20. Drops duplicates, ignoring case, and cuts long names. */
 export function addNames(list: readonly string[], added: readonly string[]): NameList {
   const names = [...list];
   const leftOut: string[] = [];
@@ -28,40 +28,37 @@ export function addNames(list: readonly string[], added: readonly string[]): Nam
 const BULLET = /^\s*[-*•–‣]\s+/;
 const NUMBER = /^\s*(\d+)[.)]\s+/;
 
-/**
- * A pasted text with commas between its names, where a table or a mail has tabs or semicolons, and without the bullets
- * or numbers of a list.
- */
+/** Separates the names of a pasted text by commas instead of tabs and semicolons, and removes list bullets and numbers. */
 export function withCommas(text: string): string {
-  return withoutMarks(text).replaceAll(/[;\t]/g, ',');
+  return withoutMarkers(text).replaceAll(/[;\t]/g, ',');
 }
 
-/** Numbers are those of a list only where they count up: "1. FC" is a name. */
-function withoutMarks(text: string): string {
+/** Removes list markers. Numbers are markers only if they count up: "1. FC" is a name. */
+function withoutMarkers(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const numbers = lines.map((line) => Number(NUMBER.exec(line)?.[1]));
-  const isCounted = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
-  const mark = isCounted ? NUMBER : BULLET;
-  if (lines.length < 2 || !lines.every((line) => mark.test(line))) return text;
-  return lines.map((line) => line.replace(mark, '')).join('\n');
+  const countsUp = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  const marker = countsUp ? NUMBER : BULLET;
+  if (lines.length < 2 || !lines.every((line) => marker.test(line))) return text;
+  return lines.map((line) => line.replace(marker, '')).join('\n');
 }
 
-/** Whether a pasted text holds more than one name. */
+/** Whether a pasted text has more than one name. */
 export function isList(text: string): boolean {
   return /[,;\t\r\n]/.test(text);
 }
 
-/** The names of a query, in order and without doubles. */
+/** Returns the names of a query, in order and without duplicates. */
 export function namesOf(query: string): string[] {
   return addNames([], splitNames(query)).names;
 }
 
-/** The query that asks for these names; `namesOf` reads it back. */
+/** Returns the query for these names, the inverse of `namesOf`. */
 export function queryOf(names: readonly string[]): string {
   return names.join(',');
 }
 
-/** A title as one name: what would split it becomes a space. */
+/** Turns a title into one name: separators become spaces. */
 export function nameOf(title: string): string {
   return splitNames(title).join(' ');
 }

@@ -13,20 +13,20 @@ const PLAIN = {
   logo: null,
 } as const;
 
-test('an empty address means every default', () => {
+test('an empty address means all defaults', () => {
   expect(readAddress('')).toEqual(PLAIN);
   expect(writeAddress(PLAIN)).toBe('');
 });
 
-test('a search names its query and file type and nothing that is a default', () => {
+test('the address of a search has its query and file type, and no defaults', () => {
   expect(writeAddress({ ...PLAIN, q: 'google,git hub' })).toBe('?q=google,git+hub&fileType=svg');
 });
 
-test('values that nobody offers fall back to the defaults', () => {
+test('unknown values become the defaults', () => {
   expect(readAddress('?fileType=exe&dateFilter=2d&license=free&view=wall&logo=+')).toEqual(PLAIN);
 });
 
-test('any state is read back as it was written', () => {
+test('any state written to the address reads back the same', () => {
   const state = fc.record({
     q: fc.string({ unit: 'grapheme' }).map((text) => queryOf(namesOf(text))),
     fileType: fc.constantFrom(...FILE_TYPE_FILTER_NAMES),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetScroll, saveScroll } from './scroll.ts';
+import { SCROLL_POSITIONS } from './scroll.ts';
 
 /** Where the visitor is: one entry of the browser's history. */
 export interface Address {
@@ -42,29 +42,33 @@ function readEntry(): void {
   for (const listener of listeners) listener();
 }
 
+function saveScroll(): void {
+  SCROLL_POSITIONS.write(current.key, Math.round(scrollY));
+}
+
 function onPopState(): void {
   const left = current;
-  saveScroll(left.key, scrollY);
+  saveScroll();
   // A dialog may have scrolled the page behind it; closing it leaves the page where it is.
   const entry = history.state as EntryState | null;
   const isClosing = left.overlay && !entry?.overlay && left.path === location.pathname;
-  if (entry && isClosing) forgetScroll(entry.key);
+  if (entry && isClosing) SCROLL_POSITIONS.remove(entry.key);
   readEntry();
 }
 
 if (typeof window !== 'undefined') {
   readEntry();
   addEventListener('popstate', onPopState);
-  addEventListener('pagehide', () => saveScroll(current.key, scrollY));
+  addEventListener('pagehide', saveScroll);
 }
 
 /** Goes to an address of this site without loading a document. Returns the key of its history entry. */
 export function navigate(href: string, options: NavigateOptions = {}): string {
   const { replace = false, keepScroll = false, toContent = false, overlay = false } = options;
-  saveScroll(current.key, scrollY);
+  saveScroll();
   const state: EntryState = { key: replace ? current.key : newKey(), overlay };
-  if (keepScroll) forgetScroll(state.key);
-  else saveScroll(state.key, toContent ? contentTop() : 0);
+  if (keepScroll) SCROLL_POSITIONS.remove(state.key);
+  else SCROLL_POSITIONS.write(state.key, toContent ? contentTop() : 0);
   if (replace) history.replaceState(state, '', href);
   else history.pushState(state, '', href);
   readEntry();

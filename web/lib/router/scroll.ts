@@ -1,30 +1,10 @@
 import { useLayoutEffect } from 'react';
+import { entryStore } from './entry-store.ts';
 
-const PREFIX = 'scroll:';
+/** How far the page of each history entry is scrolled, in pixels. An entry without a value starts where the page is. */
+export const SCROLL_POSITIONS = entryStore<number>('scroll');
+
 const RESTORE_LIMIT_MS = 2000;
-
-/** Stores how far the page of a history entry is scrolled, in pixels. */
-export function saveScroll(key: string, y: number): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, String(Math.round(y)));
-  } catch {}
-}
-
-/** Lets an entry start wherever the page is scrolled to. */
-export function forgetScroll(key: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + key);
-  } catch {}
-}
-
-function savedScroll(key: string): number | null {
-  try {
-    const stored = sessionStorage.getItem(PREFIX + key);
-    return stored === null ? null : Number(stored) || 0;
-  } catch {
-    return null;
-  }
-}
 
 /** Scrolls as soon as the page is tall enough. Stops when the visitor scrolls, or after two seconds. */
 function restore(y: number): () => void {
@@ -51,7 +31,7 @@ export function useScrollRestoration(key: string, page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may replace the current one in the same entry
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const y = savedScroll(key);
+    const y = SCROLL_POSITIONS.read(key);
     return y === null ? undefined : restore(y);
   }, [key, page]);
 }

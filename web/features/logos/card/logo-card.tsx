@@ -1,19 +1,50 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
-import { DETAIL_DIALOG, drag, preloadNear } from '../detail/late-detail.ts';
-import { LicenceBadge, TrademarkMark, TypeBadge } from './badges.tsx';
+import { DETAIL_DIALOG, drag, preloadDetail } from '../detail/opened-logo.tsx';
+import { isTrademark, licenseBadge, licenseSummary } from '../license-labels.ts';
 import { LogoThumb } from './logo-thumb.tsx';
+
+const BADGE = 'inline-flex h-6 items-center gap-1 rounded-md border px-1.5 text-xs';
+
+function TypeBadge({ fileType }: Pick<Logo, 'fileType'>) {
+  return <span className={`${BADGE} border-line bg-sunken font-semibold`}>{fileType.toUpperCase()}</span>;
+}
+
+function LicenseBadge({ logo }: { logo: Logo }) {
+  const isRestricted = logo.licenseClass === 'nonfree' || logo.licenseClass === 'unknown';
+  return (
+    <span
+      title={licenseSummary(logo.licenseClass)}
+      className={`${BADGE} relative z-1 min-w-0 ${isRestricted ? 'border-edge text-ink' : 'border-line text-muted'}`}
+    >
+      {isRestricted && <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />}
+      <span className="sr-only">Licence: </span>
+      <span className="truncate">{licenseBadge(logo)}</span>
+      <span className="sr-only">. {licenseSummary(logo.licenseClass)}</span>
+    </span>
+  );
+}
+
+function TrademarkMark({ logo }: { logo: Logo }) {
+  if (!isTrademark(logo)) return null;
+  return (
+    <span title="Protected as a trademark" className="relative z-1 text-muted text-sm leading-none">
+      <span aria-hidden="true">™</span>
+      <span className="sr-only">Trademark</span>
+    </span>
+  );
+}
 
 export interface LogoCardProps {
   logo: Logo;
-  /** The address that shows this logo opened. */
+  /** The address that opens this logo. */
   href: string;
   onOpen: () => void;
-  /** The buttons of the card. */
   actions: ReactNode;
-  /** Whether something lies over the card that takes every press. */
+  /** Whether an overlay takes every click, such as the checkbox of batch mode. */
   isCovered: boolean;
 }
 
@@ -38,7 +69,7 @@ function OpenLink({ logo, href, onOpen }: Pick<LogoCardProps, 'logo' | 'href' | 
   );
 }
 
-function addedWords(logo: Logo): string {
+function dateLabel(logo: Logo): string {
   const date = logo.dateAdded && formatDate(logo.dateAdded);
   return date ? `Added: ${date}` : 'Unknown date';
 }
@@ -46,15 +77,15 @@ function addedWords(logo: Logo): string {
 const FRAME =
   'group relative min-w-0 rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float';
 
-/** Over a corner of the drawing while the pointer is near; where none can be, below it. */
+/** Over a corner of the picture on hover; below it on touch screens. */
 const ACTIONS =
   'pointer-events-none relative z-1 col-span-2 col-start-1 row-start-1 flex gap-2 self-start justify-self-end p-3 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 has-data-busy:opacity-100 *:pointer-events-auto touch:col-span-1 touch:col-start-2 touch:row-start-3 touch:pt-1 touch:pr-2 touch:pb-1.5 touch:pl-0 touch:opacity-100 inert:invisible';
 
-/** One logo among many: a press anywhere opens it, its own buttons lie above. */
+/** A logo in the grid. A click anywhere except on its buttons opens it. */
 export function LogoCard({ actions, isCovered, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
-    <article inert={isCovered} className={`${FRAME} @container/card h-full`} onPointerEnter={preloadNear}>
+    <article inert={isCovered} className={`${FRAME} @container/card h-full`} onPointerEnter={preloadDetail}>
       <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto]">
         <div className="col-span-2 col-start-1 row-start-1 flex logo-ratio p-1.5">
           <LogoThumb logo={logo} className="flex-1 p-[10%]" />
@@ -63,11 +94,11 @@ export function LogoCard({ actions, isCovered, ...open }: LogoCardProps) {
           <h3 className="leading-snug">
             <OpenLink {...open} />
           </h3>
-          <p className="text-[0.8125rem] text-muted">{addedWords(logo)}</p>
+          <p className="text-[0.8125rem] text-muted">{dateLabel(logo)}</p>
         </div>
         <p className="col-start-1 row-start-3 flex min-w-0 items-center gap-1.5 px-3.5 pt-2.5 pb-4">
           <TypeBadge fileType={logo.fileType} />
-          <LicenceBadge logo={logo} />
+          <LicenseBadge logo={logo} />
           <TrademarkMark logo={logo} />
         </p>
         <div className={ACTIONS}>{actions}</div>
@@ -76,14 +107,14 @@ export function LogoCard({ actions, isCovered, ...open }: LogoCardProps) {
   );
 }
 
-/** The same in one line. */
+/** A logo in the list. */
 export function LogoRow({ actions, isCovered, ...open }: LogoCardProps) {
   const { logo } = open;
   return (
     <article
       inert={isCovered}
       className={`${FRAME} @container/row flex items-center gap-3 p-2.5 sm:gap-4 sm:pr-3`}
-      onPointerEnter={preloadNear}
+      onPointerEnter={preloadDetail}
     >
       <LogoThumb logo={logo} className="h-18 w-20 shrink-0 p-2.5 sm:w-24" />
       <div className="min-w-0 flex-1">
@@ -92,9 +123,9 @@ export function LogoRow({ actions, isCovered, ...open }: LogoCardProps) {
         </h3>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5">
           <TypeBadge fileType={logo.fileType} />
-          <LicenceBadge logo={logo} />
+          <LicenseBadge logo={logo} />
           <TrademarkMark logo={logo} />
-          <p className="text-[0.8125rem] text-muted">{addedWords(logo)}</p>
+          <p className="text-[0.8125rem] text-muted">{dateLabel(logo)}</p>
         </div>
       </div>
       <div className="relative z-1 flex shrink-0 flex-col gap-2 inert:invisible sm:flex-row">{actions}</div>

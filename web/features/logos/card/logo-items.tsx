@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { WindowList } from '#web/ui/window/window-list.tsx';
+import { VirtualList } from '#web/ui/virtual-list/virtual-list.tsx';
 import { LogoCard, LogoRow } from './logo-card.tsx';
 
 const ROW_HEIGHT_PX = { grid: 292, list: 94 };
@@ -10,8 +10,9 @@ function idOf(logo: Logo): string {
 }
 
 /**
- * Logos side by side or one below the other; of many only those near the screen are in the page. `showcase` gives few
- * logos more room. `likelyColumns` is how many fit side by side; `current` is the one that is opened, which stays on the page so that the focus can return to it.
+ * Logos in a grid or a list; of many logos only those near the screen are rendered. `showcase` gives a few logos larger
+ * cards. `likelyColumns` is the number of columns before the first measurement. `current` is the id of the open logo,
+ * whose card stays rendered so that the focus can return to it.
  */
 export function LogoItems({
   logos,
@@ -32,7 +33,7 @@ export function LogoItems({
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   actionsOf: (logo: Logo) => ReactNode;
-  /** What lies over each logo and takes its presses, e.g. to select it. */
+  /** Renders an overlay that takes the clicks of a card, e.g. to select it. */
   coverOf?: ((logo: Logo) => ReactNode) | null;
 }) {
   const Item = view === 'grid' ? LogoCard : LogoRow;
@@ -55,7 +56,7 @@ export function LogoItems({
   const className = view === 'grid' ? grid : 'flex flex-col gap-2';
   if (!showcase) {
     return (
-      <WindowList
+      <VirtualList
         items={logos}
         keyOf={idOf}
         className={className}

@@ -1,10 +1,40 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { groundLook } from '../ground/ground-look.ts';
-import { useAutoGround } from '../ground/use-auto-ground.ts';
+import { type Background, useCachedBackground } from '../background/background-cache.ts';
 
-/** The small picture of a logo; where it can't be loaded the file itself is tried, then a sign stands in. */
+const BACKGROUNDS: Record<Background, string> = {
+  light: 'bg-well text-on-well',
+  dark: 'bg-well-dark text-on-well-dark',
+};
+
+/**
+ * Returns the background for a logo's thumbnail. Measures it once the picture has loaded, which happens only near the
+ * screen; pass `onLoad` to the picture. A JPG has no transparency, so it isn't measured.
+ */
+function useBackground(logo: Logo): { background: Background; onLoad: () => void } {
+  const cached = useCachedBackground(logo.id);
+  const [isLoaded, setLoaded] = useState(false);
+  const isNeeded = isLoaded && cached === null && logo.fileType !== 'jpg';
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isUnmounted = false;
+    let cancel = () => {};
+    import('../background/measure-background.ts').then(
+      ({ measureBackground }) => {
+        if (!isUnmounted) cancel = measureBackground(logo);
+      },
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+      cancel();
+    };
+  }, [isNeeded, logo]);
+  return { background: cached ?? 'light', onLoad: () => setLoaded(true) };
+}
+
+/** The thumbnail of a logo. Falls back to the file itself, then to an icon. */
 function Picture({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
   const sources = [...new Set([logo.thumbUrl, logo.url])];
   const [failures, setFailures] = useState(0);
@@ -27,19 +57,19 @@ function Picture({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
       draggable={false}
       onLoad={onLoad}
       onError={() => setFailures(failures + 1)}
-      // A picture without transparency brings a white box, which this lets the ground shine through.
-      className={`size-full object-contain ${logo.fileType === 'svg' ? '' : 'in-data-[ground=light]:mix-blend-multiply'}`}
+      // A picture without transparency has a white box, which blending hides on the light background.
+      className={`size-full object-contain ${logo.fileType === 'svg' ? '' : 'in-data-[background=light]:mix-blend-multiply'}`}
     />
   );
 }
 
-/** The small picture of a logo on the ground that shows it best. */
+/** The thumbnail of a logo on the background that shows it best. */
 export function LogoThumb({ logo, className }: { logo: Logo; className: string }) {
-  const { ground, onLoad } = useAutoGround(logo);
+  const { background, onLoad } = useBackground(logo);
   return (
     <div
-      data-ground={ground}
-      className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors ${groundLook(ground)} ${className}`}
+      data-background={background}
+      className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors ${BACKGROUNDS[background]} ${className}`}
     >
       <Picture logo={logo} onLoad={onLoad} />
     </div>

@@ -32,7 +32,7 @@ function SkeletonRow() {
   );
 }
 
-/** Empty cards in the shape of those that are on their way. */
+/** Placeholder cards while logos load. */
 export function SkeletonItems({
   count,
   view,

@@ -1,25 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { buttonClass, IconButton } from '#web/ui/button.tsx';
 import { logoOptions } from '../queries.ts';
 import { DetailFacts } from './detail-facts.tsx';
-import type { DetailProps } from './detail-props.ts';
 import { MissingLogo } from './missing-logo.tsx';
-import { Preview } from './preview/preview.tsx';
-import { StepButtons } from './step-buttons.tsx';
-import { useDialogKeys, useOnce } from './use-dialog-keys.ts';
+import { Preview } from './preview.tsx';
 
-interface OneLogo {
+export interface DetailProps {
+  /** The logos that the arrow keys step through, in display order. */
+  logos: readonly Logo[];
+  /** Whether more logos are loading; the open one may be among them. */
+  isSearching: boolean;
+  onMove: (id: string) => void;
+  onClose: () => void;
+  /** Shown above the buttons. */
+  banner: ReactNode;
+  actionsOf: (logo: Logo) => ReactNode;
+  /** Renders more sections below the credit line. */
+  moreOf: (logo: Logo) => ReactNode;
+}
+
+interface DetailContent {
   logo: Logo;
   banner: ReactNode;
   actions: ReactNode;
   more: ReactNode;
 }
 
-function Detail({ logo, banner, actions, more }: OneLogo) {
+function Detail({ logo, banner, actions, more }: DetailContent) {
   return (
     <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[minmax(0,1fr)]">
       <Preview logo={logo} />
@@ -52,15 +63,93 @@ function Detail({ logo, banner, actions, more }: OneLogo) {
   );
 }
 
+interface Neighbors {
+  previous: Logo | undefined;
+  next: Logo | undefined;
+}
+
+/** Returns the open logo if it is among the results, its neighbours, and the handler of the dialog's keys. */
+function useDialogKeys({ id, logos, onMove, onClose }: DetailProps & { id: string }) {
+  const index = logos.findIndex((logo) => logo.id === id);
+  const previous = index > 0 ? logos[index - 1] : undefined;
+  const next = index >= 0 ? logos[index + 1] : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.altKey || event.metaKey || event.ctrlKey) return;
+    if (event.key === 'Escape') onClose();
+    const target = { ArrowLeft: previous, ArrowRight: next }[event.key];
+    if (target) onMove(target.id);
+  };
+  return { known: logos[index], previous, next, onKeyDown };
+}
+
+/** Returns a function that calls `action` only the first time: closing goes back in history, once. */
+function useOnce(action: () => void): () => void {
+  const isDone = useRef(false);
+  return () => {
+    if (isDone.current) return;
+    isDone.current = true;
+    action();
+  };
+}
+
+function Toolbar({ previous, next, onMove }: Neighbors & Pick<DetailProps, 'onMove'>) {
+  return (
+    <div className="sticky top-0 z-10 flex items-center justify-end gap-1 border-line bg-raised p-2 max-md:border-b md:absolute md:right-0 md:m-2 md:bg-transparent md:p-1">
+      {(previous || next) && (
+        <>
+          <IconButton
+            label="Previous logo"
+            aria-keyshortcuts="ArrowLeft"
+            aria-disabled={!previous}
+            onClick={() => previous && onMove(previous.id)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Next logo"
+            aria-keyshortcuts="ArrowRight"
+            aria-disabled={!next}
+            onClick={() => next && onMove(next.id)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+      <Dialog.Close asChild>
+        <IconButton label="Close">
+          <X aria-hidden="true" />
+        </IconButton>
+      </Dialog.Close>
+    </div>
+  );
+}
+
+/** Moves the focus into the dialog, and on closing to the card of the logo shown last. */
+function useDialogFocus(id: string): Partial<ComponentProps<typeof Dialog.Content>> {
+  const lastId = useRef(id);
+  lastId.current = id;
+  return {
+    // While a toast is open it would take the first Escape; the dialog handles the key in onKeyDown.
+    onEscapeKeyDown: (event) => event.preventDefault(),
+    onOpenAutoFocus: (event) => {
+      event.preventDefault();
+      (event.currentTarget as HTMLElement).focus();
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault();
+      const card = document.querySelector<HTMLElement>(`[data-logo="${CSS.escape(lastId.current)}"]`);
+      (card ?? document.getElementById('main'))?.focus();
+    },
+  };
+}
+
 export default function DetailDialog(props: DetailProps & { id: string }) {
   const { id, onMove, banner, actionsOf, moreOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
   const { known, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
   const fetched = useQuery({ ...logoOptions(id), enabled: known === undefined });
+  const focus = useDialogFocus(id);
   const logo = known ?? fetched.data?.logo;
-  const lastId = useRef(id);
-  lastId.current = id;
-
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -68,27 +157,10 @@ export default function DetailDialog(props: DetailProps & { id: string }) {
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          // A message in the corner would swallow the first Escape; the dialog listens by itself.
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            (event.currentTarget as HTMLElement).focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const card = document.querySelector<HTMLElement>(`[data-logo="${CSS.escape(lastId.current)}"]`);
-            (card ?? document.getElementById('main'))?.focus();
-          }}
+          {...focus}
           className="fixed inset-0 z-40 animate-rise overflow-y-auto bg-raised outline-none md:m-auto md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(74rem,calc(100vw-3rem))] md:overflow-hidden md:rounded-2xl md:border md:border-line md:shadow-float"
         >
-          <div className="sticky top-0 z-10 flex items-center justify-end gap-1 border-line bg-raised p-2 max-md:border-b md:absolute md:right-0 md:m-2 md:bg-transparent md:p-1">
-            {(previous || next) && <StepButtons previous={previous} next={next} onMove={onMove} />}
-            <Dialog.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" />
-              </IconButton>
-            </Dialog.Close>
-          </div>
+          <Toolbar previous={previous} next={next} onMove={onMove} />
           {logo ? (
             <Detail logo={logo} banner={banner} actions={actionsOf(logo)} more={moreOf(logo)} />
           ) : (

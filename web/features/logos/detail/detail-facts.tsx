@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate, formatFileSize } from '#web/lib/formats.ts';
-import { Colours } from './colours/colours.tsx';
-import { CreditLine } from './credit/credit-line.tsx';
-import { LicencePanel } from './licence/licence-panel.tsx';
-import { Restrictions, Warnings } from './licence/notices.tsx';
+import { Colors } from './colors.tsx';
+import { CreditLine } from './credit-line.tsx';
+import { LicensePanel, Restrictions, Warnings } from './license-panel.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -19,7 +18,7 @@ function dimensionsOf({ width, height }: Logo): string {
   return width && height ? `${Math.round(width)} × ${Math.round(height)} px` : 'Scalable';
 }
 
-/** Everything known about a logo, in words: what must be known before it is used comes first. */
+/** Everything known about a logo. What matters before you use it comes first. */
 export function DetailFacts({ logo, more }: { logo: Logo; more: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
@@ -28,11 +27,11 @@ export function DetailFacts({ logo, more }: { logo: Logo; more: ReactNode }) {
           <p className="max-w-[70ch] text-muted [overflow-wrap:anywhere]">{logo.description}</p>
         )}
         <Warnings logo={logo} />
-        <LicencePanel logo={logo} />
+        <LicensePanel logo={logo} />
         <Restrictions restrictions={logo.restrictions} />
       </div>
       <CreditLine logo={logo} />
-      <Colours logo={logo} />
+      <Colors logo={logo} />
       {more}
       <section aria-label="File">
         <h3 className="mb-2 font-semibold text-sm">File</h3>

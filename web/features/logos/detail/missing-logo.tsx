@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** What the dialog shows while a logo is on its way, and when it could not be found. */
+/** Shown in the dialog while a logo loads, and when it can't be shown. */
 export function MissingLogo({
   error,
   onRetry,
@@ -39,8 +39,9 @@ export function MissingLogo({
           </>
         }
       >
-        {isUnknown ? 'This logo is not known here.' : error.message} The address may be old; searching for its
-        name can find it again.
+        {isUnknown
+          ? 'We couldn’t find this logo. The link may be out of date. Try searching for the logo by name.'
+          : error.message}
       </EmptyState>
     </div>
   );

@@ -2,17 +2,17 @@ import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
 import { splitNames } from '#contract/rules/names.ts';
 import { addNames, type NameList, namesOf, queryOf, withCommas } from '../names.ts';
 
-/** What stands in the search box: finished names, and the text that is still being typed. */
+/** The content of the search box: finished names, and the text being typed. */
 export interface BoxState {
   names: string[];
   text: string;
-  /** A sentence to show beside the box, or null. */
+  /** A message to show below the box. */
   message: string | null;
 }
 
 export type BoxAction =
   | { type: 'typed'; text: string }
-  /** `before` and `after` are what stands around the place that it is pasted to. */
+  /** `before` and `after` are the text around the cursor. */
   | { type: 'pasted'; before: string; text: string; after: string }
   | { type: 'reset'; text: string; leftOut?: readonly string[] }
   | { type: 'picked'; name: string }
@@ -20,36 +20,36 @@ export type BoxAction =
   | { type: 'backspaced' }
   | { type: 'submitted' };
 
-const NAMED = 3;
-const TOO_LONG = `A name can have up to ${MAX_NAME_LENGTH} characters. The rest was cut off.`;
+const MAX_LISTED = 3;
+const TOO_LONG = `A name can have up to ${MAX_NAME_LENGTH} characters. We cut off the rest.`;
 
-function sayLeftOut(names: readonly string[]): string {
-  const more = names.length - NAMED;
-  const told = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  return `A search takes ${MAX_NAMES} names. Left out: ${told}.`;
+function leftOutMessage(names: readonly string[]): string {
+  const more = names.length - MAX_LISTED;
+  const listed = names.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return `You can search for up to ${MAX_NAMES} names at once. Left out: ${listed}.`;
 }
 
-function say({ leftOut, isCut }: Omit<NameList, 'names'>): string | null {
-  if (leftOut.length > 0) return sayLeftOut(leftOut);
+function messageFor({ leftOut, isCut }: Omit<NameList, 'names'>): string | null {
+  if (leftOut.length > 0) return leftOutMessage(leftOut);
   return isCut ? TOO_LONG : null;
 }
 
 function add(state: BoxState, added: readonly string[], text: string): BoxState {
   const list = addNames(state.names, added);
-  return { names: list.names, text, message: say(list) };
+  return { names: list.names, text, message: messageFor(list) };
 }
 
 function type(state: BoxState, text: string): BoxState {
   if (!/[,\r\n]/.test(text)) {
     const isLong = [...text].length > MAX_NAME_LENGTH;
-    const kept = isLong ? [...text].slice(0, MAX_NAME_LENGTH).join('') : text;
-    return { ...state, text: kept, message: isLong ? TOO_LONG : null };
+    const cut = isLong ? [...text].slice(0, MAX_NAME_LENGTH).join('') : text;
+    return { ...state, text: cut, message: isLong ? TOO_LONG : null };
   }
   const lastBreak = Math.max(text.lastIndexOf(','), text.lastIndexOf('\n'), text.lastIndexOf('\r'));
   return add(state, splitNames(text.slice(0, lastBreak)), text.slice(lastBreak + 1).trimStart());
 }
 
-/** The box after one act of the visitor. */
+/** Returns the box after an action of the visitor. */
 export function reduceBox(state: BoxState, action: BoxAction): BoxState {
   switch (action.type) {
     case 'typed':
@@ -69,17 +69,17 @@ export function reduceBox(state: BoxState, action: BoxAction): BoxState {
   }
 }
 
-/** A box that holds the names of a query; `leftOut` are those that found no place in it. */
+/** Returns a box with the names of a query. The message lists the `leftOut` names. */
 export function boxOf(query: string, leftOut: readonly string[] = []): BoxState {
-  return { names: namesOf(query), text: '', message: say({ leftOut: [...leftOut], isCut: false }) };
+  return { names: namesOf(query), text: '', message: messageFor({ leftOut: [...leftOut], isCut: false }) };
 }
 
-/** The query that the box stands for; text that is still being typed counts as a name. */
+/** Returns the query of the box. Text being typed counts as a name. */
 export function queryOfBox({ names, text }: BoxState): string {
   return queryOf(addNames(names, splitNames(text)).names);
 }
 
-/** Whether the text has only just begun: no name yet that would be worth a search. */
+/** Whether the text is a single letter, too short to search while typing. */
 export function isFirstLetter({ text }: BoxState): boolean {
   return [...text.trim()].length === 1;
 }

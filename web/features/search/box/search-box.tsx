@@ -3,12 +3,11 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { lateCode } from '#web/ui/late/late-code.ts';
 import { LatePart } from '#web/ui/late/late-part.tsx';
 import { isList } from '../names.ts';
-import { NameChips } from './name-chips.tsx';
-import { NameInput } from './name-input.tsx';
-import { usePopup } from './use-popup.ts';
+import { NameChips, NameInput } from './name-field.tsx';
+import { usePopup } from './popup.ts';
 import { type SearchBoxProps, useSearchBox, useSlashFocus } from './use-search-box.ts';
 
-const SUGGESTIONS = lateCode(() => import('../suggest/suggestions.tsx'));
+const SUGGESTIONS = lateCode(() => import('./suggestions.tsx'));
 
 const SIZES = {
   hero: {
@@ -27,7 +26,7 @@ const SIZES = {
 const FRAME =
   'flex items-center gap-2 border border-edge bg-surface transition-colors focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/20';
 
-/** The box with what the visitor can do in it. */
+/** Returns the state of the box and the handlers of its events. */
 function useBoxActions(props: SearchBoxProps) {
   const { box, dispatch, submit, searchAgain } = useSearchBox(props);
   const popup = usePopup();
@@ -63,7 +62,7 @@ function useBoxActions(props: SearchBoxProps) {
       dispatch({ type: 'pasted', before, text, after });
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (popup.takeKey(event)) return;
+      if (popup.onKeyDown(event)) return;
       if (event.key !== 'Backspace' || box.text !== '' || box.names.length === 0) return;
       event.preventDefault();
       dispatch({ type: 'backspaced' });

@@ -1,31 +1,30 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import { rememberSearch } from '../suggest/recent-searches.ts';
 import { boxOf, isFirstLetter, queryOfBox, reduceBox } from './box-state.ts';
+import { addSearch } from './recent-searches.ts';
 
-const TYPING_PAUSE_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 export interface SearchBoxProps {
   query: string;
-  /** Names of the address that found no place in the query. */
+  /** Names of the address beyond the limit. */
   leftOut?: readonly string[];
-  /** Called at once with the query when it is submitted. */
   onSubmit: (query: string) => void;
   /** Called with the query after a pause in typing. */
   onType?: ((query: string) => void) | undefined;
 }
 
-/** The state of a search box that follows `query` from outside and reports what the visitor asks for. */
+/** Holds the state of a search box, follows changes of `query`, and calls back when the visitor searches. */
 export function useSearchBox({ query, leftOut = [], onSubmit, onType }: SearchBoxProps) {
   const [box, dispatch] = useReducer(reduceBox, null, () => boxOf(query, leftOut));
   const known = useRef(query);
-  const asked = queryOfBox(box);
+  const current = queryOfBox(box);
 
-  const follow = useEffectEvent((text: string) => dispatch({ type: 'reset', text, leftOut }));
-  // Before the page is painted: the names of another search come with it, and the field does not jump aside for them.
+  const reset = useEffectEvent((text: string) => dispatch({ type: 'reset', text, leftOut }));
+  // In a layout effect, so that names of another search appear in the first paint and nothing jumps.
   useLayoutEffect(() => {
     if (query === known.current) return;
     known.current = query;
-    follow(query);
+    reset(query);
   }, [query]);
 
   const commit = useEffectEvent((next: string) => {
@@ -35,19 +34,19 @@ export function useSearchBox({ query, leftOut = [], onSubmit, onType }: SearchBo
   });
 
   useEffect(() => {
-    const timer = setTimeout(() => commit(asked), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => commit(current), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [current]);
 
   const search = (next: string) => {
     if (next === '') return;
     known.current = next;
-    rememberSearch(next);
+    addSearch(next);
     onSubmit(next);
   };
   const submit = () => {
     dispatch({ type: 'submitted' });
-    search(asked);
+    search(current);
   };
   const searchAgain = (query: string) => {
     dispatch({ type: 'reset', text: query });
@@ -63,7 +62,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Lets "/" focus a field from anywhere, except while something is typed or a dialog is open. */
+/** Focuses a field when "/" is pressed, except while the visitor types or a dialog is open. */
 export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -2,16 +2,16 @@ import { type RefObject, useId } from 'react';
 import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS } from '#contract/rules/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { activeFilters, clearedFilters, type Filters } from './filter-words.ts';
+import { activeFilters, clearedFilters, type Filters } from './filters.ts';
 
 function FilterField<Value extends string>({
   legend,
-  words,
+  labels,
   value,
   onChange,
 }: {
   legend: string;
-  words: Record<Value, string>;
+  labels: Record<Value, string>;
   value: Value;
   onChange: (value: Value) => void;
 }) {
@@ -19,7 +19,7 @@ function FilterField<Value extends string>({
   return (
     <fieldset>
       <legend className="px-3 pb-1 font-semibold text-sm">{legend}</legend>
-      {(Object.keys(words) as Value[]).map((option) => (
+      {(Object.keys(labels) as Value[]).map((option) => (
         <label
           key={option}
           className="flex min-h-9 items-center gap-3 rounded-lg px-3 transition-colors hover:bg-sunken touch:min-h-10"
@@ -31,14 +31,14 @@ function FilterField<Value extends string>({
             onChange={() => onChange(option)}
             className="size-4 accent-accent"
           />
-          {words[option]}
+          {labels[option]}
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** The filters to choose from, in a panel that hangs on `anchor`. */
+/** The filter options in a popover below `anchor`. */
 export default function FilterPanel({
   filters,
   onChange,
@@ -60,19 +60,19 @@ export default function FilterPanel({
       <div className="flex flex-col gap-4 p-2 pt-4 pb-0">
         <FilterField
           legend="File type"
-          words={FILE_TYPE_FILTERS}
+          labels={FILE_TYPE_FILTERS}
           value={filters.fileType}
           onChange={(fileType) => onChange({ fileType })}
         />
         <FilterField
           legend="Date added"
-          words={DATE_FILTERS}
+          labels={DATE_FILTERS}
           value={filters.dateFilter}
           onChange={(dateFilter) => onChange({ dateFilter })}
         />
         <FilterField
           legend="Licence"
-          words={LICENSE_FILTERS}
+          labels={LICENSE_FILTERS}
           value={filters.license}
           onChange={(license) => onChange({ license })}
         />

@@ -1,9 +1,75 @@
+import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormatToggle } from '../box/format-toggle.tsx';
-import { ViewToggle } from '../box/view-toggle.tsx';
+import { useAddress } from '#web/lib/router/address.ts';
+import { lateCode } from '#web/ui/late/late-code.ts';
+import { PopoverButton } from '#web/ui/popover-button.tsx';
 import type { SearchState } from '../url.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { activeFilters, type Filters } from './filters.ts';
+import { FormatToggle, ViewToggle } from './toggles.tsx';
+
+function ActiveFilters({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (patch: Partial<Filters>) => void;
+}) {
+  const isHydrating = useAddress().key === '';
+  const active = activeFilters(filters);
+  // Reserves the row for the filters that web/early.ts found in the address.
+  if (isHydrating) return <div className="hidden h-8 in-data-filtered:block touch:h-10" />;
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+      {active.map(({ key, label, off }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={`Remove filter ${label}`}
+            onClick={() => onChange(off)}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface py-0.5 pr-2 pl-3 text-sm transition-colors hover:border-edge touch:min-h-10"
+          >
+            {label}
+            <X aria-hidden="true" className="size-3.5 text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const FILTER_PANEL = lateCode(() => import('./filter-panel.tsx'));
+
+function FilterButton({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (patch: Partial<Filters>) => void;
+}) {
+  const count = activeFilters(filters).length;
+  return (
+    <PopoverButton
+      code={FILTER_PANEL}
+      panel={(FilterPanel, opened) => <FilterPanel {...opened} filters={filters} onChange={onChange} />}
+    >
+      <span className="relative">
+        <SlidersHorizontal aria-hidden="true" className="size-[18px]" />
+        {count > 0 && (
+          // Over the icon, so that the buttons beside it don't move.
+          <span
+            aria-hidden="true"
+            className="absolute -top-2 -right-2 min-w-4 rounded-full bg-accent px-1 text-center text-[0.6875rem] text-on-accent leading-4"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      <span className="max-sm:sr-only">Filters</span>
+      {count > 0 && <span className="sr-only">{count} on</span>}
+    </PopoverButton>
+  );
+}
 
 export function ResultsToolbar({
   heading,
@@ -16,13 +82,13 @@ export function ResultsToolbar({
   state: SearchState;
   onChange: (patch: Partial<SearchState>) => void;
   withFormat?: boolean;
-  /** More buttons of the same row. */
+  /** More buttons for the same row. */
   children?: ReactNode;
 }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-        {/* A heading that changes has a line of its own where it might not fit, so that the buttons stay in place. */}
+        {/* A heading that changes gets its own line on narrow screens, so that the buttons don't move. */}
         <div className={`min-w-0 ${withFormat ? 'max-lg:w-full' : ''}`}>{heading}</div>
         <div className="flex shrink-0 flex-wrap items-center gap-1.5 max-lg:shrink sm:gap-2">
           {withFormat && (

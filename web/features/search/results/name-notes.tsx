@@ -1,11 +1,11 @@
 import { Link } from '#web/lib/router/link.tsx';
 import { namesOf, queryOf } from '../names.ts';
-import type { ResultGroup } from './group-results.ts';
+import type { ResultGroup } from './groups.ts';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 
-function replaced(query: string, name: string, by: string): string {
-  return queryOf(namesOf(query).map((one) => (one.toLowerCase() === name.toLowerCase() ? by : one)));
+function replaceName(query: string, name: string, replacement: string): string {
+  return queryOf(namesOf(query).map((one) => (one.toLowerCase() === name.toLowerCase() ? replacement : one)));
 }
 
 interface Note {
@@ -14,28 +14,26 @@ interface Note {
   suggestion: string | null;
 }
 
-/** What there is to tell: each name that found nothing, and names that met the same fault together. */
+/** Returns a note for each name without results, and one for all names with the same error. */
 function notesOf(groups: readonly ResultGroup[]): Note[] {
-  const faults = Map.groupBy(
-    groups.filter((group) => group.error !== null && !group.isAsking),
-    (group) => group.error,
-  );
-  const together = [...faults].map(([error, met]) => ({
-    names: met.map(({ name }) => name),
+  const settled = groups.filter(({ isPending }) => !isPending);
+  const failed = settled.filter(({ error }) => error !== null);
+  const errors = [...Map.groupBy(failed, ({ error }) => error)].map(([error, members]) => ({
+    names: members.map(({ name }) => name),
     error,
     suggestion: null,
   }));
-  // What every name met stands above the results already.
-  const told = together.length === 1 && together[0]?.names.length === groups.length ? [] : together;
-  // A name that met a fault is told of once, unless it is known what was meant.
-  const empty = groups.filter(
-    ({ error, suggestion, logos, isAsking }) =>
-      logos.length === 0 && !isAsking && (error === null || suggestion !== null),
+  // The notice above the results already shows an error of all names.
+  const isErrorOfAll = errors.length === 1 && errors[0]?.names.length === groups.length;
+  // A failed name has its error; a second note needs a suggestion.
+  const empty = settled.filter(
+    ({ error, suggestion, logos }) => logos.length === 0 && (error === null || suggestion !== null),
   );
-  return [...empty.map(({ name, suggestion }) => ({ names: [name], error: null, suggestion })), ...told];
+  const emptyNotes = empty.map(({ name, suggestion }) => ({ names: [name], error: null, suggestion }));
+  return isErrorOfAll ? emptyNotes : [...emptyNotes, ...errors];
 }
 
-/** One line for each name that found nothing or went wrong, with what may have been meant. */
+/** Notes about names that found nothing or failed, with suggestions for misspelt ones. */
 export function NameNotes({
   groups,
   query,
@@ -43,21 +41,21 @@ export function NameNotes({
 }: {
   groups: readonly ResultGroup[];
   query: string;
-  /** The address that searches a query. */
+  /** Returns the address that searches for a query. */
   hrefOf: (query: string) => string;
 }) {
   const notes = notesOf(groups);
-  // Of a single name the page has said already that nothing was found.
+  // For a single name the page already says that nothing was found.
   if (notes.length === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion)) return null;
   return (
-    <ul aria-label="Notes on the names" className="flex flex-col gap-1 border-edge border-l-2 pl-4">
+    <ul aria-label="Search notes" className="flex flex-col gap-1 border-edge border-l-2 pl-4">
       {notes.map(({ names, error, suggestion }) => (
         <li key={names.join()} className="[overflow-wrap:anywhere]">
-          {error === null ? `Nothing found for ${names[0]}` : `${names.join(', ')}: ${error}`}
+          {error === null ? `No results for ${names[0]}.` : `${names.join(', ')}: ${error}`}
           {suggestion && (
             <>
-              {' — did you mean '}
-              <Link href={hrefOf(replaced(query, names[0] ?? '', suggestion))} className={LINK}>
+              {' Did you mean '}
+              <Link href={hrefOf(replaceName(query, names[0] ?? '', suggestion))} className={LINK}>
                 {suggestion}
               </Link>
               ?

@@ -1,15 +1,26 @@
 import { CloudOff, Info, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Note } from '../direct/direct-note.ts';
+import type { Note } from '../client-search/client-search.ts';
+import { clearedFilters, type Filters } from '../filters/filters.ts';
 
-/** What a search says that failed without words of its own. */
-export const UNKNOWN_FAULT = 'An error occurred during search';
+/** The message of a failed search without one. */
+export const UNKNOWN_ERROR = 'An error occurred during search';
 
-export function NoResults({ onWiden, children }: { onWiden: (() => void) | null; children: ReactNode }) {
+const NO_RESULTS =
+  "We couldn't find any logos matching your search. Try using different keywords or check your spelling.";
+
+export function NoResults({
+  onAllFormats,
+  children,
+}: {
+  onAllFormats: (() => void) | null;
+  children: ReactNode;
+}) {
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
@@ -19,34 +30,26 @@ export function NoResults({ onWiden, children }: { onWiden: (() => void) | null;
           <Link href="/" className={buttonClass('primary')}>
             Clear Search
           </Link>
-          {onWiden && <Button onClick={onWiden}>Search All Formats</Button>}
+          {onAllFormats && <Button onClick={onAllFormats}>Search All Formats</Button>}
         </>
       }
     >
-      <NothingFound />
+      <p>{NO_RESULTS}</p>
       <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
     </EmptyState>
   );
 }
 
-function NothingFound() {
-  return (
-    <p>
-      We couldn't find any logos matching your search. Try using different keywords or check your spelling.
-    </p>
-  );
-}
-
 export function NoFilteredResults({
   onClear,
-  onLookFurther,
-  isLooking,
+  onSearchMore,
+  isSearching,
   children,
 }: {
   onClear: () => void;
-  /** Looks through the files behind those that were looked through; null where there are none. */
-  onLookFurther: (() => void) | null;
-  isLooking: boolean;
+  /** Loads the next page of unfiltered results; null after the last one. */
+  onSearchMore: (() => void) | null;
+  isSearching: boolean;
   children: ReactNode;
 }) {
   return (
@@ -55,13 +58,13 @@ export function NoFilteredResults({
       title="No results found"
       actions={
         <>
-          {onLookFurther && (
-            <Button variant="primary" onClick={onLookFurther} aria-disabled={isLooking}>
-              {isLooking && <Spinner />}
-              Look further
+          {onSearchMore && (
+            <Button variant="primary" onClick={onSearchMore} aria-disabled={isSearching}>
+              {isSearching && <Spinner />}
+              Search more files
             </Button>
           )}
-          <Button variant={onLookFurther ? 'secondary' : 'primary'} onClick={onClear}>
+          <Button variant={onSearchMore ? 'secondary' : 'primary'} onClick={onClear}>
             Clear Filters
           </Button>
           <Link href="/" className={buttonClass()}>
@@ -70,14 +73,40 @@ export function NoFilteredResults({
         </>
       }
     >
-      <NothingFound />
+      <p>{NO_RESULTS}</p>
       <p className="mt-2">
-        {onLookFurther
-          ? 'None of the files looked through so far passes the filters that are on. There are more to look through.'
-          : 'No logo for these names passes the filters that are on. Clear them to see everything that was found.'}
+        {onSearchMore
+          ? 'None of the files so far match your filters. You can search more files or clear the filters.'
+          : 'No logos match your filters. Clear them to see all results.'}
       </p>
       <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
     </EmptyState>
+  );
+}
+
+/** Shows the logos that pass the filters of a page; without any, a button that clears the filters. */
+export function FilteredLogos({
+  logos,
+  filters,
+  onChange,
+  children,
+}: {
+  logos: readonly Logo[];
+  filters: Filters;
+  onChange: (patch: Partial<Filters>) => void;
+  children: ReactNode;
+}) {
+  if (logos.length > 0) return children;
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title="No logos match your filters"
+      actions={
+        <Button variant="primary" onClick={() => onChange(clearedFilters(filters))}>
+          Clear Filters
+        </Button>
+      }
+    />
   );
 }
 
@@ -85,28 +114,27 @@ export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => 
   return (
     <EmptyState
       icon={<CloudOff aria-hidden="true" />}
-      title="The search did not get through"
+      title="Search isn’t available right now"
       actions={
         <Button variant="primary" onClick={onRetry}>
           Retry
         </Button>
       }
     >
-      <p>{error.message || UNKNOWN_FAULT}</p>
-      <p className="mt-1">Your names and filters are still there.</p>
+      <p>{error.message || UNKNOWN_ERROR}</p>
     </EmptyState>
   );
 }
 
-export function NothingAsked() {
+export function EmptySearch() {
   return (
     <EmptyState icon={<SearchX aria-hidden="true" />} title="Which logos are you looking for?">
-      Type one or several names above, separated by commas, or paste a list.
+      Type one or more names above, separated by commas, or paste a list.
     </EmptyState>
   );
 }
 
-/** What is not as usual with this answer, said calmly. */
+/** A notice above the results. */
 export function SearchNotice({
   note,
   isRetrying,
@@ -114,7 +142,7 @@ export function SearchNotice({
 }: {
   note: Note;
   isRetrying: boolean;
-  /** Null where asking again can change nothing. */
+  /** Null when a retry can't help. */
   onRetry: (() => void) | null;
 }) {
   return (
@@ -122,16 +150,16 @@ export function SearchNotice({
       role="status"
       className="flex items-start gap-3 rounded-xl border border-line bg-sunken py-2 pr-2 pl-4 text-sm"
     >
-      {note.isWaiting ? (
+      {note.isLoading ? (
         <Spinner className="mt-3 size-4 shrink-0" />
       ) : (
         <Info aria-hidden="true" className="mt-3 size-4 shrink-0 text-accent" />
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between">
         <p className="grid min-w-0 max-w-[80ch] py-2 pr-3 *:[grid-area:1/1]">
-          <span>{note.words}</span>
+          <span>{note.text}</span>
           <span aria-hidden="true" className="invisible">
-            {note.room}
+            {note.longestText}
           </span>
         </p>
         {onRetry && (

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+/** The background on which a logo is visible: dark for a logo that is mostly white, light for all others. */
+export type Background = 'light' | 'dark';
+
+const STORAGE_KEY = 'backgrounds';
+const MAX_STORED = 3000;
+const STORE_DELAY_MS = 500;
+
+const listeners = new Set<() => void>();
+let backgrounds: Map<string, Background> | undefined;
+let isStoring = false;
+
+function readStored(): [string, Background][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return Object.entries(stored ?? {}).filter(([, value]) => value === 'light' || value === 'dark');
+  } catch {
+    return [];
+  }
+}
+
+function cache(): Map<string, Background> {
+  backgrounds ??= new Map(readStored());
+  return backgrounds;
+}
+
+function store(): void {
+  isStoring = false;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...cache()].slice(-MAX_STORED))));
+  } catch {}
+}
+
+/** Caches the background of a logo for this session and updates every card that shows the logo. */
+export function cacheBackground(id: string, background: Background): void {
+  if (cache().get(id) === background) return;
+  cache().set(id, background);
+  for (const listener of listeners) listener();
+  if (!isStoring) setTimeout(store, STORE_DELAY_MS);
+  isStoring = true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns the background measured for a logo in this session, or null. */
+export function useCachedBackground(id: string): Background | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => cache().get(id) ?? null,
+    () => null,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Logo } from '#contract/logos.ts';
+import { cacheBackground } from './background-cache.ts';
+import { pickBackground } from './pick-background.ts';
+import { readPixels } from './read-pixels.ts';
+
+const SIDE_PX = 48;
+const MAX_BYTES = 100 * 1024;
+const CONCURRENCY = 3;
+
+const queue = new Map<string, Logo>();
+const tried = new Set<string>();
+let running = 0;
+
+async function work(): Promise<void> {
+  running += 1;
+  for (;;) {
+    const [logo] = queue.values();
+    if (!logo) break;
+    queue.delete(logo.id);
+    tried.add(logo.id);
+    const pixels = await readPixels(logo, { side: SIDE_PX, maxBytes: MAX_BYTES });
+    if (pixels) cacheBackground(logo.id, pickBackground(pixels));
+  }
+  running -= 1;
+}
+
+/**
+ * Picks the background of a logo from its pixels and caches it. Measures three logos at a time and each logo once.
+ * Returns a function that cancels a measurement still in the queue.
+ */
+export function measureBackground(logo: Logo): () => void {
+  if (!tried.has(logo.id)) queue.set(logo.id, logo);
+  if (running < CONCURRENCY && queue.size > 0) void work();
+  return () => void queue.delete(logo.id);
+}

@@ -1,0 +1,98 @@
+import type { Logo } from '#contract/logos.ts';
+import { isOpenOrigin, readableUrl } from './readable-url.ts';
+
+/** Pixels as a canvas returns them: four bytes each (red, green, blue, alpha; not premultiplied), row by row. */
+export interface Pixels {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+const LOAD_TIMEOUT_MS = 15_000;
+const IDLE_TIMEOUT_MS = 2000;
+const MAX_RATIO = 12;
+
+/** Origins that have refused to let this page read their pictures. */
+const refused = new Set<string>();
+const firstLoads = new Map<string, Promise<unknown>>();
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.crossOrigin = 'anonymous';
+  picture.fetchPriority = 'low';
+  picture.decoding = 'async';
+  picture.src = url;
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS));
+  await Promise.race([picture.decode(), timeout]);
+  return picture;
+}
+
+/**
+ * Loads a picture whose pixels can be read. From an origin that may refuse, it loads one picture before any other, so
+ * that the browser's console shows at most one refusal.
+ * @throws Error when the picture doesn't load or its origin refuses
+ */
+async function loadReadable(url: string, page: string): Promise<HTMLImageElement> {
+  const { origin } = new URL(url, page);
+  if (isOpenOrigin(origin, page)) return load(url);
+  const first = firstLoads.get(origin);
+  if (!first) {
+    const loading = load(url);
+    firstLoads.set(
+      origin,
+      loading.catch(() => refused.add(origin)),
+    );
+    return loading;
+  }
+  await first;
+  if (refused.has(origin)) throw new Error(`${origin} doesn't let other sites read its pictures.`);
+  return load(url);
+}
+
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, 30);
+  });
+}
+
+/** Returns a width and height in whole pixels with the picture's proportions and an area of about `side`². */
+function fitArea(width: number, height: number, side: number): [number, number] {
+  const ratio = Math.max(1 / MAX_RATIO, Math.min(MAX_RATIO, width / height || 1));
+  return [Math.max(1, Math.round(side * Math.sqrt(ratio))), Math.max(1, Math.round(side / Math.sqrt(ratio)))];
+}
+
+function draw(picture: HTMLImageElement, logo: Logo, side: number): Pixels | null {
+  const [width, height] = fitArea(
+    picture.naturalWidth || (logo.width ?? 1),
+    picture.naturalHeight || (logo.height ?? 1),
+    side,
+  );
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+/**
+ * Reads about `side`² pixels of a logo while the browser is idle. Returns null when its server doesn't allow it, the
+ * original is larger than `maxBytes`, or loading fails. Never throws.
+ */
+export async function readPixels(
+  logo: Logo,
+  { side, maxBytes }: { side: number; maxBytes: number },
+): Promise<Pixels | null> {
+  const page = location.origin;
+  const url = readableUrl(logo, { page, maxBytes, refused });
+  if (url === null) return null;
+  try {
+    const picture = await loadReadable(url, page);
+    await whenIdle();
+    return draw(picture, logo, side);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countColors, distanceOf, oklabOf } from './count-colors.ts';
+
+type Rgba = readonly [number, number, number, number];
+
+function picture(...runs: [Rgba, number][]) {
+  const data = runs.flatMap(([rgba, count]) => Array.from({ length: count }, () => rgba).flat());
+  return { data: new Uint8ClampedArray(data), width: data.length / 4, height: 1 };
+}
+
+const BLUE: Rgba = [0x24, 0x96, 0xed, 255];
+const RED: Rgba = [200, 20, 20, 255];
+const hexesOf = (...runs: [Rgba, number][]) => countColors(picture(...runs)).map(({ hex }) => hex);
+
+test('the colour of the largest area comes first, with its exact value', () => {
+  expect(hexesOf([RED, 20], [BLUE, 60])).toEqual(['#2496ED', '#C81414']);
+});
+
+test('transparent pixels and specks don’t count', () => {
+  expect(hexesOf([BLUE, 500], [[255, 255, 255, 10], 900], [RED, 2])).toEqual(['#2496ED']);
+  expect(countColors(picture([[9, 9, 9, 0], 5]))).toEqual([]);
+});
+
+test('similar colours count as one, the most frequent of them', () => {
+  const near: Rgba = [0x26, 0x94, 0xea, 255];
+  expect(hexesOf([near, 30], [BLUE, 50])).toEqual(['#2496ED']);
+});
+
+test('at most six colours of the picture are returned, far enough apart, by falling share', () => {
+  const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 50, 255));
+  const runs = fc.array(fc.tuple(color, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(runs, (drawn) => {
+      const seen = drawn.filter(([[, , , alpha]]) => alpha === 255).map(([rgba]) => hexesOf([rgba, 1])[0]);
+      const found = countColors(picture(...drawn));
+      expect(found.length).toBeLessThanOrEqual(6);
+      expect(seen.length > 0).toBe(found.length > 0 || drawn.length > 20);
+      const labs = found.map(({ hex }) => oklabOf(Number.parseInt(hex.slice(1), 16)));
+      for (const [index, { hex, share }] of found.entries()) {
+        expect(seen).toContain(hex);
+        expect(share).toBeLessThanOrEqual(found[index - 1]?.share ?? 1);
+        for (const other of labs.slice(0, index))
+          expect(distanceOf(other, labs[index] ?? other)).toBeGreaterThanOrEqual(0.08);
+      }
+    }),
+  );
+});
+
+test('black and white are one apart', () => {
+  expect(distanceOf(oklabOf(0x000000), oklabOf(0xffffff))).toBeCloseTo(1, 3);
+});

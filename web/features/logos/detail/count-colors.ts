@@ -1,0 +1,105 @@
+import type { Pixels } from '../background/read-pixels.ts';
+
+/** A colour of a logo as #RRGGBB, and the share of the visible area that it covers, 0 to 1. */
+export interface Color {
+  hex: string;
+  share: number;
+}
+
+/** A colour in OKLab: lightness from 0 to 1, and two colour axes. */
+type Oklab = readonly [number, number, number];
+
+const MAX_COLORS = 6;
+const VISIBLE_ALPHA = 96;
+/** Colours closer than this in OKLab look the same at a glance. */
+const MIN_DISTANCE = 0.08;
+const MIN_SHARE = 0.012;
+const BIN_BITS = 4;
+/** The weight of a pixel unlike its neighbours, which is probably a blend of two colours. */
+const BLEND_WEIGHT = 0.15;
+
+function linear(byte: number): number {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+/** Converts sRGB (0xRRGGBB) to OKLab, where distance matches perception. facts: https://bottosson.github.io/posts/oklab/ */
+export function oklabOf(rgb: number): Oklab {
+  const red = linear(rgb >> 16);
+  const green = linear((rgb >> 8) & 255);
+  const blue = linear(rgb & 255);
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** Returns how different two colours look: 0.02 is barely visible, 1 is black against white. */
+export function distanceOf(one: Oklab, other: Oklab): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}
+
+interface WeightedColor {
+  rgb: number;
+  lab: Oklab;
+  weight: number;
+}
+
+function rgbAt(data: Uint8ClampedArray, at: number): number {
+  return ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+}
+
+/** Weighs each exact colour by the pixels that it covers. */
+function weighColors({ data, width }: Pixels): Map<number, number> {
+  const weights = new Map<number, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    if (alpha < VISIBLE_ALPHA) continue;
+    const rgb = rgbAt(data, at);
+    const isFlat = rgb === rgbAt(data, at + 4) || rgb === rgbAt(data, at + width * 4);
+    weights.set(rgb, (weights.get(rgb) ?? 0) + (isFlat ? 1 : BLEND_WEIGHT) * (alpha / 255));
+  }
+  return weights;
+}
+
+/** Groups neighbouring colours; each group takes the most frequent of its colours. */
+function groupColors(weights: Map<number, number>): WeightedColor[] {
+  const shift = 8 - BIN_BITS;
+  const keyOf = (rgb: number) =>
+    ((rgb >> (16 + shift)) << 16) | ((((rgb >> 8) & 255) >> shift) << 8) | ((rgb & 255) >> shift);
+  return [...Map.groupBy(weights, ([rgb]) => keyOf(rgb)).values()].map((members) => {
+    const [rgb] = members.reduce((most, member) => (member[1] > most[1] ? member : most));
+    return { rgb, lab: oklabOf(rgb), weight: members.reduce((sum, [, weight]) => sum + weight, 0) };
+  });
+}
+
+/** Merges colours that look the same. Returns them by falling weight. */
+function mergeSimilar(colors: readonly WeightedColor[]): WeightedColor[] {
+  const distinct: WeightedColor[] = [];
+  for (const color of colors.toSorted((one, other) => other.weight - one.weight)) {
+    const similar = distinct.find(({ lab }) => distanceOf(lab, color.lab) < MIN_DISTANCE);
+    if (similar) similar.weight += color.weight;
+    else distinct.push({ ...color });
+  }
+  return distinct.sort((one, other) => other.weight - one.weight);
+}
+
+/**
+ * Returns the dominant colours of a picture, at most six, the largest area first. Transparent pixels don't count. Each
+ * colour occurs in the picture, so a flat logo gives its exact values.
+ */
+export function countColors(pixels: Pixels): Color[] {
+  const colors = mergeSimilar(groupColors(weighColors(pixels)));
+  const total = colors.reduce((sum, { weight }) => sum + weight, 0);
+  return colors
+    .filter(({ weight }) => weight >= total * MIN_SHARE)
+    .slice(0, MAX_COLORS)
+    .map(({ rgb, weight }) => ({
+      hex: `#${rgb.toString(16).padStart(6, '0').toUpperCase()}`,
+      share: weight / total,
+    }));
+}

@@ -1,0 +1,81 @@
+import type { CreditPart, Logo } from '#contract/logos.ts';
+
+/** The formats in which a credit line can be copied, in display order. */
+export const CREDIT_FORMATS = [
+  { value: 'text', label: 'Plain text' },
+  { value: 'html', label: 'HTML' },
+  { value: 'markdown', label: 'Markdown' },
+] as const;
+export type CreditFormat = (typeof CREDIT_FORMATS)[number]['value'];
+
+/** Reads a stored format; an unknown one becomes plain text. */
+export function parseCreditFormat(stored: string | null): CreditFormat {
+  return CREDIT_FORMATS.find(({ value }) => value === stored)?.value ?? 'text';
+}
+
+/** Returns the parts of a logo's credit line. Links other than http and https are dropped. */
+export function creditPartsOf({ credit, creditParts }: Pick<Logo, 'credit' | 'creditParts'>): CreditPart[] {
+  if (creditParts.length === 0) return [{ text: credit, href: null }];
+  return creditParts.map(({ text, href }) => ({ text, href: href && /^https?:/i.test(href) ? href : null }));
+}
+
+/** Returns a credit line in one of the formats, ready to paste. */
+export function formatCredit(parts: readonly CreditPart[], format: CreditFormat): string {
+  if (format === 'html') return htmlCredit(parts);
+  if (format === 'markdown') return markdownCredit(parts);
+  return parts.map(({ text }) => text).join('');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function htmlCredit(parts: readonly CreditPart[]): string {
+  const encode = (text: string, characters: RegExp) =>
+    text.replace(characters, (sign) => ENTITIES[sign] ?? sign);
+  return parts
+    .map(({ text, href }) => {
+      const label = encode(text, /[&<>]/g);
+      return href === null ? label : `<a href="${encode(href, /[&<>"]/g)}">${label}</a>`;
+    })
+    .join('');
+}
+
+/** Inline syntax of Markdown, including GitHub's strikethrough, tables, formulas and mentions. */
+const INLINE = /[\\`*_[\]<>~|$@]/g;
+const ENTITY = /&(?=#?\w+;)/g;
+/** Addresses that GitHub turns into links. */
+const BARE_ADDRESS = /:(?=\/\/)|(?<=\bwww)\./gi;
+/** What starts a heading, list, quote or rule. */
+const LINE_START = /^(\s*)([#+=:-]|\d+(?=[.)]))/;
+/** Characters that end a link's address or have a meaning in it. An address may carry each as %XX. */
+const ADDRESS = /[ \t\r\n\\`<>()|]/g;
+
+function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(INLINE, '\\$&')
+    .replace(ENTITY, '\\&')
+    .replace(BARE_ADDRESS, '\\$&');
+}
+
+function escapeLineStart(line: string): string {
+  return line.replace(LINE_START, (_, space: string, sign: string) =>
+    /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
+  );
+}
+
+function escapeAddress(href: string): string {
+  return href
+    .replace(ADDRESS, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+    .replace(ENTITY, '&amp;');
+}
+
+/** Returns one line of Markdown. facts: https://spec.commonmark.org/0.31.2/, https://github.github.com/gfm/ */
+function markdownCredit(parts: readonly CreditPart[]): string {
+  const line = parts
+    .map(({ text, href }) =>
+      href === null ? escapeMarkdown(text) : `[${escapeMarkdown(text)}](${escapeAddress(href)})`,
+    )
+    .join('');
+  // An exclamation mark before a link would turn it into an image.
+  return escapeLineStart(line.trim().replace(/!(?=\[)/g, '\\!'));
+}

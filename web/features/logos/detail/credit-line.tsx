@@ -1,0 +1,90 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { CreditPart, Logo } from '#contract/logos.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
+import {
+  CREDIT_FORMATS,
+  type CreditFormat,
+  creditPartsOf,
+  formatCredit,
+  parseCreditFormat,
+} from './credit-formats.ts';
+
+const STORAGE_KEY = 'creditFormat';
+const COPY_LABELS = { idle: 'Copy credit', copied: 'Copied', failed: 'Couldn’t copy' } as const;
+
+function Part({ text, href }: CreditPart) {
+  if (!href) return text;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="underline decoration-edge underline-offset-3 hover:text-accent"
+    >
+      {text}
+    </a>
+  );
+}
+
+function FormattedCredit({ parts, format }: { parts: CreditPart[]; format: CreditFormat }) {
+  if (format !== 'text') {
+    return (
+      <code className="block font-mono text-[0.8125rem] leading-relaxed [overflow-wrap:anywhere]">
+        {formatCredit(parts, format)}
+      </code>
+    );
+  }
+  let start = 0;
+  return (
+    <p className="text-sm leading-relaxed [overflow-wrap:anywhere]">
+      {parts.map((part) => {
+        const key = start;
+        start += part.text.length + 1;
+        return <Part key={key} {...part} />;
+      })}
+    </p>
+  );
+}
+
+function CopyButton({ text, format }: { text: string; format: string }) {
+  const { state, copy } = useCopy();
+  const Icon = state === 'copied' ? Check : Copy;
+  return (
+    <Button variant="quiet" onClick={() => copy(text)} className="-my-2 -mr-3 text-sm">
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-live="polite">
+        {COPY_LABELS[state]}
+        {state === 'idle' && <span className="sr-only"> as {format}</span>}
+      </span>
+    </Button>
+  );
+}
+
+/** The credit line of a logo, shown and copied in the format chosen last. */
+export function CreditLine({ logo }: { logo: Logo }) {
+  const [format, setFormat] = useState(() => parseCreditFormat(readStored(STORAGE_KEY)));
+  const parts = creditPartsOf(logo);
+  const label = CREDIT_FORMATS.find(({ value }) => value === format)?.label ?? '';
+  const choose = (next: CreditFormat) => {
+    setFormat(next);
+    writeStored(STORAGE_KEY, next);
+  };
+  return (
+    <section aria-label="Credit line" className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="font-semibold text-sm">Credit line</h3>
+        <CopyButton key={format} text={formatCredit(parts, format)} format={label} />
+      </div>
+      <div className="[&>*>*]:flex-1 [&>*]:flex">
+        <Segmented legend="Credit line format" options={CREDIT_FORMATS} value={format} onChange={choose} />
+      </div>
+      <div className="rounded-lg border border-line p-3.5">
+        <FormattedCredit parts={parts} format={format} />
+      </div>
+    </section>
+  );
+}

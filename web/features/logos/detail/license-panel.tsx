@@ -1,0 +1,123 @@
+import { Ban, Check, CircleSlash, Clock, ExternalLink, Info, MoveRight, Stamp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { licenseBadge } from '../license-labels.ts';
+import { describeRestriction, licenseTerms } from './license-terms.ts';
+
+const TONES = {
+  warning: 'border-danger/40 bg-danger-soft [&_svg]:text-danger',
+  hint: 'border-line [&_svg]:text-muted',
+} as const;
+
+function Callout({
+  tone,
+  icon,
+  title,
+  children,
+}: {
+  tone: keyof typeof TONES;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role="note"
+      className={`flex gap-3 rounded-xl border p-3.5 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 ${TONES[tone]}`}
+    >
+      {icon}
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="[overflow-wrap:anywhere]">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Warns about a file that isn't free to use or is about to be deleted. */
+export function Warnings({ logo }: { logo: Logo }) {
+  return (
+    <>
+      {logo.licenseClass === 'nonfree' && (
+        <Callout tone="warning" icon={<Ban aria-hidden="true" />} title="Not free to reuse">
+          {logo.nonFree
+            ? 'The source shows this file as fair use. That doesn’t give you permission to use it.'
+            : 'Its licence forbids commercial use or changes, or grants no permission at all.'}
+        </Callout>
+      )}
+      {logo.deletionReason && (
+        <Callout tone="warning" icon={<Clock aria-hidden="true" />} title="Nominated for deletion">
+          The source may remove this file: {logo.deletionReason}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** Restrictions other than copyright. */
+export function Restrictions({ restrictions }: Pick<Logo, 'restrictions'>) {
+  return restrictions.map(describeRestriction).map(({ name, meaning }) => (
+    <Callout
+      key={name}
+      tone="hint"
+      icon={name === 'Trademark' ? <Stamp aria-hidden="true" /> : <Info aria-hidden="true" />}
+      title={name}
+    >
+      {meaning}
+    </Callout>
+  ));
+}
+
+function Terms({ title, terms, icon }: { title: string; terms: readonly string[]; icon: ReactNode }) {
+  return (
+    <div>
+      <h4 className="mb-1 text-muted text-xs">{title}</h4>
+      <ul className="flex flex-col gap-1">
+        {terms.map((term) => (
+          <li key={term} className="flex gap-2 [&_svg]:mt-1 [&_svg]:size-3.5 [&_svg]:shrink-0">
+            {icon}
+            {term}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LicenseName({ logo }: { logo: Logo }) {
+  const name = logo.license ?? licenseBadge(logo);
+  if (!logo.licenseUrl) return name;
+  return (
+    <a
+      href={logo.licenseUrl}
+      target="_blank"
+      rel="license noopener noreferrer"
+      className="inline-flex items-center gap-1.5 underline decoration-edge underline-offset-3 hover:text-accent"
+    >
+      {name}
+      <ExternalLink aria-hidden="true" className="size-3.5" />
+    </a>
+  );
+}
+
+/** The licence of a logo: its name, what it allows and what it requires. */
+export function LicensePanel({ logo }: { logo: Logo }) {
+  const { may, must, note } = licenseTerms(logo.licenseClass);
+  const nothing = ['The licence alone allows nothing'];
+  return (
+    <section aria-label="Licence" className="flex flex-col gap-3 rounded-xl border border-line p-4 text-sm">
+      <h3 className="font-semibold text-base leading-snug">
+        <LicenseName logo={logo} />
+      </h3>
+      {may.length > 0 ? (
+        <Terms title="You may" terms={may} icon={<Check aria-hidden="true" className="text-accent" />} />
+      ) : (
+        <Terms title="You may" terms={nothing} icon={<CircleSlash aria-hidden="true" />} />
+      )}
+      {must.length > 0 && (
+        <Terms title="You must" terms={must} icon={<MoveRight aria-hidden="true" className="text-muted" />} />
+      )}
+      {note && <p className="text-muted">{note}</p>}
+    </section>
+  );
+}

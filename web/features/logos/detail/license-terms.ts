@@ -1,0 +1,84 @@
+import type { LicenseClass } from '#contract/logos.ts';
+
+/** What a licence allows and requires, one short line each. */
+export interface LicenseTerms {
+  may: readonly string[];
+  must: readonly string[];
+  note: string | null;
+}
+
+const ANYTHING = ['Use it for anything, including commercially', 'Change it and share it'];
+const CREDIT = ['Credit the author', 'Link to the licence', 'Say what you changed'];
+
+const TERMS: Record<LicenseClass, LicenseTerms> = {
+  pd: {
+    may: ANYTHING,
+    must: [],
+    note: 'No copyright applies, so you don’t have to do anything in return. A credit is welcome.',
+  },
+  cc0: {
+    may: ANYTHING,
+    must: [],
+    note: 'The author waived all copyright, so you don’t have to do anything in return. A credit is welcome.',
+  },
+  'cc-by': { may: ANYTHING, must: CREDIT, note: null },
+  'cc-by-sa': {
+    may: ANYTHING,
+    must: [...CREDIT, 'Share your changes under the same licence'],
+    note: null,
+  },
+  free: {
+    may: ['Use it, change it and share it on the terms of its licence'],
+    must: ['Read the licence first', 'Credit the author'],
+    note: null,
+  },
+  nonfree: {
+    may: [],
+    must: ['Ask the owner before you use it'],
+    note: null,
+  },
+  unknown: {
+    may: [],
+    must: ['Read its source page before you use it', 'Ask the author if the page doesn’t say'],
+    note: 'We don’t recognise this licence, so check what it allows before you use the file.',
+  },
+};
+
+/** Returns what a class of licences allows and requires. facts: https://creativecommons.org/share-your-work/cclicenses/ */
+export function licenseTerms(licenseClass: LicenseClass): LicenseTerms {
+  return TERMS[licenseClass];
+}
+
+/** A restriction other than copyright: its name and what it means for you. */
+export interface Restriction {
+  name: string;
+  meaning: string;
+}
+
+const RESTRICTIONS: Record<string, Restriction> = {
+  trademark: {
+    name: 'Trademark',
+    meaning:
+      'The brand is protected whatever the copyright licence says. Use the logo to refer to its owner, never to suggest that they endorse you.',
+  },
+  personality: {
+    name: 'Personality rights',
+    meaning: 'The people shown may have a say in how you use it, especially in advertising.',
+  },
+  insignia: {
+    name: 'Official insignia',
+    meaning: 'The law may limit the use of this emblem, flag or coat of arms.',
+  },
+  currency: { name: 'Currency', meaning: 'The law limits how money may be reproduced.' },
+  design: { name: 'Design rights', meaning: 'The shape shown may be protected as a design.' },
+};
+
+/** Describes a restriction. An unknown one keeps the source's name for it. */
+export function describeRestriction(restriction: string): Restriction {
+  const key = restriction.toLowerCase();
+  const known = RESTRICTIONS[key === 'trademarked' ? 'trademark' : key];
+  const name = `${restriction.charAt(0).toUpperCase()}${restriction.slice(1)}`;
+  return (
+    known ?? { name, meaning: 'The source names this restriction. Read its page before you use the file.' }
+  );
+}

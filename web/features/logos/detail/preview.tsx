@@ -1,0 +1,109 @@
+import { ImageOff, Maximize, Minus, Plus } from 'lucide-react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { carryFile } from '#web/lib/files/drag-file.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { BackgroundSwitch, useBackgroundStyle, usePreviewBackground } from './preview-background.tsx';
+import { useZoom, type View } from './zoom.ts';
+
+function PreviewImage({ logo, view }: { logo: Logo; view: View }) {
+  const sources = [...new Set([logo.previewUrl, logo.url, logo.thumbUrl])];
+  const [failures, setFailures] = useState(0);
+  const [isLoaded, setLoaded] = useState(false);
+  const source = sources[failures];
+  if (!source) {
+    return (
+      <p className="flex size-full flex-col items-center justify-center gap-2">
+        <ImageOff aria-hidden="true" className="size-10" strokeWidth={1.25} />
+        The preview couldn’t load.
+      </p>
+    );
+  }
+  return (
+    <>
+      {!isLoaded && (
+        <span className="absolute inset-0 flex items-center justify-center">
+          <Spinner className="size-6" />
+        </span>
+      )}
+      <img
+        key={source}
+        src={source}
+        alt={logo.title}
+        draggable={false}
+        onLoad={() => setLoaded(true)}
+        onError={() => setFailures(failures + 1)}
+        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        className={`pointer-events-none size-full ${logo.fileType === 'svg' ? 'object-contain' : 'object-scale-down'}`}
+      />
+    </>
+  );
+}
+
+function useZoomKeys(keys: Record<string, () => void>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    keys[event.key]?.();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
+  return (
+    <div className="flex items-center">
+      <IconButton label="Zoom out" aria-keyshortcuts="-" onClick={zoom.zoomOut}>
+        <Minus aria-hidden="true" />
+      </IconButton>
+      <span role="status" aria-label="Zoom" className="w-13 text-center text-sm max-[25rem]:sr-only">
+        {Math.round(zoom.view.scale * 100)}%
+      </span>
+      <IconButton label="Zoom in" aria-keyshortcuts="+" onClick={zoom.zoomIn}>
+        <Plus aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Fit to view" aria-keyshortcuts="0" onClick={zoom.fit}>
+        <Maximize aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Lets a drag carry the file of a picture that fits its pane. A drag moves a larger picture instead. */
+function fileDrag(logo: Logo, { scale }: View) {
+  return {
+    draggable: scale <= 1,
+    onDragStart: (event: DragEvent) => carryFile(event.dataTransfer, logo),
+  };
+}
+
+/** The large picture of a logo, to zoom and move, on a background of choice. */
+export function Preview({ logo }: { logo: Logo }) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [background, setBackground] = usePreviewBackground();
+  const { name, className, style } = useBackgroundStyle(background, logo);
+  const zoom = useZoom(pane);
+  useZoomKeys({ '+': zoom.zoomIn, '=': zoom.zoomIn, '-': zoom.zoomOut, '0': zoom.fit });
+  const touch = zoom.view.scale > 1 ? 'touch-none' : 'touch-pan-y';
+  return (
+    <div className="flex min-h-0 flex-col">
+      <div
+        ref={pane}
+        {...zoom.drag}
+        {...fileDrag(logo, zoom.view)}
+        data-background={name}
+        style={style}
+        className={`relative aspect-4/3 max-h-[42dvh] min-h-0 cursor-grab md:max-h-none overflow-hidden p-[9%] active:cursor-grabbing md:aspect-auto md:flex-1 ${touch} ${className}`}
+      >
+        <PreviewImage key={logo.id} logo={logo} view={zoom.view} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-2 sm:px-4">
+        <BackgroundSwitch background={background} onChange={setBackground} />
+        <ZoomControls zoom={zoom} />
+      </div>
+    </div>
+  );
+}

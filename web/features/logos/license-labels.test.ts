@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isTrademark, licenseBadge } from './license-labels.ts';
+
+test('a badge shows the version of the licence', () => {
+  expect(licenseBadge({ license: 'CC BY-SA 4.0', licenseClass: 'cc-by-sa' })).toBe('CC BY-SA 4.0');
+  expect(licenseBadge({ license: 'CC0 1.0', licenseClass: 'cc0' })).toBe('CC0');
+});
+
+test('a non-free or unknown licence says so', () => {
+  expect(licenseBadge({ license: null, licenseClass: 'nonfree' })).toBe('Not free');
+  expect(licenseBadge({ license: 'whatever', licenseClass: 'unknown' })).toBe('Check licence');
+});
+
+test('a trademark is recognised in every spelling of the source', () => {
+  expect(isTrademark({ restrictions: ['personality', 'trademarked'] })).toBe(true);
+  expect(isTrademark({ restrictions: ['personality'] })).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addSearch, readRecentSearches, removeSearches } from './recent-searches.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+describe('recent searches', () => {
+  it('are the last eight different queries, newest first', () => {
+    for (const query of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'B']) addSearch(query);
+    expect(readRecentSearches()).toEqual(['B', 'i', 'h', 'g', 'f', 'e', 'd', 'c']);
+    expect(stored.get('recentSearches')).toBe(JSON.stringify(readRecentSearches()));
+  });
+
+  it('can be removed one by one or all at once, and leave nothing behind', () => {
+    for (const query of ['github,docker', 'react']) addSearch(query);
+    removeSearches('GitHub,Docker');
+    expect(readRecentSearches()).toEqual(['react']);
+    removeSearches();
+    expect(readRecentSearches()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+
+  it.each([
+    ['no JSON', 'github'],
+    ['no list', '{"a":1}'],
+    ['a list of other things', '[1,null,{}," , ",["a"]]'],
+  ])('are empty when %s is stored', (_what, text) => {
+    stored.set('recentSearches', text);
+    expect(readRecentSearches()).toEqual([]);
+    addSearch('react');
+    expect(readRecentSearches()).toEqual(['react']);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import type { NameReport } from '#contract/search.ts';
+import type { SearchPage } from '../queries.ts';
+import { type ClientResult, clientQueriesOf, describeNote, mergeClientResults } from './client-search.ts';
+
+const WIKIS = [{ apiUrl: 'https://wiki.example/w/api.php', cirrus: true }];
+const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
+const result = (more: Partial<ClientResult>): ClientResult => ({
+  ...{ logos: [], more: false, suggestion: null, problem: null },
+  ...more,
+});
+const page = (names: Partial<NameReport>[], more: Partial<SearchPage> = {}): SearchPage => ({
+  names: names.map((one) => ({ name: '', found: 0, more: false, ...one })),
+  ...{ logos: [], source: 'catalogue', offset: 50 },
+  input: { q: '', fileType: 'svg', dateFilter: 'all', license: 'pd' },
+  ...more,
+});
+
+describe('a client-side search', () => {
+  test('queries the open names in order, each from where its wiki results ended', () => {
+    const left = page([{ name: 'a' }, { name: 'b', indexed: 50 }, { name: 'c' }, { name: 'd' }], {
+      direct: { names: ['d', 'b', 'a'], wikis: WIKIS },
+    });
+    expect(clientQueriesOf(left, new Set(['a'])).map(({ name, offset }) => [name, offset])).toEqual([
+      ['b', 0],
+      ['d', 50],
+    ]);
+    expect(clientQueriesOf(left, new Set())[0]).toMatchObject({
+      fileType: 'svg',
+      license: 'pd',
+      wikis: WIKIS,
+    });
+    expect(clientQueriesOf(page([{ name: 'a' }]), new Set())).toEqual([]);
+  });
+
+  test('adds its results below the server’s and clears the errors of names, except where it failed too', () => {
+    const left = page(
+      [
+        { name: 'a', error: 'failed' },
+        { name: 'b', error: 'failed' },
+        { name: 'c', error: 'failed' },
+      ],
+      { logos: [logo('a1', 'a'), logo('b1', 'b')] },
+    );
+    const merged = mergeClientResults(
+      left,
+      new Map([
+        ['a', result({ logos: [logo('a2', 'a')], more: true, suggestion: 'aa' })],
+        ['b', undefined],
+        ['c', null],
+      ]),
+    );
+    expect(merged.logos.map(({ id }) => id)).toEqual(['a1', 'b1', 'a2']);
+    expect(merged.names).toMatchObject([
+      { name: 'a', more: true, suggestion: 'aa' },
+      { name: 'b', more: false },
+      { name: 'c', error: 'failed' },
+    ]);
+    expect(merged.names.map(({ error }) => error)).toEqual([undefined, undefined, 'failed']);
+  });
+});
+
+describe('the notice above the results', () => {
+  const client = { isUsed: true, hasResults: true, pending: new Set<string>(), problem: null };
+  const server = { notice: 'The server’s notice.', hasErrors: true };
+
+  test('is the server’s own when the page doesn’t search', () => {
+    const note = describeNote({ ...client, isUsed: false }, server);
+    expect(note).toMatchObject({ text: 'The server’s notice.', canRetry: true });
+    expect(describeNote({ ...client, isUsed: false }, { notice: undefined, hasErrors: false })).toBeNull();
+  });
+
+  test('says that the page searches, and then that it has searched', () => {
+    expect(describeNote({ ...client, pending: new Set(['a']) }, server)).toMatchObject({
+      text: 'Searching Wikimedia from your browser…',
+      isLoading: true,
+    });
+    expect(describeNote(client, server)).toMatchObject({
+      text: 'Searched Wikimedia from your browser.',
+      canRetry: false,
+    });
+  });
+
+  test('keeps the server’s notice when no wiki responded, and offers a retry', () => {
+    const problem = 'wiki.example is busy. Try again in 3 seconds.';
+    expect(describeNote({ ...client, hasResults: false, problem }, server)).toMatchObject({
+      text: `The server’s notice. ${problem}`,
+      canRetry: true,
+    });
+    expect(describeNote({ ...client, problem }, server)?.text).toMatch(
+      /^Searched .* Some logos may be missing\.$/,
+    );
+  });
+});

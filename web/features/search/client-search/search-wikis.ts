@@ -1,0 +1,97 @@
+import PQueue from 'p-queue';
+import { passesFilters } from '#contract/rules/filters.ts';
+import { mergeLists, rankLogos } from '#contract/rules/rank.ts';
+import { readSearchAnswer, type SearchPage as WikiPage } from '#mediawiki/answer.ts';
+import { beginSearch, continueSearch, resultOf, type WikiResult } from '#mediawiki/search/name-search.ts';
+import { readText } from '#mediawiki/search/read-text.ts';
+import { DEFAULT_PAUSE_MS, formatSeconds, readRetryAfter } from '#mediawiki/search/retry-after.ts';
+import { now } from '#web/lib/clock.ts';
+import type { ClientQuery, ClientResult } from './client-search.ts';
+
+/** Wikimedia asks clients to limit parallel requests. facts: https://www.mediawiki.org/wiki/API:Etiquette */
+const CONCURRENCY = 3;
+const REQUEST_TIMEOUT_MS = 8000;
+/** How long a wiki that didn't respond gets no further requests, so that the other names don't wait for it. */
+const UNREACHABLE_PAUSE_MS = 30_000;
+
+const queue = new PQueue({ concurrency: CONCURRENCY });
+const pausedUntil = new Map<string, number>();
+
+type Wiki = ClientQuery['wikis'][number];
+
+/**
+ * Searches the wikis for one name with simple requests (`origin=*`, no preflight). All names together send at most three
+ * requests at a time, and none before a pause that a wiki requested is over.
+ * @throws Error with a message for the visitor if no wiki responded; passes an abort through
+ */
+export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<ClientResult> {
+  const settled = await Promise.allSettled(query.wikis.map((wiki) => searchWiki(wiki, query, signal)));
+  signal.throwIfAborted();
+  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [failure] = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  if (failure && results.length === 0) throw failure;
+  const merged = mergeLists(results.map(({ logos }) => logos));
+  return {
+    logos: rankLogos(merged, query.name).filter((logo) => passesFilters(logo, query, now())),
+    more: results.some(({ more }) => more),
+    suggestion: results.find(({ suggestion }) => suggestion !== null)?.suggestion ?? null,
+    problem: failure?.message ?? null,
+  };
+}
+
+async function searchWiki(wiki: Wiki, query: ClientQuery, signal: AbortSignal): Promise<WikiResult> {
+  const search = beginSearch(query);
+  await continueSearch(search, wiki.cirrus, (params) =>
+    queue.add(() => sendRequest(wiki, params, query.name, signal), { signal }),
+  );
+  return resultOf(search, wiki.cirrus);
+}
+
+async function sendRequest(
+  { apiUrl }: Wiki,
+  params: URLSearchParams,
+  searchTerm: string,
+  signal: AbortSignal,
+): Promise<WikiPage> {
+  const { host, origin } = new URL(apiUrl);
+  const pauseMs = (pausedUntil.get(apiUrl) ?? 0) - now();
+  if (pauseMs > 0) throw busyError(host, pauseMs);
+  const pause = (ms: number) => pausedUntil.set(apiUrl, now() + ms);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetchText(addressOf(apiUrl, params), AbortSignal.any([signal, timeout])).catch(
+    () => {
+      signal.throwIfAborted();
+      pause(UNREACHABLE_PAUSE_MS);
+      throw new Error(`${host} can’t be reached.`);
+    },
+  );
+  const reading = readSearchAnswer(response.text, response.contentType, { searchTerm, wikiOrigin: origin });
+  if (response.status < 300 && reading.state === 'ok') return reading;
+  const isBusy = response.status === 429 || (reading.state === 'failed' && reading.reason === 'busy');
+  const stated = reading.state === 'failed' && reading.retryAfter !== null ? reading.retryAfter * 1000 : null;
+  const waitMs = response.waitMs ?? stated ?? (isBusy ? DEFAULT_PAUSE_MS : null);
+  if (waitMs === null) throw new Error(`${host} returned an error (${response.status}).`);
+  pause(waitMs);
+  throw busyError(host, waitMs);
+}
+
+function busyError(host: string, ms: number): Error {
+  return new Error(`${host} is busy. Try again in ${formatSeconds(ms)}.`);
+}
+
+function addressOf(apiUrl: string, params: URLSearchParams): URL {
+  const url = new URL(apiUrl);
+  for (const [key, value] of params) url.searchParams.set(key, value);
+  url.searchParams.set('origin', '*');
+  return url;
+}
+
+async function fetchText(url: URL, signal: AbortSignal) {
+  const response = await fetch(url, { credentials: 'omit', signal });
+  return {
+    status: response.status,
+    text: (await readText(response)) ?? '',
+    contentType: response.headers.get('content-type'),
+    waitMs: readRetryAfter(response.headers.get('retry-after'), now()),
+  };
+}

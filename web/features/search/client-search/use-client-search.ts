@@ -1,0 +1,95 @@
+import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { SEARCH_CACHE_MS, type SearchPage } from '../queries.ts';
+import {
+  type ClientQuery,
+  type ClientResult,
+  type ClientSearchStatus,
+  clientQueriesOf,
+  mergeClientResults,
+} from './client-search.ts';
+
+let code: Promise<typeof import('./search-wikis.ts')> | null = null;
+
+/** Loads the code once for all names, so that they are searched in order; after a failure the next search tries again. */
+function loadCode() {
+  code ??= import('./search-wikis.ts').catch(() => {
+    code = null;
+    throw new Error('Search couldn’t load. Reload the page and try again.');
+  });
+  return code;
+}
+
+function clientSearchOptions(query: ClientQuery) {
+  return queryOptions({
+    queryKey: ['client-search', query],
+    queryFn: async ({ signal }) => (await loadCode()).searchWikis(query, signal),
+    staleTime: SEARCH_CACHE_MS,
+    retry: false,
+  });
+}
+
+/** Returns the client-side searches of all pages, each with the index of its page. */
+function listQueries(
+  pages: readonly SearchPage[],
+  read: (query: ClientQuery) => ClientResult | undefined,
+): { page: number; query: ClientQuery }[] {
+  let exhausted: ReadonlySet<string> = new Set();
+  return pages.flatMap((page, index) => {
+    const queries = clientQueriesOf(page, exhausted);
+    const unfinished = new Set(queries.flatMap((query) => (read(query)?.more ? [query.name] : [])));
+    const finished = page.names.filter(({ name, more }) => !more && !unfinished.has(name));
+    exhausted = new Set(finished.map(({ name }) => name));
+    return queries.map((query) => ({ page: index, query }));
+  });
+}
+
+const combine = (results: UseQueryResult<ClientResult>[]) =>
+  results.map(({ data, error, isFetching, refetch }) => ({
+    result: data ?? (error && !isFetching ? null : undefined),
+    problem: data ? data.problem : isFetching ? null : (error?.message ?? null),
+    refetch,
+  }));
+
+export interface ClientSearch extends ClientSearchStatus {
+  /** The server's pages with the client-side results merged in. */
+  pages: SearchPage[];
+  /** What went wrong on a page after the first, as a sentence. */
+  laterProblem: string | null;
+  /** Repeats the failed searches. */
+  retry: () => void;
+}
+
+/**
+ * Searches the wikis from this page for the names that the server didn't search.
+ * @param isOutdated whether the pages belong to a previous search, which sends no new requests
+ */
+export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolean): ClientSearch {
+  const client = useQueryClient();
+  const read = (query: ClientQuery) => client.getQueryData(clientSearchOptions(query).queryKey);
+  const queries = listQueries(pages, read).filter(({ query }) => !isOutdated || read(query) !== undefined);
+  const results = useQueries({ queries: queries.map(({ query }) => clientSearchOptions(query)), combine });
+  const searches = queries.map(({ page, query }, index) => ({ page, name: query.name, ...results[index] }));
+  const key = searches.map(({ page, name }) => `${page} ${name}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `searches` follows from `results` and `key`
+  const merged = useMemo(
+    () =>
+      pages.map((page, index) => {
+        const own = searches.filter((search) => search.page === index);
+        return mergeClientResults(page, new Map(own.map(({ name, result }) => [name, result])));
+      }),
+    [pages, results, key],
+  );
+  const first = searches.filter(({ page }) => page === 0);
+  return {
+    pages: merged,
+    pending: new Set(searches.flatMap(({ name, result }) => (result === undefined ? [name] : []))),
+    isUsed: first.length > 0,
+    hasResults: first.some(({ result }) => result),
+    problem: first.find(({ problem }) => problem)?.problem ?? null,
+    laterProblem: searches.find(({ page, problem }) => page > 0 && problem)?.problem ?? null,
+    retry: () => {
+      for (const { result, refetch } of searches) if (result === null) void refetch?.();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import { activeFilters, clearedFilters, type Filters, filterLogos } from './filters.ts';
+
+const NO_FILTERS: Filters = { fileType: 'svg', dateFilter: 'all', license: 'all' };
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const logo = (id: string, part: Partial<Logo>) =>
+  ({ id, fileType: 'svg', dateAdded: null, licenseClass: 'unknown', ...part }) as Logo;
+const ids = (logos: Logo[]) => logos.map((one) => one.id);
+
+const LOGOS = [
+  logo('new', { dateAdded: '2026-11-01T00:00:00Z', licenseClass: 'pd' }),
+  logo('old', { dateAdded: '2020-01-01T00:00:00Z', licenseClass: 'cc0' }),
+  logo('undated', { licenseClass: 'cc-by' }),
+  logo('raster', { fileType: 'png', licenseClass: 'cc-by-sa' }),
+];
+
+test('a date filter drops older logos and logos without a date', () => {
+  expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, dateFilter: '30d' }, NOW))).toEqual(['new']);
+});
+
+test('the public domain filter includes CC0', () => {
+  expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, license: 'pd' }, NOW))).toEqual(['new', 'old']);
+  expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, license: 'cc-by' }, NOW))).toEqual(['undated']);
+});
+
+test('a file type filter keeps only that type; all keeps everything', () => {
+  expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, fileType: 'png' }, NOW))).toEqual(['raster']);
+  expect(filterLogos(LOGOS, { ...NO_FILTERS, fileType: 'all' }, NOW)).toHaveLength(4);
+});
+
+test('clearing the filters leaves the format toggle, which isn’t listed as an active filter', () => {
+  const filters: Filters = { fileType: 'png', dateFilter: '1y', license: 'pd' };
+  expect(activeFilters(filters).map(({ label }) => label)).toEqual(['PNG', 'Last year', 'Public Domain']);
+  expect(activeFilters(clearedFilters(filters))).toEqual([]);
+  expect(clearedFilters(NO_FILTERS).fileType).toBe('svg');
+});

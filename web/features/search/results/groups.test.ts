@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Logo } from '#contract/logos.ts';
+import type { NameReport, SearchAnswer } from '#contract/search.ts';
+import { groupResults, limitFor, previewCount, resultHeading, showGroups } from './groups.ts';
+
+const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
+const answer = (names: NameReport[], logos: Logo[]): SearchAnswer => ({ names, logos, source: 'catalogue' });
+const many = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => logo(`${name}${index}`, name));
+const groupsOf = (counts: Record<string, number>) =>
+  groupResults([
+    answer(
+      Object.entries(counts).map(([name, found]) => ({ name, found, more: false })),
+      Object.entries(counts).flatMap(([name, count]) => many(name, count)),
+    ),
+  ]);
+
+describe('groups', () => {
+  test('logos of all pages are grouped under their names', () => {
+    const groups = groupResults([
+      answer(
+        [
+          { name: 'Google', found: 1, more: true },
+          { name: 'docker', found: 1, more: false },
+        ],
+        [logo('g1', 'google'), logo('d1', 'docker')],
+      ),
+      answer([{ name: 'Google', found: 1, more: false }], [logo('g1', 'Google'), logo('g2', 'Google')]),
+    ]);
+    expect(groups.map((group) => [group.name, group.logos.map(({ id }) => id), group.more])).toEqual([
+      ['Google', ['g1', 'g2'], false],
+      ['docker', ['d1'], false],
+    ]);
+  });
+
+  test('the heading counts the results, shows a plus when there are more, and knows the singular', () => {
+    expect(resultHeading(groupsOf({ a: 2, b: 3 }))).toBe('5 results for "a, b"');
+    expect(resultHeading(groupsOf({ a: 1 }))).toBe('1 result for "a"');
+    const [group] = groupsOf({ a: 50 });
+    expect(group && resultHeading([{ ...group, more: true }])).toBe('50+ results for "a"');
+  });
+});
+
+describe('what is on the page', () => {
+  const closed = { preview: 6, expanded: [] };
+  const sizes = (shown: ReturnType<typeof showGroups>) =>
+    shown.groups.map(({ group, logos }) => [group.name, logos.length]);
+
+  test('a single name shows logos up to the limit', () => {
+    expect(sizes(showGroups(groupsOf({ a: 30 }), 12, closed))).toEqual([['a', 12]]);
+  });
+
+  test('several names show a preview each, an expanded one shows all its logos', () => {
+    const groups = groupsOf({ a: 30, none: 0, b: 9, c: 4 });
+    expect(sizes(showGroups(groups, 12, closed))).toEqual([
+      ['a', 6],
+      ['b', 6],
+    ]);
+    expect(sizes(showGroups(groups, 36, { preview: 6, expanded: ['b'] }))).toEqual([
+      ['a', 6],
+      ['b', 9],
+      ['c', 4],
+    ]);
+    expect(showGroups(groups, 12, { preview: 6, expanded: ['b'] }).total).toBe(19);
+  });
+
+  test('the limit for a name is high enough to show its preview', () => {
+    expect(limitFor('c', groupsOf({ a: 30, b: 9, c: 4 }), { preview: 6, expanded: ['a'] })).toBe(48);
+  });
+
+  test('a preview is one full row in a wide window, and six logos in a narrow one', () => {
+    expect([1, 2, 3, 4, 5, 6].map(previewCount)).toEqual([6, 6, 6, 4, 5, 6]);
+    const [five, six] = showGroups(groupsOf({ a: 5, b: 6 }), 12, { preview: 5, expanded: [] }).groups;
+    expect([five?.isExpandable, six?.isExpandable, six?.logos.length]).toEqual([false, true, 5]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Logo } from '#contract/logos.ts';
+import type { NameReport, SearchAnswer } from '#contract/search.ts';
+
+/** How many more logos of one name each step of scrolling shows. */
+export const STEP = 12;
+const PREVIEW_COUNT = 6;
+/** From this many columns on, the preview of a name is one row. */
+const WIDE_COLUMNS = 4;
+
+/** The results for one name. */
+export interface ResultGroup {
+  name: string;
+  logos: Logo[];
+  /** Whether there are more results to load. */
+  more: boolean;
+  suggestion: string | null;
+  error: string | null;
+  /** Whether a client-side search for the name is running. */
+  isPending: boolean;
+}
+
+function groupOf(report: NameReport, pages: readonly SearchAnswer[], isPending: boolean): ResultGroup {
+  const key = report.name.toLowerCase();
+  const logos = new Map<string, Logo>();
+  for (const page of pages) {
+    for (const logo of page.logos) if (logo.searchTerm.toLowerCase() === key) logos.set(logo.id, logo);
+  }
+  const latest = pages.at(-1)?.names.find((name) => name.name.toLowerCase() === key);
+  return {
+    name: report.name,
+    logos: [...logos.values()],
+    more: latest?.more ?? false,
+    suggestion: report.suggestion?.toLowerCase() === key ? null : (report.suggestion ?? null),
+    error: report.error ?? null,
+    isPending,
+  };
+}
+
+/** Groups the logos of all pages by name, in the order of the names. */
+export function groupResults(
+  pages: readonly SearchAnswer[],
+  pending: ReadonlySet<string> = new Set(),
+): ResultGroup[] {
+  return (pages[0]?.names ?? []).map((report) => groupOf(report, pages, pending.has(report.name)));
+}
+
+/** Returns a count such as "34", "50+" when there are more, or "…" while the first results load. */
+export function countLabel({
+  logos,
+  more,
+  isPending = false,
+}: Pick<ResultGroup, 'logos' | 'more'> & { isPending?: boolean }): string {
+  if (isPending && logos.length === 0) return '…';
+  return `${logos.length}${more && logos.length > 0 ? '+' : ''}`;
+}
+
+/** Returns the heading of the results, e.g. `34 results for "google"`. */
+export function resultHeading(groups: readonly ResultGroup[]): string {
+  const logos = groups.flatMap((group) => group.logos);
+  const more = groups.some((group) => group.more);
+  const names = groups.map((group) => group.name).join(', ');
+  return `${countLabel({ logos, more })} ${logos.length === 1 && !more ? 'result' : 'results'} for "${names}"`;
+}
+
+/** How much of each group may be shown: a preview of each of several names, all logos of expanded ones. */
+export interface Extent {
+  preview: number;
+  expanded: readonly string[];
+}
+
+/** A group with the logos that are on the page. */
+export interface ShownGroup {
+  group: ResultGroup;
+  logos: Logo[];
+  isExpanded: boolean;
+  isExpandable: boolean;
+}
+
+/** Returns how many logos of each of several names are shown before it is expanded, so that rows are full. */
+export function previewCount(columns: number): number {
+  return columns >= WIDE_COLUMNS ? columns : PREVIEW_COUNT;
+}
+
+function maxShown({ name, logos }: ResultGroup, isSingle: boolean, { preview, expanded }: Extent): number {
+  return isSingle || expanded.includes(name) ? logos.length : Math.min(preview, logos.length);
+}
+
+/**
+ * Returns the groups on the page with at most `limit` logos in all, and how many logos there would be without a limit.
+ * Leaves out names without logos unless their search is running.
+ */
+export function showGroups(
+  all: readonly ResultGroup[],
+  limit: number,
+  extent: Extent,
+): { groups: ShownGroup[]; total: number } {
+  const isSingle = all.length === 1;
+  const groups: ShownGroup[] = [];
+  let total = 0;
+  for (const group of all) {
+    const count = maxShown(group, isSingle, extent);
+    if ((count > 0 || group.isPending) && total < limit) {
+      groups.push({
+        group,
+        logos: group.logos.slice(0, Math.min(count, limit - total)),
+        isExpanded: extent.expanded.includes(group.name),
+        isExpandable: !isSingle && (group.logos.length > extent.preview || group.more),
+      });
+    }
+    total += count;
+  }
+  return { groups, total };
+}
+
+/** Returns how many skeletons, in whole rows, reserve the space of the logos that a running search may add. */
+export function skeletonCount({ logos, isPending }: ResultGroup, preview: number, columns: number): number {
+  const rowsOf = (count: number) => Math.ceil(count / columns);
+  return isPending ? Math.max(0, rowsOf(preview) - rowsOf(logos.length)) * columns : 0;
+}
+
+/** Returns the limit, in steps of 12, that shows the preview of a name. */
+export function limitFor(name: string, all: readonly ResultGroup[], extent: Extent): number {
+  const index = all.findIndex((group) => group.name === name);
+  return limitForIndex(showGroups(all.slice(0, index + 1), 0, extent).total - 1);
+}
+
+/** Returns the limit, in steps of 12, that shows the logo at this index. */
+export function limitForIndex(index: number): number {
+  return Math.ceil((index + 1) / STEP) * STEP;
+}

@@ -1,0 +1,122 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Logo } from '#contract/logos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countLabel, type ShownGroup, skeletonCount } from './groups.ts';
+import type { Results } from './use-results.ts';
+
+export interface ResultGroupsProps {
+  results: Results;
+  renderSkeletons: (count: number) => ReactNode;
+  renderLogos: (logos: readonly Logo[]) => ReactNode;
+  /** Renders controls beside the heading of a name, for all its results. */
+  besideName?: ((name: string, logos: readonly Logo[]) => ReactNode) | null;
+}
+
+function groupId(name: string): string {
+  return `group-${encodeURIComponent(name)}`;
+}
+
+/** Buttons that scroll to the results of each name. Shown when there are several. */
+export function NameJumps({ results }: { results: Results }) {
+  if (results.all.length < 2) return null;
+  const jump = (name: string) => {
+    results.showName(name);
+    requestAnimationFrame(() => {
+      const section = document.getElementById(groupId(name));
+      section?.scrollIntoView({ block: 'start' });
+      section?.querySelector('h2')?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <nav aria-label="Searched names">
+      <ul className="flex flex-wrap gap-2">
+        {results.all.map((group) => (
+          <li key={group.name} className="min-w-0">
+            <button
+              type="button"
+              disabled={group.logos.length === 0}
+              onClick={() => jump(group.name)}
+              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3.5 text-sm transition-colors enabled:hover:border-edge disabled:border-dashed disabled:bg-transparent disabled:text-muted touch:min-h-10"
+            >
+              <span className="truncate font-medium">{group.name}</span>
+              <span className="text-muted">{countLabel(group)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The heading of one name, which stays visible while its results scroll. */
+function GroupHeading({
+  shown,
+  onToggle,
+  children,
+}: {
+  shown: ShownGroup;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  const { group, isExpanded, isExpandable } = shown;
+  const Chevron = isExpanded ? ChevronUp : ChevronDown;
+  return (
+    <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 short:static">
+      <h2
+        id={`${groupId(group.name)}-name`}
+        tabIndex={-1}
+        className="mr-auto min-w-0 truncate text-lg tracking-tight outline-none"
+      >
+        <span className="font-semibold">{group.name}</span>{' '}
+        <span className="text-muted">· {countLabel(group)}</span>
+      </h2>
+      {children}
+      {isExpandable && (
+        <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
+          {isExpanded ? 'Show fewer' : `Show all ${countLabel(group)}`}
+          <span className="sr-only"> of {group.name}</span>
+          <Chevron aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function GroupSection({ shown, ...props }: ResultGroupsProps & { shown: ShownGroup }) {
+  const { results, renderLogos, renderSkeletons, besideName } = props;
+  const { group, logos, isExpanded } = shown;
+  const isLoading = results.query.isFetchingNextPage || results.clientSearch.pending.size > 0;
+  const skeletons = skeletonCount(group, results.preview, results.columns);
+  const id = groupId(group.name);
+  return (
+    <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-9rem)]">
+      <GroupHeading shown={shown} onToggle={() => results.toggle(group.name)}>
+        {besideName?.(group.name, group.logos)}
+      </GroupHeading>
+      {renderLogos(logos)}
+      {skeletons > 0 && renderSkeletons(skeletons)}
+      {isExpanded && group.more && logos.length === group.logos.length && (
+        <div className="mt-4 flex justify-center">
+          <Button onClick={results.fetchMore} aria-disabled={isLoading}>
+            {isLoading ? 'Loading more results...' : `Load more of ${group.name}`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The results by name, or just the logos when there is only one name. */
+export function ResultGroups(props: ResultGroupsProps) {
+  const { groups, all } = props.results;
+  if (all.length === 1) {
+    return (
+      <section>
+        <h2 className="sr-only">Logos</h2>
+        {props.renderLogos(groups[0]?.logos ?? [])}
+      </section>
+    );
+  }
+  return groups.map((shown) => <GroupSection key={shown.group.name} shown={shown} {...props} />);
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** The size and position of a list in CSS pixels. Its own style determines columns and gap. */
+export interface ListShape {
+  columns: number;
+  gap: number;
+  width: number;
+  height: number;
+  /** Distance from the top of the document. */
+  top: number;
+}
+
+function columnsOf(list: HTMLElement): number {
+  const { gridTemplateColumns } = getComputedStyle(list);
+  return gridTemplateColumns === 'none' ? 1 : gridTemplateColumns.split(' ').length;
+}
+
+function shapeOf(list: HTMLElement): ListShape {
+  const { top, width, height } = list.getBoundingClientRect();
+  return {
+    columns: columnsOf(list),
+    gap: Number.parseFloat(getComputedStyle(list).rowGap) || 0,
+    width: Math.round(width),
+    height: Math.round(height),
+    top: Math.round(top + scrollY),
+  };
+}
+
+function isSame(one: ListShape | null, other: ListShape): boolean {
+  return one !== null && (Object.keys(other) as (keyof ListShape)[]).every((key) => one[key] === other[key]);
+}
+
+/** Returns the shape of a list and follows its changes, or null before the first measurement. */
+export function useListShape(list: RefObject<HTMLElement | null>, className: string): ListShape | null {
+  const [shape, setShape] = useState<ListShape | null>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || className === '') return;
+    const measure = () => {
+      const next = shapeOf(element);
+      setShape((last) => (isSame(last, next) ? last : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list, className]);
+  return shape;
+}
+
+/** Returns the number of columns of a grid, 1 before it is measured. Put the ref on an empty element of its class and width. */
+export function useColumns(): [RefObject<HTMLDivElement | null>, number] {
+  const ruler = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    const element = ruler.current;
+    if (!element) return;
+    const measure = () => setColumns(columnsOf(element));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ruler, columns];
+}
+
+/** The list renders again after this much scrolling, not for every pixel. */
+const SCROLL_STEP_PX = 200;
+
+function subscribeToViewport(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  addEventListener('resize', listener);
+  return () => {
+    removeEventListener('scroll', listener);
+    removeEventListener('resize', listener);
+  };
+}
+
+/** Returns the visible part of the document in pixels from its top, rounded outwards to steps of 200. */
+export function useViewport(): { from: number; to: number } {
+  const step = useSyncExternalStore(
+    subscribeToViewport,
+    () => Math.floor(scrollY / SCROLL_STEP_PX),
+    () => 0,
+  );
+  const height = useSyncExternalStore(
+    subscribeToViewport,
+    () => innerHeight,
+    () => 0,
+  );
+  return { from: step * SCROLL_STEP_PX, to: (step + 1) * SCROLL_STEP_PX + height };
+}

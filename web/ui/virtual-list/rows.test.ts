@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layRows, rowsBetween } from './rows.ts';
+
+describe('the layout of rows', () => {
+  it('starts each row below the one above and the gap', () => {
+    expect(layRows([10, 20, 30], 5)).toEqual({ heights: [10, 20, 30], starts: [0, 15, 40], total: 70 });
+    expect(layRows([], 5)).toEqual({ heights: [], starts: [], total: 0 });
+  });
+
+  it('finds the rows that overlap a range', () => {
+    const rows = layRows([10, 20, 30], 5);
+    expect(rowsBetween(rows, 0, 100)).toEqual([0, 3]);
+    expect(rowsBetween(rows, 10, 15)).toEqual([1, 1]);
+    expect(rowsBetween(rows, 9, 16)).toEqual([0, 2]);
+    expect(rowsBetween(rows, 34, 41)).toEqual([1, 3]);
+    expect(rowsBetween(rows, -50, 0)).toEqual([0, 0]);
+    expect(rowsBetween(rows, 70, 90)).toEqual([3, 3]);
+  });
+
+  it('finds exactly the rows near any range', () => {
+    const height = fc.double({ min: 1, max: 500, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(height), fc.nat(50), fc.nat(5000), fc.nat(3000), (heights, gap, from, reach) => {
+        const rows = layRows(heights, gap);
+        const [first, end] = rowsBetween(rows, from, from + reach);
+        expect(first).toBeLessThanOrEqual(end);
+        rows.starts.forEach((start, row) => {
+          const isNear = start + (heights[row] ?? 0) > from && start < from + reach;
+          expect(row >= first && row < end).toBe(isNear);
+        });
+      }),
+    );
+  });
+});

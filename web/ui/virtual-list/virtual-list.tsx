@@ -1,0 +1,128 @@
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { type ListShape, useListShape, useViewport } from './list-shape.ts';
+import { cachedHeight, cacheHeight } from './row-heights.ts';
+import { layRows, rowsBetween } from './rows.ts';
+
+/** How much is rendered above and below the screen, after the screen itself. */
+const OVERSCAN_PX = 700;
+
+interface VirtualListProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** The list's layout; columns and gaps are read from it. */
+  className: string;
+  /** Height of a row in pixels and number of columns, until they are measured. */
+  rowHeight: number;
+  likelyColumns: number;
+  /** The key of an item that must be rendered. The page scrolls to it if it isn't. */
+  current: string | null;
+  render: (item: Item) => ReactNode;
+}
+
+const Cell = memo(function Cell({ item, render }: { item: unknown; render: (item: never) => ReactNode }) {
+  return render(item as never);
+});
+
+/** Returns the layout of all rows, the range of rows to render, and a function that corrects the height of a row. */
+function useRows<Item>(
+  { items, keyOf, rowHeight, likelyColumns }: VirtualListProps<Item>,
+  shape: ListShape | null,
+) {
+  const { columns, gap, width, top } = shape ?? { columns: likelyColumns, gap: 0, width: 0, top: 0 };
+  const viewport = useViewport();
+  const overscan = useDeferredValue(OVERSCAN_PX, 0);
+  const layout = `${columns}×${width}`;
+  const keys = items.filter((_, at) => at % columns === 0).map((item) => `${layout} ${keyOf(item)}`);
+  const usual = cachedHeight(layout) ?? rowHeight;
+  const rows = layRows(
+    keys.map((key) => cachedHeight(key) ?? usual),
+    gap,
+  );
+  const [first, end] = rowsBetween(rows, viewport.from - overscan - top, viewport.to + overscan - top);
+
+  /** Caches the measured height of a row. Returns by how many pixels the correction moves what is on the screen. */
+  const correct = (row: number, height: number): number => {
+    const assumed = rows.heights[row] ?? 0;
+    const key = keys[row];
+    if (!key || (cachedHeight(key) !== undefined && Math.abs(height - assumed) < 0.5)) return 0;
+    cacheHeight(key, height);
+    cacheHeight(layout, height);
+    return top + (rows.starts[row] ?? 0) + assumed < scrollY ? height - assumed : 0;
+  };
+
+  return { columns, top, gap, rows, correct, first, end: shape ? end : first };
+}
+
+/** Scrolls the page to the row of the current item, if it isn't rendered. */
+function useCurrentInView<Item>(
+  { items, keyOf, current }: VirtualListProps<Item>,
+  isMeasured: boolean,
+  { columns, first, end, top, rows }: ReturnType<typeof useRows>,
+): void {
+  const index = current === null || !isMeasured ? -1 : items.findIndex((item) => keyOf(item) === current);
+  const row = Math.floor(index / columns);
+  const scrollToRow = useEffectEvent(() => {
+    if (row >= first && row < end) return;
+    const middle = top + (rows.starts[row] ?? 0) + (rows.heights[row] ?? 0) / 2;
+    scrollTo({ top: middle - innerHeight / 2, behavior: 'instant' });
+  });
+  useEffect(() => {
+    if (row >= 0) scrollToRow();
+  }, [row]);
+}
+
+/**
+ * A list that renders only the rows near the screen, however long it is. Padding takes the place of the others, so that
+ * the scroll bar, the Tab key and going back work as if all were rendered.
+ */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { items, keyOf, className, render } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const shape = useListShape(list, className);
+  const view = useRows(props, shape);
+  const { columns, gap, rows, correct, first, end } = view;
+  const shown = items.slice(first * columns, end * columns);
+  const above = shown.length > 0 ? (rows.starts[first] ?? 0) : rows.total;
+  const below = shown.length > 0 && end < rows.starts.length ? rows.total - (rows.starts[end] ?? 0) + gap : 0;
+
+  useLayoutEffect(() => {
+    let shift = 0;
+    for (const item of list.current?.children ?? []) {
+      const row = (item as HTMLElement).dataset.row;
+      if (row !== undefined) shift += correct(Number(row), item.getBoundingClientRect().height);
+    }
+    if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
+  });
+  useCurrentInView(props, shape !== null, view);
+
+  return (
+    <ul
+      ref={list}
+      className={`${className} [overflow-anchor:none]`}
+      style={{ paddingTop: above, paddingBottom: below }}
+    >
+      {shown.map((item, offset) => {
+        const at = first * columns + offset;
+        return (
+          <li
+            key={keyOf(item)}
+            data-row={at % columns === 0 ? at / columns : undefined}
+            aria-setsize={items.length}
+            aria-posinset={at + 1}
+            className="relative min-w-0"
+          >
+            <Cell item={item} render={render} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
