@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
-import { downgradeAccount } from '#server/features/subscription/ending/downgrade-account.ts';
+import { downgradeAccount } from '#server/features/subscription/end-subscription.ts';
 import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { insertAccounts } from './accounts.ts';

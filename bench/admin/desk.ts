@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { UsersQuery } from '#contract/admin.ts';
-import { countAccounts } from '#server/features/admin/overview/store.ts';
+import { countAccounts } from '#server/features/admin/store.ts';
 import { listUsers } from '#server/features/admin/users/list-users.ts';
 import { writeCursor } from '#server/features/admin/users/rules.ts';
 import { SEEDED_AT } from './seed.ts';

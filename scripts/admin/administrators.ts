@@ -3,7 +3,7 @@ import {
   promoteAdministrator,
 } from '../../server/features/accounts/administrators/change-administrators.ts';
 import { resetAdministratorNamed } from '../../server/features/accounts/administrators/reset-administrator.ts';
-import { getAccountNamed } from '../../server/features/plans/get-account-named.ts';
+import { findAccount } from '../../server/features/plans/find-account.ts';
 import { actor, type Command } from './command.ts';
 
 /** What concerns who the administrators are, by the first word. */
@@ -23,7 +23,7 @@ export const ADMINISTRATOR_COMMANDS: Record<string, Command> = {
     usage: 'promote <username, e-mail or #id>',
     takes: ['name'],
     async run(deps, [name = '']) {
-      const { id, username } = await getAccountNamed(deps.db, name);
+      const { id, username } = await findAccount(deps.db, name);
       await promoteAdministrator(deps, { accountId: id, actor });
       return `${username} (account ${id}) is an administrator and signs in anew.`;
     },
@@ -32,7 +32,7 @@ export const ADMINISTRATOR_COMMANDS: Record<string, Command> = {
     usage: 'demote <username, e-mail or #id>',
     takes: ['name'],
     async run(deps, [name = '']) {
-      const { id, username } = await getAccountNamed(deps.db, name);
+      const { id, username } = await findAccount(deps.db, name);
       await demoteAdministrator(deps, { accountId: id, actor });
       return `${username} (account ${id}) is no administrator any more and signs in anew.`;
     },

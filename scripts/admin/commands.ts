@@ -1,10 +1,10 @@
 import { AppError } from '../../contract/errors.ts';
 import { createCode } from '../../server/features/codes/create-codes.ts';
 import { invalidateTypedCode } from '../../server/features/codes/invalidate-code.ts';
-import { getAccountNamed } from '../../server/features/plans/get-account-named.ts';
-import { grantByName } from '../../server/features/plans/grant-by-name.ts';
-import { downgradeAccount } from '../../server/features/subscription/ending/downgrade-account.ts';
-import { reconcileCustomers } from '../../server/features/subscription/sync/reconcile-customers.ts';
+import { findAccount } from '../../server/features/plans/find-account.ts';
+import { grantEntitlement } from '../../server/features/plans/grant-entitlement.ts';
+import { downgradeAccount } from '../../server/features/subscription/end-subscription.ts';
+import { reconcileCustomers } from '../../server/features/subscription/reconcile-customers.ts';
 import { ADMINISTRATOR_COMMANDS } from './administrators.ts';
 import { actor, type Command } from './command.ts';
 
@@ -16,15 +16,17 @@ export const COMMANDS: Record<string, Command> = {
     usage: `grant <username, e-mail or #id> <days, 1 to ${MAX_DAYS}>`,
     takes: ['name', [1, MAX_DAYS]],
     async run(deps, [name = '', days]) {
-      const { username, accountId, until } = await grantByName(deps, { name, days: Number(days) });
-      return `${username} (account ${accountId}) is subscribed until ${until?.toISOString()}.`;
+      const { id, username } = await findAccount(deps.db, name);
+      const grant = { accountId: id, source: 'grant', duration: { days: Number(days) }, actor } as const;
+      const { until } = await grantEntitlement(deps, grant);
+      return `${username} (account ${id}) is subscribed until ${until?.toISOString()}.`;
     },
   },
   downgrade: {
     usage: 'downgrade <username, e-mail or #id>',
     takes: ['name'],
     async run(deps, [name = '']) {
-      const { id, username } = await getAccountNamed(deps.db, name);
+      const { id, username } = await findAccount(deps.db, name);
       await downgradeAccount(deps, { accountId: id, actor });
       return `${username} (account ${id}) is on the free plan and pays nothing.`;
     },

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { AppError } from '../../contract/errors.ts';
 import { readConfig, readSettingsFile } from '../../server/config.ts';
-import { connectProvider } from '../../server/features/subscription/provider/connect-provider.ts';
+import { connectProvider } from '../../server/features/subscription/provider/stripe.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
 import { createLog } from '../../server/platform/log.ts';

@@ -1,6 +1,6 @@
 import { MAX_NAMES } from '#contract/limits.ts';
 import { createLogoMemory } from '../features/logos/remember-logos.ts';
-import { connectProvider } from '../features/subscription/provider/connect-provider.ts';
+import { connectProvider } from '../features/subscription/provider/stripe.ts';
 import { openBudget } from '../features/wikis/budget.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
 import { WikiSource } from '../features/wikis/wiki-source.ts';

@@ -1,19 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/admin.ts';
-import type { EndingDeps } from '#server/features/subscription/ending/end-subscription.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/shared.ts';
+import { resetAdministrator } from '#server/features/accounts/administrators/reset-administrator.ts';
+import { createTurns } from '#server/platform/database/locks.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import type { TestAccountsDeps } from './administrators/create-test-accounts.ts';
-import { registerAdministrators } from './administrators/routes.ts';
-import { createHeadcount, getOverview, type OverviewDeps } from './overview/get-overview.ts';
-import { registerUserManagement } from './users/routes.ts';
+import { createTestAccounts, type TestAccountsDeps } from './create-test-accounts.ts';
+import { createAccountCounts, getOverview, type OverviewDeps } from './get-overview.ts';
+import { deleteUser } from './users/delete-user.ts';
+import { downgradeSubscription } from './users/downgrade-subscription.ts';
+import { grantSubscription } from './users/grant-subscription.ts';
+import { listUsers } from './users/list-users.ts';
 
-export type AdminDeps = TestAccountsDeps & EndingDeps & Omit<OverviewDeps, 'headcount'>;
+export type AdminDeps = TestAccountsDeps & Omit<OverviewDeps, 'countAccounts'>;
 
-/** What administrators see and do, beside premium codes. */
 export function registerAdmin(app: FastifyInstance, deps: AdminDeps): void {
-  const headcount = createHeadcount(deps);
-  registerUserManagement(app, deps);
+  const countAccounts = createAccountCounts(deps);
+  implement(app, calls.getOverview, () => getOverview({ ...deps, countAccounts }));
+  registerUsers(app, deps);
   registerAdministrators(app, deps);
+}
 
-  implement(app, calls.getOverview, () => getOverview({ ...deps, headcount }));
+function registerUsers(app: FastifyInstance, adminDeps: AdminDeps): void {
+  const deps = { ...adminDeps, turns: createTurns(adminDeps.db) };
+
+  implement(app, calls.listUsers, ({ query }) => listUsers(deps, query));
+
+  implement(app, calls.grantSubscription, async ({ actor, body }) => {
+    const { userId, expiryDays: days, seenPlan } = body;
+    return { user: await grantSubscription(deps, { userId, adminId: actor.accountId, seenPlan, days }) };
+  });
+
+  implement(app, calls.downgradeSubscription, async ({ actor, body: { userId, seenPlan } }) => {
+    return { user: await downgradeSubscription(deps, { userId, adminId: actor.accountId, seenPlan }) };
+  });
+
+  implement(app, calls.deleteUser, async ({ actor, params: { id: userId }, query: { seenPlan } }) => {
+    await deleteUser(deps, actor, { userId, seenPlan });
+    return { success: true as const };
+  });
+}
+
+function registerAdministrators(app: FastifyInstance, deps: AdminDeps): void {
+  implement(app, calls.resetAdministrator, async ({ actor }) => {
+    const { username, password } = await resetAdministrator(deps, actor);
+    return { username, password };
+  });
+
+  implement(app, calls.createTestAccounts, ({ actor }) => createTestAccounts(deps, actor));
+
+  for (const call of [calls.resetAdministrator, calls.createTestAccounts]) refuseGet(app, call);
+}
+
+/** The specification calls these by GET, which must not change anything (decisions 12 and 13). */
+function refuseGet(app: FastifyInstance, { method, path }: Endpoint): void {
+  app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('allow', method);
+    throw new AppError('request.wrong_method');
+  });
 }

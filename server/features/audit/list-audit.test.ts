@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
-import { grantByName } from '#server/features/plans/grant-by-name.ts';
+import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
@@ -29,7 +29,8 @@ async function createLog() {
   const world = await createAdminWorld();
   const made = await world.visitor('chief').send<{ code: string }>('POST', '/api/admin/premium-codes', {});
   world.clock.pass(HOUR_MS);
-  await grantByName(world, { name: 'bob', days: 10 });
+  const grant = { source: 'grant', duration: { days: 10 }, actor: 'shell' } as const;
+  await grantEntitlement(world, { ...grant, accountId: world.idOf('bob') });
   world.clock.pass(HOUR_MS);
   await world.visitor('ada').send('POST', '/api/redeem-premium-code', { code: made.body.code });
   return { ...world, code: made.body.code };

@@ -37,15 +37,19 @@ export async function redeemCode(
     guesses.ofAccount.attempt(String(accountId), () => findCode(db, typed)),
   );
   refuseUnlessActive(known, clock.now());
-  const { until } = await grantEntitlement(deps, {
-    ...{ accountId, source: 'code', sourceId: String(known.id), actor: `account:${accountId}` },
+  const grant = {
+    accountId,
+    source: 'code',
+    sourceId: String(known.id),
+    actor: `account:${accountId}`,
     duration: { days: known.durationDays },
-    together: async (transaction) => {
-      if (await claimCode(transaction, { id: known.id, accountId, now: clock.now() })) return;
-      refuseUnlessActive((await selectCode(transaction, known.code)) ?? known, clock.now());
-      throw new AppError('codes.used');
-    },
-  }).catch((error: unknown) => {
+  } as const;
+  const claim = async (transaction: Database) => {
+    if (await claimCode(transaction, { id: known.id, accountId, now: clock.now() })) return;
+    refuseUnlessActive((await selectCode(transaction, known.code)) ?? known, clock.now());
+    throw new AppError('codes.used');
+  };
+  const { until } = await grantEntitlement(deps, grant, claim).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'plans.nothing_to_add') throw error;
     throw new AppError('codes.nothing_to_add');
   });

@@ -2,11 +2,11 @@ import type { Allowance } from '#contract/downloads.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { describeAllowance, type Holder } from './allowance/rules.ts';
-import { selectStanding } from './allowance/store.ts';
+import { selectStanding, selectStandings } from './allowance/store.ts';
 
 /**
- * How an allowance stands now. An account's `downloadCount` is that of its window, or of a subscriber's last month;
- * somebody who never downloaded has a whole allowance, and nothing is written.
+ * Returns the allowance of a holder, without writing anything. `downloadCount` covers the current window, or the last
+ * month for a subscriber.
  */
 export async function checkLimit(
   { db, clock }: { db: Database; clock: Clock },
@@ -14,4 +14,13 @@ export async function checkLimit(
 ): Promise<Allowance> {
   const { standing } = await selectStanding(db, { holder, now: clock.now() });
   return describeAllowance(holder, standing);
+}
+
+/** Returns the `downloadCount` of several accounts, by id. */
+export async function listUsed(
+  { db, clock }: { db: Database; clock: Clock },
+  accountIds: readonly number[],
+): Promise<Map<number, number>> {
+  const standings = await selectStandings(db, { accountIds, now: clock.now() });
+  return new Map([...standings].map(([id, { used }]) => [id, used]));
 }

@@ -1,12 +1,35 @@
+import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { type AccountPlan, planAt } from './rules.ts';
-import { selectPaidUntil } from './store.ts';
+import { type AccountPlan, isAsSeen, isAtMostAsSeen, planAt, type SeenPlan } from './rules.ts';
+import { lockAccount, selectPaidUntil } from './store.ts';
 
-/** The plan of an account now, and until when it is subscribed. */
+/** Returns the plan of an account, and until when it is subscribed. */
 export async function getPlan(
   { db, clock }: { db: Database; clock: Clock },
   accountId: number,
 ): Promise<AccountPlan> {
   return planAt(await selectPaidUntil(db, accountId), clock.now());
+}
+
+export interface ExpectedPlan {
+  /** The plan that an administrator saw. Without it, any plan is fine. */
+  seenPlan?: SeenPlan | undefined;
+  /** Whether a shorter plan is fine too, because the caller has ended a part of it. */
+  allowsLess?: boolean;
+}
+
+/**
+ * Locks an account until the transaction ends and returns its plan.
+ * @throws AppError accounts.not_found; admin.changed_meanwhile if the plan is not the expected one
+ */
+export async function lockPlan(
+  { db: transaction, clock }: { db: Database; clock: Clock },
+  { accountId, seenPlan, allowsLess = false }: ExpectedPlan & { accountId: number },
+): Promise<AccountPlan> {
+  if (!(await lockAccount(transaction, accountId))) throw new AppError('accounts.not_found');
+  const plan = await getPlan({ db: transaction, clock }, accountId);
+  const isExpected = allowsLess ? isAtMostAsSeen : isAsSeen;
+  if (seenPlan !== undefined && !isExpected(plan, seenPlan)) throw new AppError('admin.changed_meanwhile');
+  return plan;
 }

@@ -3,8 +3,8 @@ import type { AppError } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
+import { findAccount } from './find-account.ts';
 import { getPlan } from './get-plan.ts';
-import { grantByName } from './grant-by-name.ts';
 import { grantEntitlement } from './grant-entitlement.ts';
 import type { Duration } from './rules.ts';
 
@@ -134,31 +134,26 @@ describe('a grant', () => {
   });
 });
 
-describe('a grant by name', () => {
-  it('finds the account by username or e-mail address without regard to case, or by id after a #', async () => {
-    for (const [at, name] of ['ADA', 'Ada@Example.org', `#${ada}`].entries()) {
-      expect(await grantByName(deps(), { name, days: at + 1 })).toEqual({
-        plan: 'premium',
-        until: inDays(at + 1),
-        accountId: ada,
-        username: 'ada',
-      });
+describe('an account that an operator names', () => {
+  const idOf = async (name: string) => (await findAccount(database.db, name)).id;
+
+  it('is found by username or e-mail address, ignoring case, or by id after a #', async () => {
+    for (const name of ['ADA', 'Ada@Example.org', `#${ada}`]) {
+      expect(await findAccount(database.db, name)).toEqual({ id: ada, username: 'ada' });
     }
   });
 
-  it('takes a bare number for a username only, since anybody may be called so', async () => {
-    const called = { username: String(ada), email: null };
-    const other = (await insertAccounts(database.pool, [called], NOW)).get(called.username);
-    expect(await grantByName(deps(), { name: String(ada), days: 1 })).toMatchObject({ accountId: other?.id });
-    expect(await grantByName(deps(), { name: `#${ada}`, days: 1 })).toMatchObject({ accountId: ada });
-    expect(await codeOf(grantByName(deps(), { name: String(other?.id), days: 1 }))).toBe(
-      'accounts.not_found',
-    );
+  it('is found by a bare number only if that is its username', async () => {
+    const numeric = { username: String(ada), email: null };
+    const other = (await insertAccounts(database.pool, [numeric], NOW)).get(numeric.username);
+    expect(await idOf(String(ada))).toBe(other?.id);
+    expect(await idOf(`#${ada}`)).toBe(ada);
+    expect(await codeOf(idOf(String(other?.id)))).toBe('accounts.not_found');
   });
 
-  it('is refused for a name that nobody has', async () => {
+  it('is not found by any other text', async () => {
     for (const name of ['bob', 'ada@', '%', '999999999999', '']) {
-      expect(await codeOf(grantByName(deps(), { name, days: 1 }))).toBe('accounts.not_found');
+      expect(await codeOf(idOf(name))).toBe('accounts.not_found');
     }
   });
 });

@@ -8,40 +8,51 @@ import { insertEntitlement, lockAccount, type NewEntitlement } from './store.ts'
 export interface Grant {
   accountId: number;
   source: NewEntitlement['source'];
-  /** The provider's subscription or the code; left out for a grant. */
+  /** The provider's subscription or the code; missing for a grant. */
   sourceId?: string;
   duration: Duration;
-  /** Who gives it, for the audit log. */
+  /** Who grants it, for the audit log. */
   actor: AuditActor;
-  /** What must come true with it: done in its transaction, and where that throws nothing is given. */
-  together?: (transaction: Database) => Promise<void>;
 }
 
 /**
- * Makes an account subscribed for a time from now on, and notes it in the audit log, or does neither. The new expiry is
- * the later of the present one and the end of that time (decision 8). Answers the account's plan then.
- * @throws AppError accounts.not_found; plans.nothing_to_add where the present expiry is as late
+ * Subscribes an account from now on and records it in the audit log, in one transaction. The new expiry is the later of
+ * the current one and the end of the duration (decision 8). Returns the new plan.
+ * @param alsoWrite runs first in the same transaction; if it throws, nothing is granted
+ * @throws AppError accounts.not_found; plans.nothing_to_add if the current expiry is as late
  */
 export async function grantEntitlement(
   { db, clock }: { db: Database; clock: Clock },
-  { accountId, source, sourceId, duration, actor, together }: Grant,
+  grant: Grant,
+  alsoWrite?: (transaction: Database) => Promise<void>,
 ): Promise<AccountPlan> {
   return db.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, accountId))) throw new AppError('accounts.not_found');
-    await together?.(transaction);
-    const now = clock.now();
-    const endsAt = endOf(duration, now);
-    const entitlement = { accountId, source, sourceId: sourceId ?? null, startsAt: now, endsAt };
-    const before = await insertEntitlement(transaction, entitlement);
-    if (!before) throw new AppError('plans.nothing_to_add');
-    const after = planAt(endsAt, now);
-    await recordAudit(transaction, {
-      at: now,
-      actor,
-      action: 'entitlement.granted',
-      subject: `account:${accountId}`,
-      details: { source, sourceId: entitlement.sourceId, before: planAt(before.paidUntil, now), after },
-    });
-    return after;
+    if (!(await lockAccount(transaction, grant.accountId))) throw new AppError('accounts.not_found');
+    await alsoWrite?.(transaction);
+    return addEntitlement({ db: transaction, clock }, grant);
   });
+}
+
+/**
+ * Does the same for an account that the caller's transaction has locked.
+ * @throws AppError plans.nothing_to_add if the current expiry is as late
+ */
+export async function addEntitlement(
+  { db: transaction, clock }: { db: Database; clock: Clock },
+  { accountId, source, sourceId, duration, actor }: Grant,
+): Promise<AccountPlan> {
+  const now = clock.now();
+  const endsAt = endOf(duration, now);
+  const entitlement = { accountId, source, sourceId: sourceId ?? null, startsAt: now, endsAt };
+  const before = await insertEntitlement(transaction, entitlement);
+  if (!before) throw new AppError('plans.nothing_to_add');
+  const after = planAt(endsAt, now);
+  await recordAudit(transaction, {
+    at: now,
+    actor,
+    action: 'entitlement.granted',
+    subject: `account:${accountId}`,
+    details: { source, sourceId: entitlement.sourceId, before: planAt(before.paidUntil, now), after },
+  });
+  return after;
 }

@@ -14,23 +14,23 @@ interface Payments {
   accountId: number;
   /** The provider's customer, for the audit log. */
   customerId: string;
-  /** Every subscription of the customer that makes premium; what another one gave ends now. */
+  /** Every subscription of the customer that makes premium; entitlements of all others end now. */
   paid: readonly PaidSubscription[];
-  /** Done first in the same transaction; where it answers false, nothing is written. */
-  together(transaction: Database): Promise<boolean>;
+  /** Runs first in the same transaction; if it returns false, nothing is written. */
+  alsoWrite(transaction: Database): Promise<boolean>;
 }
 
 /**
- * Makes what an account has by payment equal to what the payment provider says, and notes what that changed in the audit
- * log, or does neither. Answers the changes, or why there are none to answer.
+ * Makes the paid entitlements of an account equal to what the payment provider reports and records the changes in the
+ * audit log, in one transaction. Returns the changes, or why nothing was written.
  */
 export async function recordPayments(
   { db, clock }: { db: Database; clock: Clock },
-  { accountId, customerId, paid, together }: Payments,
+  { accountId, customerId, paid, alsoWrite }: Payments,
 ): Promise<MovedEnd[] | 'refused' | 'no account'> {
   return db.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, accountId))) return 'no account';
-    if (!(await together(transaction))) return 'refused';
+    if (!(await alsoWrite(transaction))) return 'refused';
     const now = clock.now();
     const before = planAt(await selectPaidUntil(transaction, accountId), now);
     const moved = await replacePayments(transaction, { accountId, paid, now });

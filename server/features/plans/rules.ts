@@ -7,29 +7,28 @@ export interface AccountPlan {
   until: Date | null;
 }
 
-/** For how long an entitlement is given: so many days from now, or to a certain moment. */
+/** How long an entitlement lasts: a number of days from now, or until a time. */
 export type Duration = { days: number } | { until: Date };
 
-/** An account is premium exactly while the end of what it was given lies ahead. */
+/** An account is premium until the last of its entitlements ends. */
 export function planAt(paidUntil: Date | null, now: Date): AccountPlan {
   const isPaid = paidUntil !== null && paidUntil > now;
   return isPaid ? { plan: 'premium', until: paidUntil } : { plan: 'free', until: null };
 }
 
-/** When an entitlement ends that starts now; a day has 24 hours. */
+/** Returns the end of an entitlement that starts now; a day has 24 hours. */
 export function endOf(duration: Duration, now: Date): Date {
   return 'until' in duration ? duration.until : new Date(now.getTime() + duration.days * DAY_MS);
 }
 
-/** A plan as somebody saw it: "free", or until when it was premium (ISO time). */
+/** A plan as a page showed it: "free", or until when it is premium (ISO time). */
 export type SeenPlan = string;
 
-/** Whether a plan is the one that somebody saw. */
 export function isAsSeen({ until }: AccountPlan, seen: SeenPlan): boolean {
   return (until?.getTime() ?? 0) === endSeen(seen);
 }
 
-/** Whether a plan gives no more than the one that somebody saw. */
+/** Whether a plan ends no later than the one that was seen. */
 export function isAtMostAsSeen({ until }: AccountPlan, seen: SeenPlan): boolean {
   return (until?.getTime() ?? 0) <= endSeen(seen);
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { accounts } from '../accounts/tables.ts';
 import { entitlements, paidAccounts } from './tables.ts';
 
-/** An entitlement that starts as it is written. */
+/** An entitlement that starts now. */
 export interface NewEntitlement {
   accountId: number;
   source: (typeof entitlements.$inferInsert)['source'];
@@ -13,13 +13,13 @@ export interface NewEntitlement {
   endsAt: Date;
 }
 
-/** Until when an account is subscribed, or was; null where it never was. */
+/** Returns until when an account is or was subscribed; null if it never was. */
 export async function selectPaidUntil(db: Database, accountId: number): Promise<Date | null> {
   const [row] = await db.select().from(paidAccounts).where(eq(paidAccounts.accountId, accountId));
   return row?.paidUntil ?? null;
 }
 
-/** Lets this transaction alone give something to an account until it ends; false where there is no such account. */
+/** Locks an account until the transaction ends; false if there is none. */
 export async function lockAccount(transaction: Database, accountId: number): Promise<boolean> {
   const rows = await transaction
     .select({ id: accounts.id })
@@ -30,8 +30,8 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
 }
 
 /**
- * Adds an entitlement where it makes the account subscribed for longer. Answers until when the account was subscribed
- * before, or undefined, and then nothing is written.
+ * Adds an entitlement if it extends the subscription of the account. Returns until when the account was subscribed
+ * before; undefined if nothing was added.
  */
 export async function insertEntitlement(
   transaction: Database,
@@ -51,14 +51,14 @@ export async function insertEntitlement(
   return row && { paidUntil: row.paidUntil === null ? null : new Date(row.paidUntil) };
 }
 
-/** What a subscription that is paid gives: premium until an end. */
+/** A paid subscription, which makes premium until its end. */
 export interface PaidSubscription {
   subscriptionId: string;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** An entitlement by payment whose end was moved; null where it was not, or is no more, ahead. */
+/** A paid entitlement whose end changed; null if it did not exist before, or is over now. */
 export interface MovedEnd {
   subscriptionId: string;
   before: Date | null;
@@ -66,20 +66,20 @@ export interface MovedEnd {
 }
 
 /**
- * Makes an account's entitlements by payment be these: another end is written, and one of another subscription ends now.
- * Answers what was not so before.
+ * Replaces the paid entitlements of an account: updates their ends, and ends those of other subscriptions now. Returns
+ * what changed.
  */
 export async function replacePayments(
   transaction: Database,
   { accountId, paid, now }: { accountId: number; paid: readonly PaidSubscription[]; now: Date },
 ): Promise<MovedEnd[]> {
-  const kept = await transaction
+  const existing = await transaction
     .select()
     .from(entitlements)
     .where(and(eq(entitlements.accountId, accountId), eq(entitlements.source, 'payment')));
   const moved: MovedEnd[] = [];
   for (const { subscriptionId, startsAt, endsAt } of paid) {
-    const old = kept.find(({ sourceId }) => sourceId === subscriptionId);
+    const old = existing.find(({ sourceId }) => sourceId === subscriptionId);
     const before = old ? (old.endedAt ?? old.endsAt) : null;
     if (before?.getTime() === endsAt.getTime()) continue;
     await transaction
@@ -91,7 +91,7 @@ export async function replacePayments(
       });
     moved.push({ subscriptionId, before, after: endsAt });
   }
-  for (const { id, sourceId, endsAt, endedAt } of kept) {
+  for (const { id, sourceId, endsAt, endedAt } of existing) {
     const before = endedAt ?? endsAt;
     if (before <= now || paid.some(({ subscriptionId }) => subscriptionId === sourceId)) continue;
     await transaction.update(entitlements).set({ endedAt: now }).where(eq(entitlements.id, id));
@@ -100,7 +100,7 @@ export async function replacePayments(
   return moved;
 }
 
-/** Ends everything that an account was given and that lies ahead. Answers how many entitlements that were. */
+/** Ends all current entitlements of an account. Returns how many there were. */
 export async function endEntitlements(transaction: Database, accountId: number, now: Date): Promise<number> {
   const { rowCount } = await transaction.execute(sql`
     update ${entitlements} set ended_at = ${now.toISOString()}::timestamptz
@@ -108,7 +108,7 @@ export async function endEntitlements(transaction: Database, accountId: number, 
   return rowCount ?? 0;
 }
 
-/** The account of this username, e-mail address, or id after a "#", which stands in neither of the others. */
+/** Returns the account with a username, an e-mail address, or an id as `#7`. */
 export async function selectAccountNamed(
   db: Database,
   name: string,

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { describeSubscription } from './rules.ts';
 import { selectSubscription } from './store.ts';
 
-/** The subscription that an account pays for, as the provider said it last; null where it pays for none. */
+/** Returns the subscription of an account as the provider last reported it; null if there is none. */
 export async function getSubscription(
   { db, clock }: { db: Database; clock: Clock },
   accountId: number,

@@ -7,25 +7,25 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
-import { startCheckout } from './checkout/start-checkout.ts';
-import { verifyCheckout } from './checkout/verify-checkout.ts';
-import { cancelSubscription } from './managing/cancel-subscription.ts';
-import { keepSubscription } from './managing/keep-subscription.ts';
-import { openPortal } from './managing/open-portal.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { openPortal } from './open-portal.ts';
 import type { PaymentProvider } from './provider/provider.ts';
-import { syncCustomer } from './sync/sync-customer.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+import { startCheckout } from './start-checkout.ts';
+import { syncCustomer } from './sync-customer.ts';
+import { verifyCheckout } from './verify-checkout.ts';
 
-/** Of one account: a success page that waits asks every few seconds. */
+/** Per account: a success page that waits polls every few seconds. */
 const CALLS_PER_MINUTE = 60;
 
 export interface SubscriptionDeps {
   db: Database;
   clock: Clock;
-  /** Null where none is set up. */
+  /** Null if payments are not configured. */
   provider: PaymentProvider | null;
   background: Background;
   createRateLimiter: CreateRateLimiter;
-  /** Whether an account may make only so many calls that ask the provider. */
+  /** Whether calls to the provider are limited per account. */
   limitsCalls: boolean;
 }
 
@@ -34,15 +34,15 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
     if (!deps.provider) throw new AppError('subscription.not_configured');
     return { ...deps, provider: deps.provider };
   };
-  const pace = deps.createRateLimiter({
+  const limiter = deps.createRateLimiter({
     name: 'subscription calls',
     limit: CALLS_PER_MINUTE,
     windowMs: MINUTE_MS,
   });
   const servicesFor = async (accountId: number) => {
-    const found = services();
-    if (deps.limitsCalls) await pace.consume(String(accountId));
-    return found;
+    const configured = services();
+    if (deps.limitsCalls) await limiter.consume(String(accountId));
+    return configured;
   };
 
   implement(app, calls.createSubscription, async (request) => {
@@ -67,7 +67,7 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
   );
 
   implement(app, calls.resumeSubscription, async ({ actor }) =>
-    keepSubscription(await servicesFor(actor.accountId), actor.accountId),
+    resumeSubscription(await servicesFor(actor.accountId), actor.accountId),
   );
 
   implement(app, calls.openPortal, async (request) => {
@@ -79,7 +79,7 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
   registerEvents(app, deps, services);
 }
 
-/** The provider's events. Their signature is of the very bytes, so nothing may read the body first. */
+/** Receives the provider's events. The signature covers the raw bytes, so the body is not parsed. */
 function registerEvents(
   app: FastifyInstance,
   { clock }: SubscriptionDeps,
@@ -94,7 +94,7 @@ function registerEvents(
       const signature = String(request.headers['stripe-signature'] ?? '');
       const { customerId } = services().provider.readEvent(bytes, signature, clock.now());
       const outcome = customerId === null ? null : await syncCustomer(services(), customerId);
-      // Any answer but 2xx has the provider tell it again.
+      // The provider repeats an event unless the response is 2xx.
       if (outcome?.state === 'overtaken') throw new AppError('subscription.unavailable');
       return { received: true as const };
     });

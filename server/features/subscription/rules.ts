@@ -5,8 +5,8 @@ import type { ProviderSubscription } from './provider/provider.ts';
 
 const GRACE_MS = GRACE_DAYS * DAY_MS;
 
-/** What is kept here of the subscription of a customer. */
-export interface KeptSubscription {
+/** The stored part of a customer's subscription. */
+export interface StoredSubscription {
   subscriptionId: string;
   status: Subscription['status'];
   isAnnual: boolean;
@@ -15,15 +15,15 @@ export interface KeptSubscription {
   accessUntil: Date | null;
 }
 
-/** Whether the provider may go on charging for it, now or once somebody acts. */
+/** Whether the provider charges for it, now or once somebody acts. */
 export function isLive({ status }: ProviderSubscription): boolean {
   return status !== 'ended';
 }
 
 /**
- * Until when a subscription makes premium; null where it does not. One that renews itself has the days of grace beyond
- * its period, which a renewal that is not paid has too: so nobody loses access while the provider tries to charge, or
- * while its word about a renewal is on the way.
+ * Returns until when a subscription makes premium; null if it does not. A renewing subscription gets the grace period
+ * after its period, as does an unpaid renewal: nobody loses access while the provider retries the card or an event is
+ * delayed.
  */
 export function accessEndOf(subscription: ProviderSubscription): Date | null {
   const { status, periodStart, periodEnd, endsAt } = subscription;
@@ -32,13 +32,15 @@ export function accessEndOf(subscription: ProviderSubscription): Date | null {
   return endsAt ?? new Date(periodEnd.getTime() + GRACE_MS);
 }
 
-/** Which of a customer's subscriptions is the one to speak of: that which gives the longest. */
-export function chooseSubscription(subscriptions: readonly ProviderSubscription[]): KeptSubscription | null {
-  const giving = subscriptions
+/** Returns the subscription of a customer that lasts longest. */
+export function chooseSubscription(
+  subscriptions: readonly ProviderSubscription[],
+): StoredSubscription | null {
+  const active = subscriptions
     .map((subscription) => ({ subscription, until: accessEndOf(subscription)?.getTime() ?? 0 }))
     .filter(({ until }) => until > 0)
-    .toSorted((one, other) => other.until - one.until);
-  const { subscription } = giving[0] ?? {};
+    .toSorted((a, b) => b.until - a.until);
+  const { subscription } = active[0] ?? {};
   if (!subscription) return null;
   const { id, status, isAnnual, periodEnd, endsAt } = subscription;
   const isPastDue = status === 'past_due';
@@ -52,10 +54,10 @@ export function chooseSubscription(subscriptions: readonly ProviderSubscription[
   };
 }
 
-/** What its owner is told of it; null once it has ended, whether or not the provider has said so yet. */
-export function describeSubscription(kept: KeptSubscription | null, now: Date): Subscription | null {
-  if (!kept) return null;
-  const { status, isAnnual, periodEnd, endsAtPeriodEnd, accessUntil } = kept;
+/** Returns the subscription as its owner sees it; null once it has ended, even if the provider has not reported it yet. */
+export function describeSubscription(stored: StoredSubscription | null, now: Date): Subscription | null {
+  if (!stored) return null;
+  const { status, isAnnual, periodEnd, endsAtPeriodEnd, accessUntil } = stored;
   if (endsAtPeriodEnd && periodEnd <= now) return null;
   return {
     ...{ status, isAnnual, endsAtPeriodEnd, periodEnd: periodEnd.toISOString() },

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-o
 import { SECOND_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts } from '../accounts/tables.ts';
-import type { KeptSubscription } from './rules.ts';
+import type { StoredSubscription } from './rules.ts';
 import { customers } from './tables.ts';
 
-/** Between two readings that a page causes lies so long. */
-const READ_EVERY_MS = 30 * SECOND_MS;
+/** The shortest time between two readings that page views cause. */
+const READ_INTERVAL_MS = 30 * SECOND_MS;
 
 export async function selectCustomerId(db: Database, accountId: number): Promise<string | undefined> {
   const [row] = await db
@@ -16,8 +16,8 @@ export async function selectCustomerId(db: Database, accountId: number): Promise
   return row?.id;
 }
 
-/** What the provider is told of an account that is about to pay; undefined where there is no such account. */
-export async function selectPayer(db: Database, accountId: number) {
+/** Returns what the provider needs to know about an account; undefined if there is none. */
+export async function selectContact(db: Database, accountId: number) {
   const { email, username, createdAt } = accounts;
   const [row] = await db
     .select({ email, username, createdAt })
@@ -26,7 +26,7 @@ export async function selectPayer(db: Database, accountId: number) {
   return row;
 }
 
-/** Binds a customer to an account, unless it has one. Answers the one that it has then. */
+/** Stores the customer of an account, unless it has one already. Returns the stored one. */
 export async function insertCustomer(
   db: Database,
   { id, accountId, now }: { id: string; accountId: number; now: Date },
@@ -35,12 +35,12 @@ export async function insertCustomer(
   return (await selectCustomerId(db, accountId)) ?? id;
 }
 
-/** Takes a customer from its account, so that it gets another one. */
+/** Removes a customer from its account, so that the account gets a new one. */
 export async function releaseCustomer(db: Database, id: string): Promise<void> {
   await db.update(customers).set({ accountId: null }).where(eq(customers.id, id));
 }
 
-/** Has the account's pages look at the provider until then. */
+/** Until that time, views of the account's pages read the provider again. */
 export async function watchCustomer(db: Database, id: string, until: Date): Promise<void> {
   await db
     .update(customers)
@@ -48,7 +48,7 @@ export async function watchCustomer(db: Database, id: string, until: Date): Prom
     .where(eq(customers.id, id));
 }
 
-/** Takes a ticket for a reading of the provider; undefined for a customer that is not known here. */
+/** Takes a ticket for a reading of the provider; undefined for an unknown customer. */
 export async function takeTicket(
   db: Database,
   id: string,
@@ -61,10 +61,15 @@ export async function takeTicket(
   return row;
 }
 
-/** Writes what was read with a ticket, unless a later one was written already; then it answers false. */
+/** Writes a reading, unless one with a later ticket was written already; returns whether it did. */
 export async function writeReading(
   transaction: Database,
-  { id, ticket, kept, now }: { id: string; ticket: number; kept: KeptSubscription | null; now: Date },
+  {
+    id,
+    ticket,
+    subscription,
+    now,
+  }: { id: string; ticket: number; subscription: StoredSubscription | null; now: Date },
 ): Promise<boolean> {
   const nothing = { subscriptionId: null, status: null, isAnnual: null, periodEnd: null };
   const { rowCount } = await transaction
@@ -72,25 +77,28 @@ export async function writeReading(
     .set({
       ...nothing,
       ...{ endsAtPeriodEnd: null, accessUntil: null },
-      ...kept,
+      ...subscription,
       ...{ writtenTicket: ticket, readAt: now },
     })
     .where(and(eq(customers.id, id), lt(customers.writtenTicket, ticket)));
   return rowCount === 1;
 }
 
-/** What is kept of an account's subscription. */
-export async function selectSubscription(db: Database, accountId: number): Promise<KeptSubscription | null> {
+/** Returns the stored subscription of an account. */
+export async function selectSubscription(
+  db: Database,
+  accountId: number,
+): Promise<StoredSubscription | null> {
   const [row] = await db.select().from(customers).where(eq(customers.accountId, accountId));
   if (!row || row.subscriptionId === null || row.status === null || row.periodEnd === null) return null;
   const { subscriptionId, status, isAnnual, periodEnd, endsAtPeriodEnd, accessUntil } = row;
-  const said = { isAnnual: isAnnual ?? false, endsAtPeriodEnd: endsAtPeriodEnd ?? false };
-  return { subscriptionId, status, periodEnd, accessUntil, ...said };
+  const flags = { isAnnual: isAnnual ?? false, endsAtPeriodEnd: endsAtPeriodEnd ?? false };
+  return { subscriptionId, status, periodEnd, accessUntil, ...flags };
 }
 
-/** The customer of an account where the provider should be asked again, which the caller then does. */
+/** Returns the customer of an account if the caller should read the provider now; nobody else gets it meanwhile. */
 export async function claimReading(db: Database, accountId: number, now: Date): Promise<string | undefined> {
-  const early = new Date(now.getTime() - READ_EVERY_MS);
+  const dueBefore = new Date(now.getTime() - READ_INTERVAL_MS);
   const [row] = await db
     .update(customers)
     .set({ readAt: now })
@@ -98,20 +106,20 @@ export async function claimReading(db: Database, accountId: number, now: Date): 
       and(
         eq(customers.accountId, accountId),
         or(gt(customers.watchedUntil, now), isDue(now)),
-        or(isNull(customers.readAt), lte(customers.readAt, early)),
+        or(isNull(customers.readAt), lte(customers.readAt, dueBefore)),
       ),
     )
     .returning({ id: customers.id });
   return row?.id;
 }
 
-/** Whether news must be there or come soon: a renewal is not paid, or the period was over at a time. */
+/** Whether the provider must have news: a renewal is not paid, or the period is over. */
 function isDue(at: Date) {
   const isOver = and(isNotNull(customers.status), lte(customers.periodEnd, at));
   return or(eq(customers.status, 'past_due'), isOver);
 }
 
-/** Customers after one, in order: all, or those of whom news was due at a time. */
+/** Returns customers in the order of their ids: all, or those for whom news was due at `dueBefore`. */
 export async function selectCustomers(
   db: Database,
   { after, dueBefore, limit }: { after: string; dueBefore?: Date | undefined; limit: number },

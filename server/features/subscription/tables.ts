@@ -5,8 +5,8 @@ import { accounts } from '../accounts/tables.ts';
 const time = () => timestamp({ withTimezone: true });
 
 /**
- * Whom the payment provider knows by which account, and what it said last of the customer's subscription. An account
- * that is deleted leaves the provider's id behind, so that nobody goes on paying for it.
+ * The payment provider's customer of each account, and the last reading of its subscription. The customer of a deleted
+ * account stays, so that the next reading ends its subscription.
  */
 export const customers = pgTable(
   'customers',
@@ -17,14 +17,14 @@ export const customers = pgTable(
       .unique('customers_account')
       .references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: time().notNull(),
-    /** Each reading of the provider takes the next ticket first; what is written here came by `writtenTicket`. */
+    /** A reading takes the next ticket before it starts; the columns below were read with `writtenTicket`. */
     lastTicket: integer().notNull().default(0),
     writtenTicket: integer().notNull().default(0),
-    /** When a page last had it read again. */
+    /** When a page view last caused a reading. */
     readAt: time(),
-    /** Until then something may have happened at the provider that was not told yet. */
+    /** Until then an event may be missing. */
     watchedUntil: time(),
-    /** Of the subscription that is paid or to be paid; all null where there is none. */
+    /** The current subscription; all null if there is none. */
     subscriptionId: text(),
     status: text().$type<'active' | 'past_due'>(),
     isAnnual: boolean(),

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { confirmPlan, type Expected } from '#server/features/plans/confirm-plan.ts';
+import { type ExpectedPlan, lockPlan } from '#server/features/plans/get-plan.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -13,10 +13,10 @@ import { deleteUnlessAdministrator } from './store.ts';
  */
 export async function removeAccount(
   { db, clock }: { db: Database; clock: Clock },
-  { accountId, actor, ...expected }: Expected & { accountId: number; actor: AuditActor },
+  { accountId, actor, ...expected }: ExpectedPlan & { accountId: number; actor: AuditActor },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const before = await confirmPlan({ db: transaction, clock }, { accountId, ...expected });
+    const before = await lockPlan({ db: transaction, clock }, { accountId, ...expected });
     if (!(await deleteUnlessAdministrator(transaction, accountId)))
       throw new AppError('admin.target_is_administrator');
     const subject = `account:${accountId}` as const;

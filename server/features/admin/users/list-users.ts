@@ -1,24 +1,22 @@
 import type { z } from 'zod';
 import type { listUsers as listUsersCall, UsersQuery } from '#contract/admin.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/limits.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
-import { describeUsers } from './describe-user.ts';
-import { readCursor, readSought, writeCursor } from './rules.ts';
+import { describeUsers, type UserDeps } from './managed-user.ts';
+import { readCursor, readSearch, writeCursor } from './rules.ts';
 import { selectPage } from './store.ts';
 
 /**
- * One page of the accounts. A page begins after the last row of the one before, so that nobody is left out or shown
- * twice while others join.
+ * Returns one page of the accounts. The cursor names the last row of the previous page, so accounts that join meanwhile
+ * neither hide nor repeat a row.
  * @throws AppError admin.cursor_invalid
  */
 export async function listUsers(
-  deps: { db: Database; clock: Clock },
+  deps: UserDeps,
   query: UsersQuery,
 ): Promise<z.output<(typeof listUsersCall)['response']>> {
   const { q, plan, sort, order, after } = query;
   const { rows, isCut } = await selectPage(deps.db, {
-    ...{ plan, sort, order, sought: readSought(q), now: deps.clock.now() },
+    ...{ plan, sort, order, search: readSearch(q), now: deps.clock.now() },
     after: after === undefined ? null : readCursor(query, after),
     limit: ADMIN_PAGE_SIZE + 1,
   });

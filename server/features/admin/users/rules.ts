@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { UsersQuery } from '#contract/admin.ts';
 import { AppError } from '#contract/errors.ts';
 
-/** Ids are integers of PostgreSQL. */
+/** The largest PostgreSQL integer. */
 const MAX_ID = 2_147_483_647;
 
-/** The row that a page begins after: its key in the order asked for, and its id where keys are equal. */
+/** The row that a page starts after: its sort key, and its id for equal keys. */
 export interface Position {
-  /** Microseconds since 1970 where times are sorted by, else the username in small letters. */
+  /** Microseconds since 1970 when sorted by a time, else the username in lower case. */
   key: string;
   id: number;
 }
@@ -24,15 +24,15 @@ function positionOf(sort: UsersQuery['sort']) {
   return z.tuple([z.string(), key, z.int().positive().max(MAX_ID)]);
 }
 
-/** What the page after a row is asked for with; it counts for the same question only. */
+/** Returns the cursor of the page after a row. It is valid for the same query only. */
 export function writeCursor(query: UsersQuery, { key, id }: Position): string {
-  return Buffer.from(JSON.stringify([questionOf(query), key, id])).toString('base64url');
+  return Buffer.from(JSON.stringify([hashOf(query), key, id])).toString('base64url');
 }
 
-/** @throws AppError admin.cursor_invalid where it is none, or one of another question */
+/** @throws AppError admin.cursor_invalid for a malformed cursor, or one of another query */
 export function readCursor(query: UsersQuery, cursor: string): Position {
   const read = positionOf(query.sort).safeParse(tryParse(Buffer.from(cursor, 'base64url').toString()));
-  if (!read.success || read.data[0] !== questionOf(query)) throw new AppError('admin.cursor_invalid');
+  if (!read.success || read.data[0] !== hashOf(query)) throw new AppError('admin.cursor_invalid');
   const [, key, id] = read.data;
   return { key, id };
 }
@@ -45,27 +45,27 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** A question in a few signs, so that a cursor is short whatever was searched for. */
-function questionOf({ q, plan, sort, order }: UsersQuery): string {
+/** A short hash of the query, so that a cursor is short however long the text is. */
+function hashOf({ q, plan, sort, order }: UsersQuery): string {
   return createHash('sha256')
     .update(JSON.stringify([q, plan, sort, order]))
     .digest('base64url')
     .slice(0, 16);
 }
 
-/** What is looked for: one account, those whose name or address begins with a text, or those that have it anywhere. */
-export type Sought = { id: number } | { start: string } | { part: string };
+/** What to search for: one account, names and addresses that start with a text, or those that contain it. */
+export type UserSearch = { id: number } | { prefix: string } | { substring: string };
 
 /**
- * Three letters or digits, or fewer at a boundary of a word, are in the index of trigrams
+ * The trigram index covers three letters or digits, or fewer next to a word boundary
  * (https://www.postgresql.org/docs/18/pgtrgm.html).
  */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-/** How a text is looked for; null for none. What the index of parts knows nothing of is looked for at the start only. */
-export function readSought(q: string): Sought | null {
+/** Returns how to search for a text; null if it is empty. A text that the trigram index does not cover is a prefix. */
+export function readSearch(q: string): UserSearch | null {
   if (q === '') return null;
   const id = /^#(\d+)$/.exec(q)?.[1];
   if (id !== undefined) return { id: Math.min(Number(id), MAX_ID) };
-  return [...q].length >= 3 && HAS_TRIGRAM.test(q) ? { part: q } : { start: q };
+  return [...q].length >= 3 && HAS_TRIGRAM.test(q) ? { substring: q } : { prefix: q };
 }

@@ -4,17 +4,17 @@ import { accounts } from '#server/features/accounts/tables.ts';
 import { entitlements, paidAccounts } from '#server/features/plans/tables.ts';
 import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import type { Position, Sought } from './rules.ts';
+import type { Position, UserSearch } from './rules.ts';
 
-/** Of the accounts that a text is found in, or that begin with one, so many are looked at. */
-const MAX_WITH_PART = 5_000;
-const MAX_WITH_START = 2_000;
-/** So many subscribers are gathered at once; among more, a page is looked for so far along the order first. */
-const FEW = 5_000;
-const NEAR = 3_000;
+/** At most this many matches of a text are read: matches anywhere, and matches at the start. */
+const MAX_SUBSTRING_MATCHES = 5_000;
+const MAX_PREFIX_MATCHES = 2_000;
+/** Up to this many subscribers are sorted at once. */
+const MAX_SORTED_SUBSCRIBERS = 5_000;
+/** Of more, this many accounts in list order are tried first. */
+const TRIED_ACCOUNTS = 3_000;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
-/** An account with what a page of the list says of it. */
 export interface UserRow {
   id: number;
   username: string;
@@ -24,87 +24,75 @@ export interface UserRow {
   lastSeenAt: Date;
   paidUntil: Date | null;
   renewsItself: boolean;
-  /** Its place in the order asked for. */
-  key: string;
 }
 
-export interface PageAsked extends Pick<UsersQuery, 'plan' | 'sort' | 'order'> {
-  sought: Sought | null;
+export interface PageQuery extends Pick<UsersQuery, 'plan' | 'sort' | 'order'> {
+  search: UserSearch | null;
   after: Position | null;
   limit: number;
   now: Date;
 }
 
 export interface Page {
-  rows: UserRow[];
-  /** Whether more accounts match the text than were looked at. */
+  rows: (UserRow & Position)[];
+  /** Whether more accounts match the text than were read. */
   isCut: boolean;
+}
+
+/** Locks accounts until the transaction ends, in the order of their ids, so that two changes cannot deadlock. */
+export async function lockAccounts(
+  transaction: Database,
+  ids: readonly number[],
+): Promise<Map<number, { isAdmin: boolean }>> {
+  const { rows } = await transaction.execute<{ id: number; isAdmin: boolean }>(sql`
+    select id, is_admin as "isAdmin" from ${accounts} where id = any (${sql.param(ids)}::int[])
+    order by id for no key update`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns an account; undefined if there is none. */
+export async function selectUser(db: Database, id: number): Promise<UserRow | undefined> {
+  const { rows } = await db.execute<RawUser>(
+    sql`select ${userColumns()} from ${accounts} a where a.id = ${id}`,
+  );
+  return rows[0] && readUser(rows[0]);
 }
 
 /**
- * One page of accounts, in order; whatever is asked, only the rows of the page are described. Subscribers are looked for
- * along the order, which is quick where many are, or else gathered, which is quick where few are.
+ * Returns one page of accounts, in order. Only the rows of the page are described, whatever the query. Subscribers are
+ * found by walking the order, which is fast if there are many, or by sorting all of them, which is fast if there are few.
  */
-export async function selectPage(db: Database, asked: PageAsked): Promise<Page> {
-  const { sought, plan, limit, now } = asked;
-  if (sought && 'id' in sought) return readPage(db, asked, { field: sql`where a.id = ${sought.id}` });
-  if (sought && 'start' in sought)
-    return readPage(db, asked, { field: sql`where ${hasStart(sought.start)}`, most: MAX_WITH_START });
-  if (sought) return readPage(db, asked, { field: sql`where ${hasPart(sought.part)}`, most: MAX_WITH_PART });
-  if (plan !== 'premium') return readPage(db, asked, { field: sql`` });
-  const gather = () => readPage(db, { ...asked, plan: 'all' }, { field: sql`where ${isSubscribed(now)}` });
-  if (await areFew(db, now)) return gather();
-  const near = await readPage(db, asked, { field: sql`where ${isOnPage(asked)} ${inOrder(asked, NEAR)}` });
-  return near.rows.length === limit ? near : gather();
+export async function selectPage(db: Database, query: PageQuery): Promise<Page> {
+  const { search, plan, limit, now } = query;
+  if (search && 'id' in search) return readPage(db, query, { where: sql`where a.id = ${search.id}` });
+  if (search && 'prefix' in search)
+    return readPage(db, query, { where: sql`where ${hasPrefix(search.prefix)}`, max: MAX_PREFIX_MATCHES });
+  if (search) {
+    const where = sql`where ${hasSubstring(search.substring)}`;
+    return readPage(db, query, { where, max: MAX_SUBSTRING_MATCHES });
+  }
+  if (plan !== 'premium') return readPage(db, query, { where: sql`` });
+  const sortAll = () => readPage(db, { ...query, plan: 'all' }, { where: sql`where ${isSubscribed(now)}` });
+  if (await hasFewSubscribers(db, now)) return sortAll();
+  const nearby = sql`where ${isAfter(query)} ${inOrder(query, TRIED_ACCOUNTS)}`;
+  const page = await readPage(db, query, { where: nearby });
+  return page.rows.length === limit ? page : sortAll();
 }
 
-/** An account by its id; undefined where there is none. */
-export async function selectUser(db: Database, id: number, now: Date): Promise<UserRow | undefined> {
-  const question = { plan: 'all', sort: 'joined', order: 'asc', after: null } as const;
-  const { rows } = await selectPage(db, { ...question, sought: { id }, limit: 1, now });
-  return rows[0];
-}
-
-async function areFew(db: Database, now: Date): Promise<boolean> {
+async function hasFewSubscribers(db: Database, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    select account_id from ${entitlements} where least(ends_at, ended_at) > ${at(now)} offset ${FEW} limit 1`);
+    select account_id from ${entitlements} where least(ends_at, ended_at) > ${at(now)}
+    offset ${MAX_SORTED_SUBSCRIBERS} limit 1`);
   return rowCount === 0;
 }
 
-/** Where the accounts of a page are looked for: what follows `from accounts a`. */
-interface Field {
-  field: SQL;
-  /** So many of them at most; one more tells that there are more. */
-  most?: number;
-}
-
-type Raw = Omit<UserRow, 'createdAt' | 'lastSeenAt' | 'paidUntil'> & {
+type RawUser = Omit<UserRow, 'createdAt' | 'lastSeenAt' | 'paidUntil'> & {
   createdAt: string;
   lastSeenAt: string;
   paidUntil: string | null;
-  isCut: boolean;
 };
 
-async function readPage(db: Database, asked: PageAsked, { field, most }: Field): Promise<Page> {
-  const { key } = orderOf(asked);
-  const [once, cut] = most ? [sql`materialized`, sql`limit ${most + 1}`] : [sql`not materialized`, sql``];
-  const { rows } = await db.execute<Raw | { id: null; isCut: boolean }>(sql`
-    with field as ${once} (select a.* from (select *, lower(username) as name from ${accounts}) a ${field} ${cut}),
-    page as materialized (
-      select a.*, ${key} as key from field a where ${isOnPage(asked)} and ${hasPlan(asked, most !== undefined)} ${inOrder(asked, asked.limit)}
-    )
-    select a.id, a.username, a.email, a.is_admin as "isAdmin", a.created_at as "createdAt",
-      a.last_seen_at as "lastSeenAt", a.key::text as key,
-      (select paid_until from ${paidAccounts} where account_id = a.id) as "paidUntil",
-      exists (select from ${customers} where account_id = a.id and status = 'active' and not ends_at_period_end)
-        as "renewsItself",
-      ${most ? sql`(select count(*) > ${most} from field)` : sql`false`} as "isCut"
-    from (select) as always left join page a on true ${inOrder(asked, asked.limit)}`);
-  const isCut = rows[0]?.isCut ?? false;
-  return { isCut, rows: rows.flatMap((row) => (row.id === null ? [] : [readRow(row)])) };
-}
-
-function readRow({ createdAt, lastSeenAt, paidUntil, isCut: _, ...row }: Raw): UserRow {
+function readUser({ createdAt, lastSeenAt, paidUntil, ...row }: RawUser): UserRow {
   return {
     ...row,
     createdAt: new Date(createdAt),
@@ -113,21 +101,53 @@ function readRow({ createdAt, lastSeenAt, paidUntil, isCut: _, ...row }: Raw): U
   };
 }
 
-/**
- * By the indexes of trigrams, or without them where the database expects to find enough at once. Which of more matches
- * are looked at is left to it.
- */
-function hasPart(part: string): SQL {
-  const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The columns of a user, of a row `a` of accounts. */
+function userColumns(): SQL {
+  return sql`a.id, a.username, a.email, a.is_admin as "isAdmin", a.created_at as "createdAt",
+    a.last_seen_at as "lastSeenAt",
+    (select paid_until from ${paidAccounts} where account_id = a.id) as "paidUntil",
+    exists (select from ${customers} where account_id = a.id and status = 'active' and not ends_at_period_end)
+      as "renewsItself"`;
+}
+
+/** Which accounts are read: what follows `from accounts a`, and how many at most; one more shows that there are more. */
+interface Scope {
+  where: SQL;
+  max?: number;
+}
+
+async function readPage(db: Database, query: PageQuery, { where, max }: Scope): Promise<Page> {
+  const { key } = orderOf(query);
+  const [materialized, cut] = max
+    ? [sql`materialized`, sql`limit ${max + 1}`]
+    : [sql`not materialized`, sql``];
+  const { rows } = await db.execute<
+    (RawUser & { key: string; isCut: boolean }) | { id: null; isCut: boolean }
+  >(sql`
+    with scope as ${materialized} (select a.* from (select *, lower(username) as name from ${accounts}) a ${where} ${cut}),
+    page as materialized (
+      select a.*, ${key} as key from scope a
+      where ${isAfter(query)} and ${hasPlan(query, max !== undefined)} ${inOrder(query, query.limit)}
+    )
+    select ${userColumns()}, a.key::text as key,
+      ${max ? sql`(select count(*) > ${max} from scope)` : sql`false`} as "isCut"
+    from (select) as always left join page a on true ${inOrder(query, query.limit)}`);
+  const users = rows.flatMap((row) => (row.id === null ? [] : [{ ...readUser(row), key: row.key }]));
+  return { rows: users, isCut: rows[0]?.isCut ?? false };
+}
+
+/** Uses the trigram indexes, unless the planner expects enough matches without them. */
+function hasSubstring(substring: string): SQL {
+  const pattern = `%${substring.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`(lower(a.username) like lower(${pattern}) or lower(a.email) like lower(${pattern}))`;
 }
 
-/** By the indexes of starts, whose order is that of bytes: each gives the first, however many there are. */
-function hasStart(start: string): SQL {
+/** Uses the byte-order indexes: each returns its first matches, however many there are. */
+function hasPrefix(prefix: string): SQL {
   const by = (column: SQL) => sql`(
-    select id from ${accounts} where lower(${column}) ~>=~ lower(${start})
-      and lower(${column}) ~<~ (lower(${start}) || chr(${LAST_CODE_POINT}))
-    order by lower(${column}) using ~<~ limit ${MAX_WITH_START + 1})`;
+    select id from ${accounts} where lower(${column}) ~>=~ lower(${prefix})
+      and lower(${column}) ~<~ (lower(${prefix}) || chr(${LAST_CODE_POINT}))
+    order by lower(${column}) using ~<~ limit ${MAX_PREFIX_MATCHES + 1})`;
   return sql`a.id = any (array(${by(sql`username`)} union ${by(sql`email`)}))`;
 }
 
@@ -136,28 +156,25 @@ function isSubscribed(now: Date): SQL {
     select account_id from ${entitlements} where least(ends_at, ended_at) > ${at(now)}))`;
 }
 
-/**
- * Asked of one account after another, so that a page is read along its index; of accounts that are gathered already, of
- * all at once.
- */
-function hasPlan({ plan, now }: PageAsked, isGathered: boolean): SQL {
+/** The scalar form keeps the planner on the index of the order; for matches that are read already, a join is faster. */
+function hasPlan({ plan, now }: PageQuery, isMaterialized: boolean): SQL {
   if (plan === 'all') return sql`true`;
-  const isPaid = isGathered
+  const isPaid = isMaterialized
     ? sql`exists (select from ${entitlements} where account_id = a.id and least(ends_at, ended_at) > ${at(now)})`
     : sql`coalesce((select paid_until from ${paidAccounts} where account_id = a.id) > ${at(now)}, false)`;
   return plan === 'premium' ? isPaid : sql`not ${isPaid}`;
 }
 
-function inOrder(asked: PageAsked, limit: number): SQL {
-  return sql`order by ${orderOf(asked).by} limit ${limit}`;
+function inOrder(query: PageQuery, limit: number): SQL {
+  return sql`order by ${orderOf(query).by} limit ${limit}`;
 }
 
-/** Whether an account comes after the page before. */
-function isOnPage({ after, ...asked }: PageAsked): SQL {
-  return after ? orderOf(asked).isBeyond(after) : sql`true`;
+/** Whether an account comes after the previous page. */
+function isAfter({ after, ...query }: PageQuery): SQL {
+  return after ? orderOf(query).isBeyond(after) : sql`true`;
 }
 
-/** An order of accounts `a`, the same as an index has; equal times are told apart by the id. */
+/** The order of accounts `a`, which an index has too; the id decides between equal times. */
 function orderOf({ sort, order }: Pick<UsersQuery, 'sort' | 'order'>) {
   const direction = sql.raw(order);
   const beyond = sql.raw(order === 'asc' ? '>' : '<');

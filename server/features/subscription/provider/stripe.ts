@@ -2,36 +2,46 @@ import Stripe from 'stripe';
 import { AppError } from '#contract/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { PaymentProvider } from './provider.ts';
-import { readCheckout, readCustomerId, readSubscription } from './read-answers.ts';
+import { readCheckout, readCustomerId, readSubscription } from './read-stripe.ts';
 
-export interface StripeOptions {
+interface PaymentSettings {
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_PRICE_MONTHLY?: string | undefined;
+  STRIPE_PRICE_ANNUAL?: string | undefined;
+  STRIPE_API_BASE: string;
+}
+
+interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
   prices: PaymentProvider['prices'];
-  /** Where the API is; the provider's own address or that of a stand-in. */
+  /** The address of the API: Stripe's own, or a stand-in's. */
   apiBase: string;
   log: Log;
 }
 
-/** A call gets so long, and one more try, before the provider counts as away. */
+/** Timeout of a call; after one retry the provider counts as unavailable. */
 const CALL_MS = 4000;
 const RETRIES = 1;
-/** The provider lists at most so many at once; one account never has as many. */
+/** The provider's largest page; no account has as many. */
 const PAGE = 100;
 
-/** The provider by its official SDK (https://docs.stripe.com/api). */
-export function createStripe({
-  secretKey,
-  webhookSecret,
-  prices,
-  apiBase,
-  log,
-}: StripeOptions): PaymentProvider {
+/** Returns the payment provider of the settings, which hold all or none of its values; null if none. */
+export function connectProvider(settings: PaymentSettings, log: Log): PaymentProvider | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_ANNUAL: annual, STRIPE_API_BASE: apiBase } = settings;
+  if (!secretKey || !webhookSecret || !monthly || !annual) return null;
+  return createStripe({ secretKey, webhookSecret, prices: { monthly, annual }, apiBase, log });
+}
+
+/** Connects to Stripe through its official SDK (https://docs.stripe.com/api). */
+function createStripe({ secretKey, webhookSecret, prices, apiBase, log }: StripeOptions): PaymentProvider {
   const stripe = connect(secretKey, apiBase);
-  const call = <T>(ask: () => Promise<T>): Promise<T> =>
-    ask().catch((error: unknown) => {
-      if (isRefusal(error)) throw error;
-      log.error({ error }, 'The payment provider did not answer as it should');
+  const call = <T>(send: () => Promise<T>): Promise<T> =>
+    send().catch((error: unknown) => {
+      if (isRejection(error)) throw error;
+      log.error({ error }, 'A call to the payment provider failed');
       throw new AppError('subscription.unavailable');
     });
   return {
@@ -58,7 +68,7 @@ export function createStripe({
   };
 }
 
-type Call = <T>(ask: () => Promise<T>) => Promise<T>;
+type Call = <T>(send: () => Promise<T>) => Promise<T>;
 
 function connect(secretKey: string, apiBase: string): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
@@ -85,7 +95,7 @@ function customerCalls(stripe: Stripe, call: Call): Pick<PaymentProvider, 'creat
     openPortal: (customer, returnUrl) =>
       call(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).then(
         ({ url }) => url,
-        unlessRefused(null, isMissing),
+        unlessRejected(null, isMissing),
       ),
   };
 }
@@ -98,7 +108,7 @@ function checkoutCalls(
     listCheckouts: (customer) =>
       call(() => stripe.checkout.sessions.list({ customer, limit: PAGE })).then(
         ({ data }) => data.map(readCheckout),
-        unlessRefused(null, isMissing),
+        unlessRejected(null, isMissing),
       ),
     createCheckout: (key, { accountId, customerId, priceId, successUrl, cancelUrl }) => {
       const about: Stripe.Checkout.SessionCreateParams = {
@@ -113,13 +123,13 @@ function checkoutCalls(
       };
       return call(() => stripe.checkout.sessions.create(about, { idempotencyKey: key })).then(
         readCheckout,
-        unlessRefused(null, isUsedKey),
+        unlessRejected(null, isUsedKey),
       );
     },
     expireCheckout: (id) =>
-      call(() => stripe.checkout.sessions.expire(id)).then(() => undefined, unlessRefused(undefined)),
+      call(() => stripe.checkout.sessions.expire(id)).then(() => undefined, unlessRejected(undefined)),
     getCheckout: (id) =>
-      call(() => stripe.checkout.sessions.retrieve(id)).then(readCheckout, unlessRefused(null)),
+      call(() => stripe.checkout.sessions.retrieve(id)).then(readCheckout, unlessRejected(null)),
   };
 }
 
@@ -131,20 +141,20 @@ function subscriptionCalls(
     listSubscriptions: (customer) =>
       call(() => stripe.subscriptions.list({ customer, status: 'all', limit: PAGE })).then(
         ({ data }) => data.map(readSubscription),
-        unlessRefused([], isMissing),
+        unlessRejected([], isMissing),
       ),
     setEndsAtPeriodEnd: (id, endsAtPeriodEnd) =>
       call(() => stripe.subscriptions.update(id, { cancel_at_period_end: endsAtPeriodEnd })).then(
         () => true,
-        unlessRefused(false),
+        unlessRejected(false),
       ),
     endSubscription: (id) =>
-      call(() => stripe.subscriptions.cancel(id)).then(() => undefined, unlessRefused(undefined, isMissing)),
+      call(() => stripe.subscriptions.cancel(id)).then(() => undefined, unlessRejected(undefined, isMissing)),
   };
 }
 
-/** An answer that something asked for can not be, as against no answer, or none to rely on. */
-function isRefusal(error: unknown): boolean {
+/** Whether the provider rejected a call, as opposed to a timeout or a failure. */
+function isRejection(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError || isUsedKey(error);
 }
 
@@ -156,10 +166,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Takes a refusal of one kind for an answer. */
-function unlessRefused<T>(answer: T, is: (error: unknown) => boolean = isRefusal): (error: unknown) => T {
+/** Returns a value if the provider rejected a call for one kind of reason. */
+function unlessRejected<T>(value: T, is: (error: unknown) => boolean = isRejection): (error: unknown) => T {
   return (error) => {
-    if (is(error)) return answer;
+    if (is(error)) return value;
     throw error;
   };
 }

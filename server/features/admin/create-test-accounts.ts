@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { createTestAccounts as createTestAccountsCall } from '#contract/admin.ts';
+import { AppError } from '#contract/errors.ts';
+import { FREE_DOWNLOADS } from '#contract/plans.ts';
+import { requireAdministrator } from '#server/features/accounts/administrators/require-administrator.ts';
+import { makePassword } from '#server/features/accounts/administrators/rules.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { requireFreshProof } from '#server/features/accounts/sign-in/require-fresh-proof.ts';
+import { addEntitlement } from '#server/features/plans/grant-entitlement.ts';
+import { endSubscription } from '#server/features/subscription/end-subscription.ts';
+import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import type { Actor } from '#server/platform/http/session.ts';
+import { deleteUsers, insertUsedDownloads, insertUser, selectPayingAccounts } from './store.ts';
+
+export interface TestAccountsDeps {
+  db: Database;
+  clock: Clock;
+  /** Null if payments are not configured. */
+  provider: PaymentProvider | null;
+  /** Whether this server may replace its accounts with test accounts. */
+  allowsTestAccounts: boolean;
+}
+
+/** The free plan unused, with one download left and used up; Premium for a month and a year. */
+const TEMPLATES: Template[] = [
+  { name: 'test-free' },
+  { name: 'test-one-left', used: FREE_DOWNLOADS - 1 },
+  { name: 'test-used-up', used: FREE_DOWNLOADS },
+  { name: 'test-premium', grantedDays: 30 },
+  { name: 'test-premium-year', grantedDays: 360 },
+];
+
+type Template = { name: string; used?: number; grantedDays?: number };
+type NewTestAccount = Template & { password: string; passwordHash: string };
+
+/**
+ * Deletes every account except administrators and creates test accounts, whose passwords are shown only once. Both happen
+ * in one transaction with an audit row (decision 13). Paid subscriptions are ended first; if that fails, nothing is
+ * deleted.
+ * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.unavailable,
+ * subscription.not_configured
+ */
+export async function createTestAccounts(
+  deps: TestAccountsDeps,
+  actor: Actor,
+): Promise<z.output<(typeof createTestAccountsCall)['response']>> {
+  const { db, clock } = deps;
+  if (!deps.allowsTestAccounts) throw new AppError('admin.test_accounts_off');
+  await requireFreshProof(deps, actor);
+  const by = `account:${actor.accountId}` as const;
+  for (const accountId of await selectPayingAccounts(db))
+    await endSubscription(deps, { accountId, actor: by });
+  const newAccounts = await Promise.all(TEMPLATES.map(withPassword));
+  return db.transaction(async (transaction) => {
+    await requireAdministrator(transaction, actor.accountId);
+    const deleted = await deleteUsers(transaction);
+    await recordAudit(transaction, {
+      ...{ at: clock.now(), actor: by, action: 'accounts.reset', subject: 'site' },
+      details: { deleted, made: newAccounts.length },
+    });
+    const testUsers = [];
+    for (const account of newAccounts)
+      testUsers.push(await createTestAccount({ db: transaction, clock }, account, by));
+    return { deleted, testUsers };
+  });
+}
+
+async function withPassword(template: Template): Promise<NewTestAccount> {
+  const password = makePassword();
+  return { ...template, password, passwordHash: await hashPassword(password) };
+}
+
+async function createTestAccount(
+  deps: { db: Database; clock: Clock },
+  { name, used, grantedDays, password, passwordHash }: NewTestAccount,
+  actor: AuditActor,
+) {
+  const now = deps.clock.now();
+  const created = await insertWithFreeName(deps.db, { name, passwordHash, now });
+  const { id: accountId, username, email } = created;
+  if (used !== undefined) await insertUsedDownloads(deps.db, { accountId, used, now });
+  if (grantedDays !== undefined) {
+    await addEntitlement(deps, { accountId, source: 'grant', duration: { days: grantedDays }, actor });
+  }
+  return { username, email, password, isSubscribed: grantedDays !== undefined };
+}
+
+/** Appends a number if an administrator has the name, or somebody who is signing up takes it. */
+async function insertWithFreeName(
+  db: Database,
+  { name, ...rest }: { name: string; passwordHash: string; now: Date },
+): Promise<{ id: number; username: string; email: string }> {
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? name : `${name}-${number}`;
+    const email = `${username}@example.org`;
+    const id = await insertUser(db, { username, email, ...rest });
+    if (id !== undefined) return { id, username, email };
+  }
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { DayCounts, getOverview as getOverviewCall } from '#contract/admin.ts';
+import { type Clock, DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
+import { type Counters, dayOf } from '#server/platform/counters.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { countAccounts } from './store.ts';
+
+/** Counting is a scan of a table, which takes a while for a million accounts. */
+const COUNT_EVERY_MS = MINUTE_MS;
+/** How many days an overview shows. */
+const DAYS = 30;
+
+export interface OverviewDeps {
+  clock: Clock;
+  counters: Pick<Counters, 'read'>;
+  countAccounts: () => ReturnType<typeof countAccounts>;
+  upstream: {
+    perMinute: number;
+    /** Requests that may still be made now. */
+    left(): number;
+    sources(): { name: string; isUp: boolean }[];
+  };
+}
+
+/** Returns a function that counts accounts and subscribers exactly, at most once a minute; callers share a count. */
+export function createAccountCounts({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): OverviewDeps['countAccounts'] {
+  let last: { at: number; counts: ReturnType<typeof countAccounts> } | null = null;
+  return async () => {
+    const now = clock.now();
+    if (last && now.getTime() - last.at < COUNT_EVERY_MS) return last.counts;
+    const counting = { at: now.getTime(), counts: countAccounts(db, now) };
+    last = counting;
+    return counting.counts.catch((error: unknown) => {
+      if (last === counting) last = null;
+      throw error;
+    });
+  };
+}
+
+/** Returns how many people use the site and how it is doing, over all servers. */
+export async function getOverview(deps: OverviewDeps): Promise<z.output<(typeof getOverviewCall)['response']>> {
+  const days = lastDays(deps.clock.now());
+  const [accounts, counts] = await Promise.all([deps.countAccounts(), deps.counters.read(days[0] ?? '')]);
+  const { perMinute, left, sources } = deps.upstream;
+  return {
+    ...accounts,
+    days: sumByDay(days, counts),
+    upstream: { perMinute, left: left(), sources: sources() },
+  };
+}
+
+/** Returns the days up to today (UTC), the oldest first, e.g. `2026-11-22`. */
+function lastDays(now: Date): string[] {
+  return Array.from({ length: DAYS }, (_, at) => dayOf(new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS)));
+}
+
+/** Returns the counts of each day; a day without counts has zeros. */
+function sumByDay(
+  days: readonly string[],
+  counts: readonly { day: string; what: string; times: number }[],
+): DayCounts[] {
+  const times = new Map(counts.map(({ day, what, times }) => [`${day} ${what}`, times]));
+  return days.map((day) => {
+    const of = (what: string) => times.get(`${day} ${what}`) ?? 0;
+    const answers = {
+      fromCache: of('search.cache'),
+      fromIndex: of('search.index'),
+      fromUpstream: of('search.upstream'),
+      fromCatalogue: of('search.catalogue'),
+    };
+    const searches = Object.values(answers).reduce((sum, each) => sum + each, 0);
+    return {
+      ...{ day, searches, ...answers },
+      ...{ downloads: of('download'), signUps: of('sign_up'), errors: of('error') },
+    };
+  });
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { accounts } from '#server/features/accounts/tables.ts';
+import { allowances } from '#server/features/downloads/tables.ts';
+import { entitlements } from '#server/features/plans/tables.ts';
+import { customers } from '#server/features/subscription/tables.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+
+/** Keeps a statement far below the statement timeout. */
+const DELETE_BATCH = 2000;
+
+/** Returns the accounts that the payment provider knows, without administrators. */
+export async function selectPayingAccounts(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(customers, eq(customers.accountId, accounts.id))
+    .where(eq(accounts.isAdmin, false));
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes all accounts and their data, except administrators. Returns how many accounts it deleted. */
+export async function deleteUsers(transaction: Database): Promise<number> {
+  let deleted = 0;
+  let last = 0;
+  for (;;) {
+    const { rows } = await transaction.execute<{ count: number; last: number | null }>(sql`
+      with deleted as (
+        delete from ${accounts} where id in (
+          select id from ${accounts} where not is_admin and id > ${last} order by id limit ${DELETE_BATCH}
+        ) and not is_admin
+        returning id
+      )
+      select count(*)::int as count, max(id) as last from deleted`);
+    const [batch] = rows;
+    if (!batch?.last) return deleted;
+    deleted += batch.count;
+    last = batch.last;
+  }
+}
+
+/** Adds an account with a password. Returns its id; undefined if the username or the address is taken. */
+export async function insertUser(
+  transaction: Database,
+  {
+    username,
+    email,
+    passwordHash,
+    now,
+  }: { username: string; email: string; passwordHash: string; now: Date },
+): Promise<number | undefined> {
+  const [row] = await transaction
+    .insert(accounts)
+    .values({ username, email, passwordHash, createdAt: now, lastSeenAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return row?.id;
+}
+
+/** Marks downloads of an account as used, in a window that opens now. */
+export async function insertUsedDownloads(
+  transaction: Database,
+  { accountId, used, now }: { accountId: number; used: number; now: Date },
+): Promise<void> {
+  await transaction.insert(allowances).values({ accountId, used, openedAt: now });
+}
+
+/** Returns how many accounts there are, and how many have an entitlement that ends after `now`. */
+export async function countAccounts(
+  db: Database,
+  now: Date,
+): Promise<{ accounts: number; subscribers: number }> {
+  const { rows } = await db.execute<{ accounts: string; subscribers: string }>(sql`
+    select (select count(*) from ${accounts}) as accounts,
+      (select count(distinct account_id) from ${entitlements}
+        where least(ends_at, ended_at) > ${now.toISOString()}::timestamptz) as subscribers`);
+  return { accounts: Number(rows[0]?.accounts), subscribers: Number(rows[0]?.subscribers) };
+}

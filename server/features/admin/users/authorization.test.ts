@@ -1,0 +1,79 @@
+import { expect, it, vi } from 'vitest';
+import { demoteAdministrator } from '#server/features/accounts/administrators/change-administrators.ts';
+import { audit, createAdminWorld, downgrade, expectRefusal, grant, managed, remove } from '#testing/admin.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+it('a demoted administrator changes nothing with a request that waits for its turn', async () => {
+  const { world, chief } = await createAdminWorld();
+  const ada = world.idOf('ada');
+  const holder = await world.pool.connect();
+  const turn = 'hashtextextended($1, 0)';
+  await holder.query(`select pg_advisory_lock(${turn})`, [`account:${ada}`]);
+  const waiting = [remove(world.visitor('deputy'), ada), downgrade(world.visitor('deputy'), ada)];
+  const blocked = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(async () => (await world.pool.query(blocked)).rowCount).toBe(2);
+  await demoteAdministrator(world, { accountId: world.idOf('deputy'), actor: 'shell' });
+  await holder.query(`select pg_advisory_unlock(${turn})`, [`account:${ada}`]);
+  holder.release();
+  for (const answer of await Promise.all(waiting)) {
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
+  }
+  expect(await managed(chief, 'ada')).toMatchObject({ id: ada, isSubscribed: false });
+  expect((await audit(world)).map(({ action }) => action)).toEqual(['administrator.demoted']);
+});
+
+it('a grant waits for a demotion of its administrator that has not committed, and is refused then', async () => {
+  const { world, chief } = await createAdminWorld();
+  const demotion = await world.pool.connect();
+  await demotion.query('begin');
+  await demotion.query('update accounts set is_admin = false where id = $1', [world.idOf('deputy')]);
+  const granted = grant(world.visitor('deputy'), world.idOf('ada'));
+  const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await world.pool.query(blocked)).rowCount).toBe(1);
+  await demotion.query('commit');
+  demotion.release();
+  expect(await granted).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
+  expect(await managed(chief, 'ada')).toMatchObject({ isSubscribed: false });
+  expect(await audit(world)).toEqual([]);
+});
+
+it('administrators who grant each other Premium at the same moment both succeed', async () => {
+  const { world, chief } = await createAdminWorld();
+  const deputy = world.visitor('deputy');
+  const both = await Promise.all([grant(chief, world.idOf('deputy')), grant(deputy, world.idOf('chief'))]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it('an account is named by a whole number and by nothing that only turns into one', async () => {
+  const { world, chief } = await createAdminWorld();
+  for (const userId of [true, [1], '0x1', '1e0', ' 1', '', 1.5, 0, -1, null, 2 ** 31]) {
+    await expectRefusal(
+      world,
+      () => chief.send('POST', '/api/admin/grant-subscription', { userId, expiryDays: 30 }),
+      [400, 'request.invalid'],
+    );
+  }
+  for (const id of ['0x1', '1e0', '-1', '1.0', '99999999999']) {
+    await expectRefusal(world, () => chief.send('DELETE', `/api/admin/users/${id}`), [
+      400,
+      'request.invalid',
+    ]);
+  }
+  const { status } = await chief.send('POST', '/api/admin/grant-subscription', {
+    ...{ userId: String(world.idOf('ada')), expiryDays: 30 },
+  });
+  expect(status).toBe(200);
+});
+
+it('what administrators read is kept by no browser', async () => {
+  const { chief } = await createAdminWorld();
+  for (const path of [
+    '/api/admin/users',
+    '/api/admin/audit',
+    '/api/admin/overview',
+    '/api/admin/premium-codes',
+  ])
+    expect((await chief.get(path)).headers['cache-control']).toBe('no-store');
+});

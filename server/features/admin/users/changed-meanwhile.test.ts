@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ManagedUser } from '#contract/admin.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+import {
+  audit,
+  createAdminWorld,
+  downgrade,
+  expectRefusal,
+  grant,
+  inDays,
+  managed,
+  remove,
+} from '#testing/admin.ts';
+import { liveSubscriptions, NOW, pass, subscribe } from '#testing/payers.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('an account whose plan is another than was seen', () => {
+  it('is left alone by every change, and comes along as it is now', async () => {
+    const { world, chief } = await createAdminWorld();
+    await subscribe(world, world.visitor('bob'));
+    const bob = world.idOf('bob');
+    for (const seenPlan of ['free', inDays(10), inDays(9)]) {
+      for (const change of [
+        () => grant(chief, bob, { expiryDays: 360, seenPlan }),
+        () => downgrade(chief, bob, { seenPlan }),
+        () => remove(chief, bob, seenPlan),
+      ]) {
+        await expectRefusal(world, change, [409, 'admin.changed_meanwhile']);
+        expect((await change()).body.error).toMatchObject({
+          ...{
+            message: 'This account was changed in the meantime. Nothing was done; please look at it again.',
+          },
+          user: { id: bob, username: 'bob', isSubscribed: true, renewsItself: true },
+        });
+      }
+    }
+  });
+
+  it('is so too where its subscription renewed itself, or its time ran out', async () => {
+    const { world, chief } = await createAdminWorld();
+    const ada = world.visitor('ada');
+    await subscribe(world, ada, { isAnnual: false });
+    const seenPlan = (await managed(chief, 'ada')).subscriptionExpiryDate;
+    await pass(world, 32 * DAY_MS);
+    await world.pool.query(`update sessions set authenticated_at = $1`, [world.clock.now()]);
+    const { body } = await downgrade(chief, world.idOf('ada'), { seenPlan });
+    expect(body.error).toMatchObject({ code: 'admin.changed_meanwhile', user: { isSubscribed: true } });
+    expect((body.error.user as ManagedUser).subscriptionExpiryDate).not.toBe(seenPlan);
+    expect(liveSubscriptions(world)).toHaveLength(1);
+    const late = await remove(chief, world.idOf('bob'), inDays(10));
+    expect(late.body.error).toMatchObject({ code: 'admin.changed_meanwhile', user: { isSubscribed: false } });
+  });
+
+  it('keeps what it redeems while the provider is asked, and the message tells what was done', async () => {
+    const { world, chief } = await createAdminWorld();
+    await subscribe(world, world.visitor('ada'), { isAnnual: false });
+    const ada = world.idOf('ada');
+    const seenPlan = (await managed(chief, 'ada')).subscriptionExpiryDate;
+    // What else gives the account time is written at the moment at which the provider has ended what it pays.
+    await world.pool.query(`
+      create function give() returns trigger language plpgsql as $$ begin
+        insert into entitlements (account_id, source, starts_at, ends_at)
+        values (${ada}, 'code', '${NOW}', '${inDays(300)}'); return null; end $$;
+      create trigger giving after insert on audit_rows for each row
+        when (new.action = 'subscription.ended') execute function give()`);
+    const { status, body } = await downgrade(chief, ada, { seenPlan });
+    expect({ status, error: body.error }).toMatchObject({
+      status: 409,
+      error: {
+        ...{ code: 'admin.changed_meanwhile', user: { subscriptionExpiryDate: inDays(300) } },
+        message:
+          'This account got more Premium time in the meantime. Its subscription was ended, and nothing else was changed. Please check the account again.',
+      },
+    });
+    expect(liveSubscriptions(world)).toEqual([]);
+    expect((await audit(world)).map(({ action }) => action)).not.toContain('plan.ended');
+  });
+});

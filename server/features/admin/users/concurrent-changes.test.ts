@@ -1,0 +1,126 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { ManagedUser } from '#contract/admin.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { insertAccounts } from '#testing/accounts.ts';
+import { audit } from '#testing/admin.ts';
+import { startTwo } from '#testing/two-servers.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const ROUNDS = 6;
+
+interface Answer extends ErrorAnswer {
+  users: ManagedUser[];
+  sessionId: string;
+}
+
+/** Sends a request to one of the servers as a signed-in visitor. */
+type Person = (method: string, path: string, body?: object) => Promise<{ status: number; body: Answer }>;
+
+function at(url: string, token: string | undefined): Person {
+  return async (method, path, body) => {
+    const type = body && { 'content-type': 'application/json' };
+    const headers = { origin: url, cookie: `logotheca_session=${token}`, ...type };
+    const sent = body && { body: JSON.stringify(body) };
+    const answer = await fetch(`${url}${path}`, { method, headers, ...sent });
+    return { status: answer.status, body: (await answer.json()) as Answer };
+  };
+}
+
+const CHANGES = {
+  grant: {
+    send: (by: Person, userId: number, seenPlan: string) =>
+      by('POST', '/api/admin/grant-subscription', { userId, expiryDays: GRANT_DAYS.year, seenPlan }),
+    actions: ['entitlement.granted'],
+  },
+  downgrade: {
+    send: (by: Person, userId: number, seenPlan: string) =>
+      by('POST', '/api/admin/downgrade-subscription', { userId, seenPlan }),
+    actions: ['subscription.ended', 'plan.ended'],
+  },
+  delete: {
+    send: (by: Person, userId: number, seenPlan: string) =>
+      by('DELETE', `/api/admin/users/${userId}?seenPlan=${seenPlan}`),
+    actions: ['subscription.ended', 'account.deleted'],
+  },
+} as const;
+type Change = keyof typeof CHANGES;
+
+/** Two servers that share a payment provider, with an administrator on each. */
+async function createTwo() {
+  const stripe = await startStripe();
+  onTestFinished(() => stripe.stop());
+  const { sites, database } = await startTwo(stripe.settings);
+  const people = [
+    { username: 'chief', isAdmin: true },
+    { username: 'deputy', isAdmin: true },
+    ...Array.from({ length: ROUNDS }, (_, round) => ({ username: `user-${round}`, grantedDays: 10 })),
+  ];
+  const made = await insertAccounts(database.pool, people, systemClock.now());
+  const enter = (username: string, site: number) => ({
+    id: made.get(username)?.id ?? 0,
+    act: at(sites[site]?.url ?? '', made.get(username)?.token),
+  });
+  return { stripe, database, administrators: [enter('chief', 0), enter('deputy', 1)] as const, enter };
+}
+
+async function subscribe(stripe: StandInStripe, act: Person): Promise<void> {
+  const { sessionId } = (await act('POST', '/api/subscription/create', { isAnnual: false })).body;
+  stripe.pay(sessionId);
+  expect((await act('GET', `/api/subscription/verify?session_id=${sessionId}`)).status).toBe(200);
+}
+
+/** Whether the provider still charges an account. */
+function isCharged({ books: { ledger } }: StandInStripe, accountId: number): boolean {
+  const own = Object.values(ledger.customers).find(({ metadata }) => metadata.account === String(accountId));
+  const all = Object.values(ledger.subscriptions);
+  return all.some(({ customer, status }) => customer === own?.id && status === 'active');
+}
+
+it.each<[Change, Change]>([
+  ['grant', 'grant'],
+  ['grant', 'downgrade'],
+  ['downgrade', 'downgrade'],
+  ['downgrade', 'delete'],
+  ['grant', 'delete'],
+  ['delete', 'delete'],
+])('of a concurrent %s and %s on two servers, one is done and the other is refused', async (...changes) => {
+  const { stripe, database, administrators, enter } = await createTwo();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const user = enter(`user-${round}`, round % 2);
+    // Every other account has a subscription besides its grant.
+    const isPaying = round % 2 === 1;
+    if (isPaying) await subscribe(stripe, user.act);
+    const read = async () =>
+      (await administrators[0].act('GET', `/api/admin/users?q=%23${user.id}`)).body.users[0];
+    const seenPlan = (await read())?.subscriptionExpiryDate ?? 'free';
+    const auditLength = (await audit(database)).length;
+    const swapped = round % 4 > 1 ? changes.toReversed() : changes;
+    const requests = swapped.map((change, at) => ({ change, by: administrators[at === 0 ? 0 : 1] }));
+    const responses = await Promise.all(
+      requests.map(({ change, by }) => CHANGES[change].send(by.act, user.id, seenPlan)),
+    );
+    const won = responses.findIndex(({ status }) => status === 200);
+    const { change, by } = requests[won] as (typeof requests)[number];
+    const { status, body } = responses[1 - won] as (typeof responses)[number];
+    const current = await read();
+    const refusal = change === 'delete' ? [404, 'accounts.not_found'] : [409, 'admin.changed_meanwhile'];
+    expect([status, body.error?.code]).toEqual(refusal);
+    if (change !== 'delete') expect(body.error.user).toEqual(current);
+    expect(current?.isSubscribed).toBe({ grant: true, downgrade: false, delete: undefined }[change]);
+
+    const added = (await audit(database)).slice(auditLength);
+    const actionsBy = (id: number) =>
+      added.filter(({ actor }) => actor === `account:${id}`).map(({ action }) => action);
+    const actions = CHANGES[change].actions.filter((action) => isPaying || action !== 'subscription.ended');
+    expect(actionsBy(by.id)).toEqual(actions);
+    // A grant does not wait for a change that has called the provider already; that change then stops and says so.
+    const hasEndedOnly = body.error.message.includes('Its subscription was ended');
+    expect(hasEndedOnly ? [change, isPaying] : []).toEqual(hasEndedOnly ? ['grant', true] : []);
+    const loser = requests[1 - won]?.by.id ?? 0;
+    expect(actionsBy(loser)).toEqual(hasEndedOnly ? ['subscription.ended'] : []);
+    expect(isCharged(stripe, user.id)).toBe(isPaying && change === 'grant' && !hasEndedOnly);
+  }
+});

@@ -1,0 +1,14 @@
+import { AppError } from '#contract/errors.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+import { selectAccountNamed } from './store.ts';
+
+/**
+ * Returns the account with a username, an e-mail address, or an id as `#7`. A bare number is a username, because anybody
+ * may choose one.
+ * @throws AppError accounts.not_found
+ */
+export async function findAccount(db: Database, name: string): Promise<{ id: number; username: string }> {
+  const account = await selectAccountNamed(db, name);
+  if (!account) throw new AppError('accounts.not_found');
+  return account;
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#contract/errors.ts';
+import { getPlan } from '#server/features/plans/get-plan.ts';
+import { recordAudit } from '#server/platform/audit.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
+import { selectCustomerId, watchCustomer } from './store.ts';
+import { type SyncDeps, syncCustomer } from './sync-customer.ts';
+
+const WATCH_MS = HOUR_MS;
+
+const ENDS_LATER = 'Your subscription has been cancelled. You keep Premium until the date below.';
+const ENDED = 'Your subscription has been cancelled.';
+const NOTHING_TO_CANCEL = 'Nothing is charged for your Premium. It ends by itself.';
+
+/**
+ * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is not paid. Time from
+ * codes and grants stays (decision 27). Returns until when the account is premium.
+ * @throws AppError subscription.none on the free plan; subscription.unavailable
+ */
+export async function cancelSubscription(
+  deps: SyncDeps,
+  accountId: number,
+): Promise<{ message: string; endDate: string | null }> {
+  const isCancelled = await cancelAtProvider(deps, accountId);
+  const { until } = await getPlan(deps, accountId);
+  if (!isCancelled && !until) throw new AppError('subscription.none');
+  const message = until ? ENDS_LATER : ENDED;
+  return { message: isCancelled ? message : NOTHING_TO_CANCEL, endDate: until?.toISOString() ?? null };
+}
+
+async function cancelAtProvider(deps: SyncDeps, accountId: number): Promise<boolean> {
+  const customerId = await selectCustomerId(deps.db, accountId);
+  if (customerId === undefined) return false;
+  const subscriptions = await deps.provider.listSubscriptions(customerId);
+  const charging = subscriptions.filter(({ status }) => status === 'active' || status === 'past_due');
+  if (charging.length > 0)
+    await watchCustomer(deps.db, customerId, new Date(deps.clock.now().getTime() + WATCH_MS));
+  for (const { id, status } of charging) {
+    if (status === 'active') await deps.provider.setEndsAtPeriodEnd(id, true);
+    else await deps.provider.endSubscription(id);
+    await recordAudit(deps.db, {
+      ...{ at: deps.clock.now(), actor: `account:${accountId}`, subject: `account:${accountId}` },
+      action: 'subscription.cancelled',
+      details: { subscriptionId: id, customerId, before: status },
+    });
+  }
+  await syncCustomer(deps, customerId);
+  return charging.length > 0;
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#contract/errors.ts';
+import { endPlan } from '#server/features/plans/end-plan.ts';
+import type { SeenPlan } from '#server/features/plans/rules.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
+import type { PaymentProvider } from './provider/provider.ts';
+import { isLive } from './rules.ts';
+import { selectCustomerId, selectSubscription, watchCustomer } from './store.ts';
+import { type SyncDeps, syncCustomer } from './sync-customer.ts';
+
+const WATCH_MS = HOUR_MS;
+
+const ONLY_SUBSCRIPTION_ENDED =
+  'This account got more Premium time in the meantime. Its subscription was ended, and nothing else was changed. Please check the account again.';
+
+export type EndingDeps = Omit<SyncDeps, 'provider'> & { provider: PaymentProvider | null };
+export interface Ending {
+  accountId: number;
+  actor: AuditActor;
+}
+
+/**
+ * Ends all subscriptions of an account at once, before it is deleted or downgraded (decision 26). Expires open payment
+ * pages first, so that none is paid meanwhile. Without a provider, succeeds only if the account has no subscription.
+ * @returns whether there was a subscription to end
+ * @throws AppError subscription.unavailable, subscription.not_configured; the caller must not delete anything then
+ */
+export async function endSubscription(deps: EndingDeps, { accountId, actor }: Ending): Promise<boolean> {
+  const { db, clock, provider } = deps;
+  const customerId = await selectCustomerId(db, accountId);
+  if (customerId === undefined) return false;
+  if (!provider) {
+    if (!(await selectSubscription(db, accountId))) return false;
+    throw new AppError('subscription.not_configured');
+  }
+  await watchCustomer(db, customerId, new Date(clock.now().getTime() + WATCH_MS));
+  const checkouts = (await provider.listCheckouts(customerId)) ?? [];
+  for (const { id, status } of checkouts) if (status === 'open') await provider.expireCheckout(id);
+  const live = (await provider.listSubscriptions(customerId)).filter(isLive);
+  for (const { id, status } of live) {
+    await provider.endSubscription(id);
+    await recordAudit(db, {
+      ...{ at: clock.now(), actor, subject: `account:${accountId}`, action: 'subscription.ended' },
+      details: { subscriptionId: id, customerId, before: status },
+    });
+  }
+  await syncCustomer({ db, clock, provider }, customerId);
+  return live.length > 0;
+}
+
+/**
+ * Ends all subscriptions of an account and then runs the rest of a change. If the rest is refused because the plan changed
+ * meanwhile, the message says that the subscription has ended.
+ * @throws AppError as `endSubscription`, and the errors of the rest
+ */
+export async function endSubscriptionBefore(
+  deps: EndingDeps,
+  ending: Ending,
+  rest: () => Promise<void>,
+): Promise<void> {
+  const hasEnded = await endSubscription(deps, ending);
+  await rest().catch((error: unknown) => {
+    const isChanged = error instanceof AppError && error.code === 'admin.changed_meanwhile';
+    throw isChanged && hasEnded ? new AppError(error.code, error.details, ONLY_SUBSCRIPTION_ENDED) : error;
+  });
+}
+
+/**
+ * Moves an account to the free plan at once: ends its subscription at the provider, then its entitlements (decision 26).
+ * With `seenPlan`, entitlements that were added meanwhile stay.
+ * @throws AppError accounts.not_found, admin.changed_meanwhile, subscription.unavailable, subscription.not_configured
+ */
+export async function downgradeAccount(
+  deps: EndingDeps,
+  { seenPlan, ...ending }: Ending & { seenPlan?: SeenPlan | undefined },
+): Promise<void> {
+  await endSubscriptionBefore(deps, ending, () => endPlan(deps, { ...ending, seenPlan, allowsLess: true }));
+}

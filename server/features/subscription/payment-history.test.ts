@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DAY_MS } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { TestWorld } from '#testing/create-test-world.ts';
+import { createPayers, profile } from '#testing/payers.ts';
+import {
+  appear,
+  customerOf,
+  HISTORY,
+  type Person,
+  passMoment,
+  take,
+  tell,
+} from '#testing/payment-history.ts';
+import { connectProvider } from './provider/stripe.ts';
+import { reconcileCustomers } from './reconcile-customers.ts';
+
+/** `HISTORIES=1000 npx vitest run …` tries more of them. */
+const HISTORIES = Number(process.env.HISTORIES ?? 60);
+const MS_EACH = 1500;
+
+/** Until when the provider's own books make an account premium, by the rules of the specification; 0 for not at all. */
+function paidUntil({ stripe }: TestWorld, accountId: number): number {
+  const customer = customerOf({ stripe } as TestWorld, accountId);
+  const own = Object.values(stripe.books.ledger.subscriptions).filter((one) => one.customer === customer);
+  const ends = own.map((subscription) => {
+    const item = subscription.items.data[0];
+    const [start, end] = [item?.current_period_start ?? 0, item?.current_period_end ?? 0];
+    if (subscription.status === 'past_due') return start * 1000 + 7 * DAY_MS;
+    if (subscription.status !== 'active') return 0;
+    return subscription.cancel_at_period_end ? end * 1000 : end * 1000 + 7 * DAY_MS;
+  });
+  return Math.max(0, ...ends);
+}
+
+/** Whoever an account belongs to, it pays once at most, and one that is gone pays nothing. */
+function expectNobodyPaysTwice(world: TestWorld, present: Person): void {
+  const all = Object.values(world.stripe.books.ledger.subscriptions);
+  const live = all.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
+  const own = customerOf(world, present.accountId);
+  expect(live.length).toBeLessThanOrEqual(1);
+  for (const { customer } of live) expect(customer).toBe(own);
+}
+
+/** What the account is told, and what its downloads are counted by, is what the provider and the codes say. */
+async function expectTruth(world: TestWorld, person: Person): Promise<void> {
+  await passMoment(world);
+  const now = world.clock.now().getTime();
+  const until = Math.max(person.givenUntil, paidUntil(world, person.accountId));
+  const { isSubscribed } = await profile(person.visitor);
+  const { rows } = await world.pool.query<{ paid_until: Date }>(
+    'select paid_until from paid_accounts where account_id = $1',
+    [person.accountId],
+  );
+  expect({
+    isSubscribed,
+    until: rows[0] && rows[0].paid_until.getTime() > now ? rows[0].paid_until : null,
+  }).toEqual({
+    isSubscribed: until > now,
+    until: until > now ? new Date(until) : null,
+  });
+}
+
+it('after any history, told in any way, an account has exactly what it pays for or was given', {
+  timeout: 60_000 + HISTORIES * MS_EACH,
+}, async () => {
+  const world = await createPayers([], { settings: { RATE_LIMITS: 'off' } });
+  const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
+  if (!provider) throw new Error('The stand-in is not set up.');
+  const deps = { ...world, provider };
+  world.stripe.webhooks.set({ isHeld: true });
+
+  const history = fc.asyncProperty(HISTORY, async (steps) => {
+    await world.pool.query('truncate accounts, customers, premium_codes cascade');
+    Object.assign(world.stripe.books.ledger, { customers: {}, sessions: {}, subscriptions: {}, cards: {} });
+    Object.assign(world.stripe.books.ledger, { invoices: [], events: [], answered: {}, retries: {} });
+    world.stripe.webhooks.take();
+    let person = await appear(world);
+    const late: Parameters<typeof tell>[2] = [];
+    for (const { step, telling } of steps) {
+      person = await take(deps, person, step);
+      await tell(world, telling, late);
+      expectNobodyPaysTwice(world, person);
+      await expectTruth(world, person);
+    }
+    await tell(world, 'shuffled', late);
+    await reconcileCustomers(deps);
+    await expectTruth(world, person);
+    expectNobodyPaysTwice(world, person);
+    expect((await reconcileCustomers(deps)).differences).toEqual([]);
+  });
+  await fc.assert(history, { numRuns: HISTORIES });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
+import {
+  cancel,
+  create,
+  createPayers,
+  liveSubscriptions,
+  profile,
+  resume,
+  subscribe,
+  verify,
+} from '#testing/payers.ts';
+import { connectProvider } from './provider/stripe.ts';
+import { reconcileCustomers } from './reconcile-customers.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('with the provider down', () => {
+  it('every button tells so, nothing is lost, and the rest of the site works', async () => {
+    const world = await createPayers(['ada', 'bob']);
+    const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
+    const sessionId = await subscribe(world, ada);
+    world.stripe.set({ kind: 'fails' });
+    const portal = ada.get<ErrorAnswer>('/api/subscription/portal');
+    const answers = await Promise.all([
+      create(bob),
+      verify(ada, sessionId),
+      cancel(ada),
+      resume(ada),
+      portal,
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(503);
+      expect(body.error).toMatchObject({
+        code: 'subscription.unavailable',
+        message: 'The payment provider cannot be reached right now. Nothing was charged; please try again.',
+      });
+    }
+    expect(await profile(ada)).toMatchObject({ isSubscribed: true });
+    expect((await world.get('/api/search?q=docker')).status).toBe(200);
+    const gone = await ada.send<ErrorAnswer>('DELETE', '/api/user');
+    expect(gone).toMatchObject({ status: 503, body: { error: { code: 'subscription.unavailable' } } });
+    world.stripe.set({ kind: 'well' });
+    expect((await cancel(ada)).status).toBe(200);
+    expect((await create(bob)).status).toBe(200);
+  });
+
+  it('or hanging, an answer comes within ten seconds, and a page within two', async () => {
+    const world = await createPayers(['ada']);
+    const ada = world.visitor('ada');
+    await create(ada);
+    world.stripe.set({ kind: 'hangs' });
+    world.clock.pass(MINUTE_MS);
+    const started = performance.now();
+    const asked = create(ada);
+    expect((await profile(ada)).isSubscribed).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(await asked).toMatchObject({ status: 503, body: { error: { code: 'subscription.unavailable' } } });
+    expect(performance.now() - started).toBeLessThan(10_000);
+    world.stripe.set({ kind: 'well' });
+  });
+});
+
+describe('where the provider did it and the answer was lost', () => {
+  /** The server never learns that its call was done, as when it is killed right after it; no event is told either. */
+  const answersAreLost = { kind: 'fails', isDone: true } as const;
+
+  it('a payment counts at the next look at the account', async () => {
+    const world = await createPayers(['ada']);
+    const ada = world.visitor('ada');
+    world.stripe.webhooks.set({ isLost: true });
+    await subscribe(world, ada);
+    world.clock.pass(MINUTE_MS);
+    expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } });
+  });
+
+  it('a payment counts after reconciling, which tells what was different, and then finds nothing', async () => {
+    const world = await createPayers(['ada']);
+    world.stripe.webhooks.set({ isLost: true });
+    await subscribe(world, world.visitor('ada'));
+    const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
+    if (!provider) throw new Error('The stand-in is not set up.');
+    const deps = { db: world.db, clock: world.clock, provider };
+    const { customers, differences } = await reconcileCustomers(deps);
+    expect(customers).toBe(1);
+    expect(differences).toEqual([
+      expect.stringMatching(/^account 1 \(cus_\w+\): sub_\w+: until 2027-11-28T12:00:00.000Z, here nothing$/),
+    ]);
+    expect(await reconcileCustomers(deps)).toEqual({ customers: 1, differences: [] });
+    expect((await profile(world.visitor('ada'))).isSubscribed).toBe(true);
+  });
+
+  it('a cancellation counts at the next look, and asking again does it once', async () => {
+    const world = await createPayers(['ada']);
+    const ada = world.visitor('ada');
+    await subscribe(world, ada);
+    world.stripe.webhooks.set({ isLost: true });
+    world.stripe.set({ ...answersAreLost, path: /^\/v1\/subscriptions\/sub_/ });
+    expect((await cancel(ada)).status).toBe(503);
+    world.stripe.set({ kind: 'well' });
+    world.clock.pass(MINUTE_MS);
+    expect((await profile(ada)).subscription).toMatchObject({ endsAtPeriodEnd: true });
+    expect((await cancel(ada)).status).toBe(200);
+  });
+
+  it('customer and payment page are made once, however often they are asked for', async () => {
+    const world = await createPayers(['ada']);
+    const ada = world.visitor('ada');
+    for (const path of [/^\/v1\/customers$/, /^\/v1\/checkout\/sessions$/]) {
+      world.stripe.set({ ...answersAreLost, path });
+      for (const _ of [1, 2]) expect((await create(ada)).status).toBe(503);
+    }
+    world.stripe.set({ kind: 'well' });
+    expect((await create(ada)).status).toBe(200);
+    expect(Object.keys(world.stripe.books.ledger.customers)).toHaveLength(1);
+    expect(Object.keys(world.stripe.books.ledger.sessions)).toHaveLength(1);
+  });
+
+  it('an account that is deleted while it pays leaves nobody paying', async () => {
+    const world = await createPayers(['ada', 'bob']);
+    const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
+    await subscribe(world, ada);
+    const open = await create(bob);
+    expect((await ada.send('DELETE', '/api/user')).status).toBe(200);
+    expect(liveSubscriptions(world)).toEqual([]);
+    world.stripe.set({ kind: 'well' });
+    // Bob's page outlives his account here, as when both happen at the same moment.
+    await world.pool.query('delete from accounts where id = $1', [world.idOf('bob')]);
+    expect(world.stripe.pay(open.body.sessionId)).toEqual({ state: 'paid' });
+    await world.stripe.webhooks.settled();
+    expect(liveSubscriptions(world)).toEqual([]);
+  });
+});
+
+describe('where no provider is set up', () => {
+  it('paying is answered so, and everything else works', async () => {
+    const world = await createPayers(['ada'], { hasPayments: false });
+    const ada = world.visitor('ada');
+    expect(await create(ada)).toMatchObject({
+      ...{ status: 503, body: { error: { code: 'subscription.not_configured' } } },
+    });
+    expect((await profile(ada)).subscription).toBeNull();
+    expect((await ada.send('DELETE', '/api/user')).status).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import { AppError } from '#contract/errors.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
+import { getCustomer } from './get-customer.ts';
+import type { ProviderCheckout } from './provider/provider.ts';
+import { watchCustomer } from './store.ts';
+import { type SyncDeps, syncCustomer } from './sync-customer.ts';
+
+/** A payment page is open for a day at the provider; its events may arrive a little later. */
+const WATCH_MS = 25 * HOUR_MS;
+const MAX_TRIES = 5;
+
+interface CheckoutInput {
+  accountId: number;
+  isAnnual: boolean;
+  /** The address of this site, without a slash at its end. */
+  siteUrl: string;
+}
+
+/**
+ * Returns a payment page for an account: the open one for this price, else a new one. An account never has two open
+ * pages, even with concurrent requests, so it cannot pay twice.
+ * @throws AppError subscription.already_subscribed, subscription.payment_under_way, subscription.unavailable
+ */
+export async function startCheckout(
+  deps: SyncDeps,
+  input: CheckoutInput,
+): Promise<{ url: string; sessionId: string }> {
+  let customerId = await getCustomer(deps, input.accountId);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    await watchCustomer(deps.db, customerId, new Date(deps.clock.now().getTime() + WATCH_MS));
+    // Pages before subscriptions: a page that is paid after this call cannot be expired below, so the next try sees it.
+    const checkouts = await deps.provider.listCheckouts(customerId);
+    if (!checkouts) {
+      customerId = await getCustomer(deps, input.accountId, customerId);
+      continue;
+    }
+    await rejectSecondSubscription(deps, customerId);
+    const checkout = await openCheckout(deps, { ...input, customerId, checkouts });
+    if (checkout?.url) return { url: checkout.url, sessionId: checkout.id };
+  }
+  throw new AppError('subscription.unavailable');
+}
+
+async function rejectSecondSubscription(deps: SyncDeps, customerId: string): Promise<void> {
+  const subscriptions = await deps.provider.listSubscriptions(customerId);
+  if (subscriptions.some(({ status }) => status === 'active' || status === 'past_due')) {
+    await syncCustomer(deps, customerId);
+    throw new AppError('subscription.already_subscribed');
+  }
+  if (subscriptions.some(({ status }) => status === 'incomplete'))
+    throw new AppError('subscription.payment_under_way');
+  for (const { id, status } of subscriptions)
+    if (status === 'stopped') await deps.provider.endSubscription(id);
+}
+
+/** Returns null if a concurrent request changed the pages, or a page for another price was expired. */
+async function openCheckout(
+  { provider }: SyncDeps,
+  input: CheckoutInput & { customerId: string; checkouts: ProviderCheckout[] },
+): Promise<ProviderCheckout | null> {
+  const { accountId, isAnnual, siteUrl, customerId, checkouts } = input;
+  const priceId = isAnnual ? provider.prices.annual : provider.prices.monthly;
+  const open = checkouts.filter(({ status }) => status === 'open');
+  const same = open.length === 1 ? open.find((checkout) => checkout.priceId === priceId) : undefined;
+  if (same) return same;
+  for (const { id } of open) await provider.expireCheckout(id);
+  if (open.length > 0) return null;
+  const key = `checkout-${customerId}-after-${checkouts[0]?.id ?? 'none'}`;
+  const checkout = await provider.createCheckout(key, {
+    ...{ accountId, customerId, priceId },
+    successUrl: `${siteUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${siteUrl}/subscription-cancel`,
+  });
+  // A response that is repeated for its idempotency key may be about a page that was closed since.
+  return checkout?.status === 'open' ? checkout : null;
+}
