@@ -44,7 +44,9 @@ export function createAccountCounts({
 }
 
 /** Returns how many people use the site and how it is doing, over all servers. */
-export async function getOverview(deps: OverviewDeps): Promise<z.output<(typeof getOverviewCall)['response']>> {
+export async function getOverview(
+  deps: OverviewDeps,
+): Promise<z.output<(typeof getOverviewCall)['response']>> {
   const days = lastDays(deps.clock.now());
   const [accounts, counts] = await Promise.all([deps.countAccounts(), deps.counters.read(days[0] ?? '')]);
   const { perMinute, left, sources } = deps.upstream;
