@@ -49,11 +49,11 @@ export const trackBatch = endpoint(endpoints.trackBatch, {
   errors: ['downloads.premium_needed'],
 });
 
-export const giveBackDownload = endpoint(endpoints.giveBackDownload, {
-  summary: 'Takes back a download that was counted and then failed; within five minutes, once.',
+export const refundDownload = endpoint(endpoints.refundDownload, {
+  summary: 'Refunds a download that was counted and then failed; within five minutes, once.',
   access: 'visitor',
   body: z.object({ userId: OwnId, requestId: z.uuid() }),
-  response: Allowance.extend({ givenBack: z.boolean() }),
+  response: Allowance.extend({ refunded: z.boolean() }),
 });
 
 export const checkLimit = endpoint(endpoints.checkLimit, {

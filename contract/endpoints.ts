@@ -30,7 +30,7 @@ export const deleteAccount = 'DELETE /api/user';
 // downloads
 export const trackDownload = 'POST /api/downloads/track';
 export const trackBatch = 'POST /api/downloads/batch';
-export const giveBackDownload = 'POST /api/downloads/give-back';
+export const refundDownload = 'POST /api/downloads/refund';
 export const checkLimit = 'GET /api/downloads/check-limit';
 export const listDownloads = 'GET /api/user/downloads';
 

@@ -72,7 +72,7 @@ const TABLE: Record<string, Row> = {
     refusal: 'downloads.premium_needed',
     request: () => ({ body: { logos: [{ url: LOGO.logoUrl, title: 'A', fileType: 'svg' }] } }),
   },
-  'POST /api/downloads/give-back': {
+  'POST /api/downloads/refund': {
     statuses: VISITORS,
     request: () => ({ body: { requestId: REQUEST_ID } }),
   },

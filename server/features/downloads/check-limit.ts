@@ -2,7 +2,7 @@ import type { Allowance } from '#contract/downloads.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { describeAllowance, type Holder } from './allowance/rules.ts';
-import { selectStanding, selectStandings } from './allowance/store.ts';
+import { selectUsage, selectUsages } from './allowance/store.ts';
 
 /**
  * Returns the allowance of a holder, without writing anything. `downloadCount` covers the current window, or the last
@@ -12,8 +12,8 @@ export async function checkLimit(
   { db, clock }: { db: Database; clock: Clock },
   holder: Holder,
 ): Promise<Allowance> {
-  const { standing } = await selectStanding(db, { holder, now: clock.now() });
-  return describeAllowance(holder, standing);
+  const { usage } = await selectUsage(db, { holder, now: clock.now() });
+  return describeAllowance(holder, usage);
 }
 
 /** Returns the `downloadCount` of several accounts, by id. */
@@ -21,6 +21,6 @@ export async function listUsed(
   { db, clock }: { db: Database; clock: Clock },
   accountIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const standings = await selectStandings(db, { accountIds, now: clock.now() });
-  return new Map([...standings].map(([id, { used }]) => [id, used]));
+  const usages = await selectUsages(db, { accountIds, now: clock.now() });
+  return new Map([...usages].map(([id, { used }]) => [id, used]));
 }

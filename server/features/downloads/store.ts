@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { allowances, downloads } from './tables.ts';
 
-/** Downloads of an account in the order of the index `downloads_history`. */
+/** Returns downloads of an account in the order of the index `downloads_history`. */
 export function selectDownloads(
   db: Database,
   { accountId, offset, limit }: { accountId: number; offset: number; limit: number },

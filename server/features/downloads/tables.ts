@@ -15,8 +15,8 @@ import { accounts } from '../accounts/tables.ts';
 const time = () => timestamp({ withTimezone: true });
 
 /**
- * What an account or a guest has used of the free downloads in the window that opened last, and how many of those were
- * given back in it. Both are 0 where a subscriber has never used a free download: then no window has opened.
+ * How many free downloads an account or a guest has used in the last window, and how many of them were refunded. Both are
+ * 0 for a subscriber who never used a free download: no window has opened then.
  */
 export const allowances = pgTable(
   'allowances',
@@ -36,7 +36,7 @@ export const allowances = pgTable(
   ],
 );
 
-/** Every download that was allowed; of a guest only to know a repeated request again. */
+/** Every allowed download; a guest's only to recognise a repeated request. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -48,7 +48,7 @@ export const downloads = pgTable(
     logoUrl: text().notNull(),
     logoTitle: text().notNull(),
     fileType: text().notNull(),
-    /** Whether it used up one of the free downloads; a subscriber's does not. */
+    /** Whether it counts as a free download; a subscriber's does not. */
     counted: boolean().notNull(),
     downloadedAt: time().notNull(),
   },

@@ -8,25 +8,25 @@ import {
   describeRemaining,
   type Holder,
   refuseDownload,
-  refuseReuse,
-  type Standing,
+  refuseReusedId,
+  type Usage,
 } from './allowance/rules.ts';
-import { countDownload, type NewDownload, selectStanding } from './allowance/store.ts';
+import { countDownload, type NewDownload, selectUsage } from './allowance/store.ts';
 
 export interface CountingDeps {
   db: Database;
   clock: Clock;
-  /** Counts the downloads of everybody, by the day. */
+  /** Adds to the daily counts. */
   count: Counters['count'];
-  /** Counts the downloads of each logo, by its address, behind the answer. */
+  /** Counts a download of a logo, by its address, after the response. */
   countLogo(url: string): void;
 }
 
 /**
- * Counts one download before it happens (sections 6 to 8). Told again with the same `requestId` it counts once and
- * succeeds, at the limit too, unless it was given back in between.
- * @throws AppError downloads.limit_reached with `downloadCount` and `limit`, and request.invalid for the `requestId` of
- * another download; then nothing is written
+ * Counts one download before it starts (sections 6 to 8). A repeat with the same `requestId` succeeds and does not count
+ * again, even at the limit, unless the download was refunded meanwhile.
+ * @throws AppError downloads.limit_reached with `downloadCount` and `limit`; request.invalid for the `requestId` of
+ * another download; nothing is written then
  */
 export async function trackDownload(
   { db, clock, count, countLogo }: CountingDeps,
@@ -40,12 +40,12 @@ export async function trackDownload(
     countLogo(download.logoUrl);
     return succeed(holder, counted);
   }
-  const { standing, isKnown } = await selectStanding(db, { holder, now, repeat: download });
-  if (!isKnown) throw counted === null ? refuseDownload(holder, standing) : refuseReuse();
-  return succeed(holder, standing);
+  const { usage, isKnown } = await selectUsage(db, { holder, now, repeat: download });
+  if (!isKnown) throw counted === null ? refuseDownload(holder, usage) : refuseReusedId();
+  return succeed(holder, usage);
 }
 
-function succeed(holder: Holder, standing: Standing) {
-  const message = describeRemaining(holder, standing);
-  return { success: true as const, message, ...describeAllowance(holder, standing) };
+function succeed(holder: Holder, usage: Usage) {
+  const message = describeRemaining(holder, usage);
+  return { success: true as const, message, ...describeAllowance(holder, usage) };
 }

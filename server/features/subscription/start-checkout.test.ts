@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import {
   cancel,
   create,
@@ -199,4 +199,19 @@ describe('a payment page', () => {
     await pass(world, 61 * SECOND_MS);
     expect((await verify(ada, sessionId)).body).toMatchObject({ status: 'active', expiryDate: YEAR_LATER });
   });
+});
+
+it('an account that calls the payment routes too often is told to wait, and others are not', async () => {
+  const world = await createPayers(['ada', 'bob']);
+  const ada = world.visitor('ada');
+  const { body } = await create(ada);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => verify(ada, body.sessionId)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(59);
+  expect(await create(ada)).toMatchObject({
+    status: 429,
+    body: { error: { code: 'accounts.too_many_attempts' } },
+  });
+  expect((await create(world.visitor('bob'))).status).toBe(200);
+  world.clock.pass(MINUTE_MS);
+  expect((await create(ada)).status).toBe(200);
 });

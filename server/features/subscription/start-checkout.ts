@@ -1,8 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
-import { getCustomer } from './get-customer.ts';
 import type { ProviderCheckout } from './provider/provider.ts';
-import { watchCustomer } from './store.ts';
+import { insertCustomer, releaseCustomer, selectContact, selectCustomerId, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 /** A payment page is open for a day at the provider; its events may arrive a little later. */
@@ -39,6 +38,28 @@ export async function startCheckout(
     if (checkout?.url) return { url: checkout.url, sessionId: checkout.id };
   }
   throw new AppError('subscription.unavailable');
+}
+
+/**
+ * Returns the provider's customer id of an account, and creates the customer if there is none. Concurrent and repeated
+ * calls return the same id. `unknownId` is an id that the provider does not know.
+ * @throws AppError subscription.unavailable; accounts.signed_out if the account is gone
+ */
+async function getCustomer(
+  { db, clock, provider }: SyncDeps,
+  accountId: number,
+  unknownId?: string,
+): Promise<string> {
+  if (unknownId !== undefined) await releaseCustomer(db, unknownId);
+  const known = await selectCustomerId(db, accountId);
+  if (known !== undefined) return known;
+  const contact = await selectContact(db, accountId);
+  if (!contact) throw new AppError('accounts.signed_out');
+  const { email, username, createdAt } = contact;
+  // Account ids start over when the data are removed; the sign-up time makes the key unique.
+  const key = `customer-of-account-${accountId}-${unknownId ?? createdAt.getTime()}`;
+  const id = await provider.createCustomer(key, { accountId, email, username });
+  return insertCustomer(db, { id, accountId, now: clock.now() });
 }
 
 async function rejectSecondSubscription(deps: SyncDeps, customerId: string): Promise<void> {

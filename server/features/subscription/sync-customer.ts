@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { recordPayments } from '#server/features/plans/record-payments.ts';
+import type { Background } from '#server/platform/background.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { PaymentProvider, ProviderSubscription } from './provider/provider.ts';
 import { accessEndOf, chooseSubscription, isLive } from './rules.ts';
-import { takeTicket, writeReading } from './store.ts';
+import { claimReading, takeTicket, writeReading } from './store.ts';
 
 export interface SyncDeps {
   db: Database;
@@ -18,6 +20,8 @@ export type SyncOutcome =
   | { state: 'overtaken' };
 
 const MAX_READINGS = 8;
+/** How long a page waits for the provider before it shows the stored state. */
+const WAIT_MS = 1500;
 
 /**
  * Reads a customer's subscriptions at the payment provider and makes the account's entitlements equal to them. No other
@@ -70,4 +74,22 @@ async function endOrphans(
   const live = subscriptions.filter(isLive);
   for (const { id } of live) await provider.endSubscription(id);
   return live.map(({ id }) => `${id}: ended, since the account of ${customerId} is gone`);
+}
+
+/**
+ * Reads the provider again before an account is shown, if an event may be missing: after a payment page was opened or a
+ * subscription changed, when a renewal is not paid, or when a period is over. At most every 30 seconds. Never throws;
+ * errors are logged.
+ */
+export async function repairCustomer(
+  deps: SyncDeps & { background: Background },
+  accountId: number,
+): Promise<void> {
+  const customerId = await claimReading(deps.db, accountId, deps.clock.now());
+  if (customerId === undefined) return;
+  const done = Promise.withResolvers<void>();
+  deps.background.run('Reading an account at the payment provider', () =>
+    syncCustomer(deps, customerId).finally(() => done.resolve()),
+  );
+  await Promise.race([done.promise, sleep(WAIT_MS, undefined, { ref: false })]);
 }

@@ -1,55 +1,55 @@
 import type { Allowance } from '#contract/downloads.ts';
 import { AppError } from '#contract/errors.ts';
-import { GUEST_LIMIT_REACHED, PLANS, type Plan, remainingLine } from '#contract/plans.ts';
+import { BATCH_REFUSED, GUEST_LIMIT_REACHED, PLANS, type Plan, remainingLine } from '#contract/plans.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 
-/** A download that failed may be given back for so long, and so many times in a window. */
-export const GIVE_BACK_MS = 5 * MINUTE_MS;
-export const MAX_GIVEN_BACK = 5;
+/** A failed download is refunded within this time, and at most this often in a window. */
+export const REFUND_MS = 5 * MINUTE_MS;
+export const MAX_REFUNDS = 5;
 
-/** Whose downloads are counted: an account's, or those of a guest known by a signed cookie. */
+/** Whose downloads are counted: an account, or a guest with a signed cookie. */
 export type Holder = { accountId: number } | { guestId: string };
 
-/** What the database says of an allowance at a moment. */
-export interface Standing {
-  /** Downloads counted in the present window; of a subscriber, all of the last month. */
+/** What a holder has used at a moment. */
+export interface Usage {
+  /** Downloads in the current window; of a subscriber, all of the last month. */
   used: number;
-  /** When the present window ends; null where none is open, and where it never ends. */
+  /** When the current window ends; null if none is open, or if it never ends. */
   endsAt: Date | null;
   isSubscribed: boolean;
 }
 
-/** The allowance of a guest who has not downloaded anything, and is therefore not known yet. */
-export const UNTOUCHED_GUEST = describePlan('guest', { used: 0, endsAt: null, isSubscribed: false });
+/** The allowance of a guest without a cookie, who has not downloaded anything. */
+export const UNUSED_GUEST_ALLOWANCE = describePlan('guest', { used: 0, endsAt: null, isSubscribed: false });
 
 function isGuest(holder: Holder): holder is { guestId: string } {
   return 'guestId' in holder;
 }
 
-/** An allowance as the contract has it. */
-export function describeAllowance(holder: Holder, standing: Standing): Allowance {
-  return describePlan(planOf(holder, standing), standing);
+/** Returns the allowance of a holder. */
+export function describeAllowance(holder: Holder, usage: Usage): Allowance {
+  return describePlan(planOf(holder, usage), usage);
 }
 
-/** What a caller is told after a download was allowed (section 8). */
-export function describeRemaining(holder: Holder, standing: Standing): string {
-  const plan = planOf(holder, standing);
-  return remainingLine(plan, describePlan(plan, standing).remaining);
+/** Returns the message after an allowed download (section 8). */
+export function describeRemaining(holder: Holder, usage: Usage): string {
+  const plan = planOf(holder, usage);
+  return remainingLine(plan, describePlan(plan, usage).remaining);
 }
 
-/** The refusal of section 8: a guest is told how to go on, an account that its month is used up. */
-export function refuseDownload(holder: Holder, standing: Standing): AppError {
-  const { downloadCount, limit } = describeAllowance(holder, standing);
+/** The refusal at the limit (section 8): tells a guest how to continue, and an account that its month is used up. */
+export function refuseDownload(holder: Holder, usage: Usage): AppError {
+  const { downloadCount, limit } = describeAllowance(holder, usage);
   const message = isGuest(holder) ? GUEST_LIMIT_REACHED : undefined;
   return new AppError('downloads.limit_reached', { downloadCount, limit }, message);
 }
 
-function planOf(holder: Holder, { isSubscribed }: Standing): Plan {
+function planOf(holder: Holder, { isSubscribed }: Usage): Plan {
   if (isGuest(holder)) return 'guest';
   return isSubscribed ? 'premium' : 'free';
 }
 
-function describePlan(plan: Plan, { used, endsAt, isSubscribed }: Standing): Allowance {
+function describePlan(plan: Plan, { used, endsAt, isSubscribed }: Usage): Allowance {
   const limit = PLANS[plan].downloads;
   return {
     downloadCount: used,
@@ -60,11 +60,16 @@ function describePlan(plan: Plan, { used, endsAt, isSubscribed }: Standing): All
   };
 }
 
-/** Said where a request's id stands in the history for another download: that one was counted, this one was not. */
-export function refuseReuse(): AppError {
+/** The refusal of a batch without a subscription (decision 7). */
+export function refuseBatch({ downloadCount, limit }: Pick<Allowance, 'downloadCount' | 'limit'>): AppError {
+  return new AppError('downloads.premium_needed', { downloadCount, limit }, BATCH_REFUSED);
+}
+
+/** The refusal of a `requestId` that belongs to another download. */
+export function refuseReusedId(): AppError {
   return new AppError(
     'request.invalid',
     { parameter: 'requestId' },
-    'requestId: stands for another download already; every download needs one of its own',
+    'requestId: was used for another download already; use a new one for every download',
   );
 }

@@ -3,43 +3,43 @@ import { PLANS } from '#contract/plans.ts';
 import { paidAccounts } from '#server/features/plans/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { allowances, downloads } from '../tables.ts';
-import { GIVE_BACK_MS, type Holder, MAX_GIVEN_BACK, type Standing } from './rules.ts';
+import { type Holder, MAX_REFUNDS, REFUND_MS, type Usage } from './rules.ts';
 
-/** A download that is about to happen. */
+/** A download that is about to start. */
 export interface NewDownload {
   logoUrl: string;
   logoTitle: string;
   fileType: string;
-  /** Names one press of a button; null where the caller does not say. */
+  /** Identifies one click, so that a repeated request counts once; null if missing. */
   requestId: string | null;
 }
 
-/** Several at once, for which one `requestId` stands. */
+/** Several downloads with one `requestId`. */
 export interface NewBatch {
   logos: readonly { url: string; title: string; fileType: string }[];
   requestId: string | null;
 }
 
-interface Asked {
+interface Query {
   /** One holder, or an account for each row of a statement. */
   holder: Holder | { accountId: SQL };
   now: Date;
 }
 
-/** A request as it would stand in the history if it had been counted before. */
+/** A request as it is in the history if it was counted before. */
 export interface Repeat {
   requestId: string | null;
   logoUrl: string;
   fileType: string;
-  /** Only a subscriber's, written at this time or later. */
+  /** Matches only a subscriber's download at this time or later. */
   paidSince?: Date;
 }
 
-/** How an allowance stands, and whether its history holds just this request; without one it holds none. */
-export async function selectStanding(
+/** Returns what a holder has used, and whether the history contains exactly this request. */
+export async function selectUsage(
   db: Database,
-  { holder, now, repeat }: Asked & { repeat?: Repeat },
-): Promise<{ standing: Standing; isKnown: boolean }> {
+  { holder, now, repeat }: Query & { repeat?: Repeat },
+): Promise<{ usage: Usage; isKnown: boolean }> {
   const { column, id, plan } = partsOf({ holder, now });
   const isSame = repeat
     ? sql`d.request_id = ${repeat.requestId}::uuid and d.logo_url = ${repeat.logoUrl} and d.file_type = ${repeat.fileType}`
@@ -47,42 +47,42 @@ export async function selectStanding(
   const isPaid = repeat?.paidSince
     ? sql`and not d.counted and d.downloaded_at >= ${at(repeat.paidSince)}`
     : sql``;
-  const row = await askOne(
+  const row = await runOne(
     db,
     sql`
     with plan as materialized (${plan})
-    select ${standingOf({ holder, now })},
+    select ${usageColumns({ holder, now })},
       exists (select from ${downloads} d where d.allowance_id = a.id and ${isSame} ${isPaid}) as answer
     from plan left join ${allowances} a on a.${column} = ${id}`,
   );
-  return { standing: readStanding(row), isKnown: row.answer };
+  return { usage: readUsage(row), isKnown: row.answer };
 }
 
-/** How the allowances of several accounts stand, by their ids. */
-export async function selectStandings(
+/** Returns what several accounts have used, by id. */
+export async function selectUsages(
   db: Database,
   { accountIds, now }: { accountIds: readonly number[]; now: Date },
-): Promise<Map<number, Standing>> {
+): Promise<Map<number, Usage>> {
   const asked = { holder: { accountId: sql`holder.id` }, now };
   const { plan } = partsOf(asked);
   const { rows } = await db.execute<Row & { id: number }>(sql`
-    select holder.id, ${standingOf(asked)}
+    select holder.id, ${usageColumns(asked)}
     from unnest(${sql.param(accountIds)}::int[]) as holder (id)
     cross join lateral (${plan}) as plan left join ${allowances} a on a.account_id = holder.id`);
-  return new Map(rows.map((row) => [row.id, readStanding(row)]));
+  return new Map(rows.map((row) => [row.id, readUsage(row)]));
 }
 
 /**
- * Counts a download and writes it into the history, or does neither. Whoever comes at the same moment waits for the row
- * of the allowance and finds it counted; a window that is over begins anew here. Answers how the allowance stands then,
- * null where it is used up, and "repeated" where the request was counted before, as the unique index tells.
+ * Counts a download and writes it into the history, or does neither. A concurrent request waits for the row of the
+ * allowance and then sees the new count; an expired window restarts here. Returns the new usage, null if the allowance is
+ * used up, and "repeated" if the unique index shows that the request was counted before.
  */
 export async function countDownload(
   db: Database,
-  { holder, now, download }: Asked & { download: NewDownload },
-): Promise<Standing | 'repeated' | null> {
+  { holder, now, download }: Query & { download: NewDownload },
+): Promise<Usage | 'repeated' | null> {
   const { column, id, plan, limit, isOver } = partsOf({ holder, now });
-  // What the download costs is `excluded.used`: nothing for a subscriber, whose window stays as it is.
+  // `excluded.used` is the price of the download: 0 for a subscriber, whose window stays as it is.
   const opens = sql`excluded.used > 0 and ${isOver}`;
   const statement = sql`
     with plan as materialized (${plan}),
@@ -103,19 +103,19 @@ export async function countDownload(
       from a, plan
       returning id
     )
-    select ${standingOf({ holder, now, change: 1 })}, a.id is not null as answer
+    select ${usageColumns({ holder, now, change: 1 })}, a.id is not null as answer
     from plan left join a on true`;
-  return askToCount(db, statement);
+  return runCount(db, statement);
 }
 
 /**
- * Writes a batch into the history of a subscriber, or nothing of it for anybody else, in one statement. It costs nothing,
- * so its allowance is there only to hang the history on. The first row carries the request, which the unique index tells again.
+ * Writes a batch into the history of a subscriber, in one statement; writes nothing for anybody else. A batch does not
+ * count, so its allowance only links the history rows. The first row carries the `requestId`.
  */
 export async function countBatch(
   db: Database,
   { holder, now, batch }: { holder: { accountId: number }; now: Date; batch: NewBatch },
-): Promise<Standing | 'repeated' | null> {
+): Promise<Usage | 'repeated' | null> {
   const { column, id, plan } = partsOf({ holder, now });
   const statement = sql`
     with plan as materialized (${plan}),
@@ -133,16 +133,16 @@ export async function countBatch(
       order by place desc
       returning id
     )
-    select ${standingOf({ holder, now, change: batch.logos.length })}, a.id is not null as answer
+    select ${usageColumns({ holder, now, change: batch.logos.length })}, a.id is not null as answer
     from plan left join a on true`;
-  return askToCount(db, statement);
+  return runCount(db, statement);
 }
 
-/** Null where nothing was counted, and "repeated" where the unique index of the history knows the request. */
-async function askToCount(db: Database, statement: SQL): Promise<Standing | 'repeated' | null> {
+/** Returns null if nothing was counted, and "repeated" if the unique index of the history has the request already. */
+async function runCount(db: Database, statement: SQL): Promise<Usage | 'repeated' | null> {
   try {
-    const row = await askOne(db, statement);
-    return row.answer ? readStanding(row) : null;
+    const row = await runOne(db, statement);
+    return row.answer ? readUsage(row) : null;
   } catch (error) {
     if (isRepeat(error)) return 'repeated';
     throw error;
@@ -150,15 +150,15 @@ async function askToCount(db: Database, statement: SQL): Promise<Standing | 'rep
 }
 
 /**
- * Takes a download out of the history and, where it was counted in the present window, lowers what is used. Only one
- * that is young enough, and only a few in a window. The allowance is locked first, so that the few stay few.
+ * Removes a recent download from the history and lowers the count if it was counted in the current window. Locks the
+ * allowance first, so that concurrent refunds do not exceed the maximum.
  */
-export async function takeBackDownload(
+export async function refundCount(
   db: Database,
-  { holder, now, requestId }: Asked & { requestId: string },
-): Promise<{ standing: Standing; isGivenBack: boolean }> {
+  { holder, now, requestId }: Query & { requestId: string },
+): Promise<{ usage: Usage; isRefunded: boolean }> {
   const { column, id, plan } = partsOf({ holder, now });
-  const row = await askOne(
+  const row = await runOne(
     db,
     sql`
     with plan as materialized (${plan}),
@@ -166,8 +166,8 @@ export async function takeBackDownload(
     removed as (
       delete from ${downloads} d using held
       where d.allowance_id = held.id and d.request_id = ${requestId}::uuid
-        and d.downloaded_at >= ${at(new Date(now.getTime() - GIVE_BACK_MS))}
-        and (not d.counted or held.given_back < ${MAX_GIVEN_BACK})
+        and d.downloaded_at >= ${at(new Date(now.getTime() - REFUND_MS))}
+        and (not d.counted or held.given_back < ${MAX_REFUNDS})
       returning held.id, d.counted and d.downloaded_at >= held.opened_at as was_of_window
     ),
     lowered as (
@@ -176,21 +176,21 @@ export async function takeBackDownload(
       returning a.*
     ),
     a as (select * from lowered union all select * from held where not exists (select from lowered))
-    select ${standingOf({ holder, now, change: sql`-(select count(*) from removed)` })},
+    select ${usageColumns({ holder, now, change: sql`-(select count(*) from removed)` })},
       exists (select from removed) as answer
     from plan left join a on true`,
   );
-  return { standing: readStanding(row), isGivenBack: row.answer };
+  return { usage: readUsage(row), isRefunded: row.answer };
 }
 
 type Row = { used: number; endsAt: string | null; isSubscribed: boolean; answer: boolean };
 
-async function askOne(db: Database, statement: SQL): Promise<Row> {
+async function runOne(db: Database, statement: SQL): Promise<Row> {
   const { rows } = await db.execute<Row>(statement);
   return rows[0] as Row;
 }
 
-function readStanding({ used, endsAt, isSubscribed }: Row): Standing {
+function readUsage({ used, endsAt, isSubscribed }: Row): Usage {
   return { used, endsAt: endsAt === null ? null : new Date(endsAt), isSubscribed };
 }
 
@@ -203,8 +203,8 @@ function at(time: Date): SQL {
   return sql`${time.toISOString()}::timestamptz`;
 }
 
-/** What of a statement depends on the holder; `isOver` and `endsAt` speak of a row `a` of allowances. */
-function partsOf({ holder, now }: Asked) {
+/** The parts of a statement that depend on the holder; `isOver` and `endsAt` refer to a row `a` of allowances. */
+function partsOf({ holder, now }: Query) {
   if ('guestId' in holder) {
     return {
       column: sql.identifier('guest_id'),
@@ -215,7 +215,7 @@ function partsOf({ holder, now }: Asked) {
       endsAt: sql`null::timestamptz`,
     };
   }
-  // Decision 2: one calendar month; where the next month lacks the day, its last day.
+  // Decision 2: one calendar month, or the last day of a shorter month.
   const endsAt = sql`(a.opened_at at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
   return {
     column: sql.identifier('account_id'),
@@ -228,8 +228,8 @@ function partsOf({ holder, now }: Asked) {
   };
 }
 
-/** The columns of a standing, of `plan` and a row `a` or none; `change` is what the statement itself does to the history. */
-function standingOf({ holder, now, change = 0 }: Asked & { change?: number | SQL }): SQL {
+/** The columns of a usage, from `plan` and a row `a` or none; `change` is how many rows the statement adds to the history. */
+function usageColumns({ holder, now, change = 0 }: Query & { change?: number | SQL }): SQL {
   const { isOver, endsAt } = partsOf({ holder, now });
   return sql`
     plan.is_paid as "isSubscribed",

@@ -16,10 +16,10 @@ async function track(visitor: Visitor): Promise<string> {
   return requestId;
 }
 
-async function giveBack(visitor: Visitor, requestId: string) {
-  const { status, body } = await visitor.send<Allowance & { givenBack: boolean }>(
+async function refund(visitor: Visitor, requestId: string) {
+  const { status, body } = await visitor.send<Allowance & { refunded: boolean }>(
     'POST',
-    '/api/downloads/give-back',
+    '/api/downloads/refund',
     { requestId },
   );
   expect(status).toBe(200);
@@ -35,70 +35,70 @@ async function historyLength({ pool }: TestWorld): Promise<number> {
 }
 
 describe('a download that failed', () => {
-  it('is given back once, by an account and by a guest: the count falls and the history forgets it', async () => {
+  it('is refunded once, to an account and to a guest: the count falls and the history loses it', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       await track(visitor);
       const requestId = await track(visitor);
-      expect(await giveBack(visitor, requestId)).toMatchObject({
-        givenBack: true,
+      expect(await refund(visitor, requestId)).toMatchObject({
+        refunded: true,
         downloadCount: 1,
         remaining: 9,
       });
-      expect(await giveBack(visitor, requestId)).toMatchObject({ givenBack: false, downloadCount: 1 });
+      expect(await refund(visitor, requestId)).toMatchObject({ refunded: false, downloadCount: 1 });
       expect(await used(visitor)).toBe(1);
     }
     expect(await historyLength(world)).toBe(2);
   });
 
-  it('can be downloaded after all, with the same request id, and counts then', async () => {
+  it('counts again after a refund when it is downloaded with the same request id', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const requestId = await track(ada);
-    await giveBack(ada, requestId);
+    await refund(ada, requestId);
     const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg', requestId };
     const again = await ada.send<Allowance>('POST', '/api/downloads/track', logo);
     expect(again).toMatchObject({ status: 200, body: { downloadCount: 1 } });
   });
 
-  it('is given back for five minutes, and not a millisecond longer', async () => {
+  it('is refunded for five minutes, and not a millisecond longer', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const [one, other] = [await track(ada), await track(ada)];
     world.clock.pass(5 * MINUTE_MS);
-    expect(await giveBack(ada, one)).toMatchObject({ givenBack: true, downloadCount: 1 });
+    expect(await refund(ada, one)).toMatchObject({ refunded: true, downloadCount: 1 });
     world.clock.pass(1);
-    expect(await giveBack(ada, other)).toMatchObject({ givenBack: false, downloadCount: 1 });
+    expect(await refund(ada, other)).toMatchObject({ refunded: false, downloadCount: 1 });
     expect(await historyLength(world)).toBe(1);
   });
 
-  it('is given back by the one who made it only', async () => {
+  it('is refunded only to the visitor who downloaded it', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
     const requestId = await track(world.visitor('ada'));
     const guest = world.visitor();
     await track(guest);
     for (const other of [world.visitor('bob'), guest, world.visitor()]) {
-      expect((await giveBack(other, requestId)).givenBack).toBe(false);
+      expect((await refund(other, requestId)).refunded).toBe(false);
     }
     expect(await used(world.visitor('ada'))).toBe(1);
   });
 });
 
 describe('giving back', () => {
-  it('lets nobody have more than five extra tries in a window', async () => {
+  it('is refunded at most five times in a window', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       const ids = [];
       for (let time = 0; time < 10; time += 1) ids.push(await track(visitor));
       const answers = [];
-      for (const id of [...ids, ...ids]) answers.push(await giveBack(visitor, id));
-      expect(answers.filter(({ givenBack }) => givenBack)).toHaveLength(5);
+      for (const id of [...ids, ...ids]) answers.push(await refund(visitor, id));
+      expect(answers.filter(({ refunded }) => refunded)).toHaveLength(5);
       expect(await used(visitor)).toBe(5);
     }
     expect(await historyLength(world)).toBe(10);
   });
 
-  it('lets nobody have more by doing it all at the same moment', async () => {
+  it('is refunded at most five times with concurrent requests', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const ids: string[] = [];
@@ -107,47 +107,47 @@ describe('giving back', () => {
     const held = await other.pool.connect();
     await held.query('begin');
     await held.query('select from allowances for update');
-    const answers = Promise.all(ids.map((id) => giveBack(ada, id)));
+    const answers = Promise.all(ids.map((id) => refund(ada, id)));
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await other.pool.query(waiting)).rowCount, { timeout: 9000 }).toBe(10);
     await held.query('commit');
     held.release();
     await other.close();
-    expect((await answers).filter(({ givenBack }) => givenBack)).toHaveLength(5);
+    expect((await answers).filter(({ refunded }) => refunded)).toHaveLength(5);
     expect(await used(ada)).toBe(5);
     expect(await historyLength(world)).toBe(5);
   });
 
-  it('everything does not open another window, in which more could be given back', async () => {
+  it('does not open another window when all downloads are refunded', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     for (let time = 0; time < 5; time += 1) {
-      expect(await giveBack(ada, await track(ada))).toMatchObject({ givenBack: true, downloadCount: 0 });
+      expect(await refund(ada, await track(ada))).toMatchObject({ refunded: true, downloadCount: 0 });
       world.clock.pass(MINUTE_MS);
     }
-    const answer = await giveBack(ada, await track(ada));
+    const answer = await refund(ada, await track(ada));
     expect(answer).toMatchObject({
-      givenBack: false,
+      refunded: false,
       downloadCount: 1,
       resetsAt: '2026-12-21T12:00:00.000Z',
     });
   });
 
-  it('is open again in the next window, and takes nothing off it for a download of the one before', async () => {
+  it('allows refunds again in the next window, which a refund of the previous window does not change', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
-    for (let time = 0; time < 5; time += 1) await giveBack(ada, await track(ada));
+    for (let time = 0; time < 5; time += 1) await refund(ada, await track(ada));
     world.clock.pass(30 * DAY_MS - MINUTE_MS);
     await track(ada);
     world.clock.pass(MINUTE_MS - 1);
     const late = await track(ada);
     world.clock.pass(1);
     const first = await track(ada);
-    expect(await giveBack(ada, late)).toMatchObject({ givenBack: true, downloadCount: 1 });
-    expect(await giveBack(ada, first)).toMatchObject({ givenBack: true, downloadCount: 0 });
+    expect(await refund(ada, late)).toMatchObject({ refunded: true, downloadCount: 1 });
+    expect(await refund(ada, first)).toMatchObject({ refunded: true, downloadCount: 0 });
   });
 
-  it('what a subscriber downloaded lowers nothing once it is free, and is not held against it', async () => {
+  it('of a subscriber changes no count after the subscription, and is not limited', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 1, used: 3 }],
       now: NOW,
@@ -156,18 +156,17 @@ describe('giving back', () => {
     world.clock.pass(DAY_MS - MINUTE_MS);
     const ids = [];
     for (let time = 0; time < 7; time += 1) ids.push(await track(pat));
-    expect(await giveBack(pat, ids.pop() ?? '')).toMatchObject({ givenBack: true, downloadCount: 6 });
+    expect(await refund(pat, ids.pop() ?? '')).toMatchObject({ refunded: true, downloadCount: 6 });
     world.clock.pass(MINUTE_MS);
-    for (const id of ids)
-      expect(await giveBack(pat, id)).toMatchObject({ givenBack: true, downloadCount: 3 });
-    expect(await giveBack(pat, await track(pat))).toMatchObject({ givenBack: true, downloadCount: 3 });
+    for (const id of ids) expect(await refund(pat, id)).toMatchObject({ refunded: true, downloadCount: 3 });
+    expect(await refund(pat, await track(pat))).toMatchObject({ refunded: true, downloadCount: 3 });
   });
 
-  it('by a guest who never downloaded changes nothing', async () => {
+  it('of a guest without downloads changes nothing', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
-    expect(await giveBack(guest, randomUUID())).toEqual({
-      givenBack: false,
+    expect(await refund(guest, randomUUID())).toEqual({
+      refunded: false,
       downloadCount: 0,
       limit: 10,
       remaining: 10,

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { trackBatch as trackBatchCall } from '#contract/downloads.ts';
+import { describeAllowance, REFUND_MS, refuseBatch, refuseReusedId } from './allowance/rules.ts';
+import { countBatch, type NewBatch, type Repeat, selectUsage } from './allowance/store.ts';
+import type { CountingDeps } from './track-download.ts';
+
+/**
+ * Writes one history row per logo of a subscriber's batch, before the batch starts (decision 7). A repeat with the same
+ * `requestId` within minutes succeeds and writes nothing, even if the subscription has ended meanwhile.
+ * @throws AppError downloads.premium_needed with `downloadCount` and `limit`; request.invalid for the `requestId` of
+ * another download; nothing is written then
+ */
+export async function trackBatch(
+  { db, clock, count, countLogo }: CountingDeps,
+  { accountId }: { accountId: number },
+  batch: NewBatch,
+): Promise<z.output<typeof trackBatchCall.response>> {
+  const holder = { accountId };
+  const now = clock.now();
+  const counted = await countBatch(db, { holder, now, batch });
+  const isNew = counted !== null && counted !== 'repeated';
+  if (isNew) {
+    count('download', batch.logos.length);
+    for (const { url } of batch.logos) countLogo(url);
+  }
+  const { usage, isKnown } = isNew
+    ? { usage: counted, isKnown: true }
+    : await selectUsage(db, { holder, now, repeat: repeatOf(batch, now) });
+  const allowance = describeAllowance(holder, usage);
+  if (!isKnown) throw counted === null ? refuseBatch(allowance) : refuseReusedId();
+  return { success: true, message: '', ...allowance };
+}
+
+/** The first logo carries the `requestId`. A retry after a lost response comes within minutes. */
+function repeatOf({ requestId, logos: [first] }: NewBatch, now: Date): Repeat {
+  const paidSince = new Date(now.getTime() - REFUND_MS);
+  return { requestId, logoUrl: first?.url ?? '', fileType: first?.fileType ?? '', paidSince };
+}
