@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { GRANT_DAYS } from '#contract/limits.ts';
+import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { audit } from '#testing/admin.ts';
