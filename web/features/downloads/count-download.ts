@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Allowance } from '#contract/downloads.ts';
-import { refundDownload, trackDownload } from '#contract/endpoints.ts';
+import { refundDownload as refundDownloadCall, trackDownload } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { ACCOUNT_KEY, allowanceOptions } from '#web/lib/session/account-queries.ts';
@@ -102,7 +102,7 @@ export async function refundDownload(request: DownloadRequest): Promise<void> {
   const send = () =>
     callAsAccount(accountId, (userId) => {
       const signal = AbortSignal.timeout(REFUND_TIMEOUT_MS);
-      return callApi(refundDownload, { userId, requestId }, { keepalive: true, signal });
+      return callApi(refundDownloadCall, { userId, requestId }, { keepalive: true, signal });
     });
   for (const ms of REFUND_RETRIES_MS) {
     try {
