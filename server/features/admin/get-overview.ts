@@ -17,7 +17,7 @@ export interface OverviewDeps {
   upstream: {
     perMinute: number;
     /** Requests that may still be made now. */
-    left(): number;
+    countLeft(): Promise<number>;
     sources(): { name: string; isUp: boolean }[];
   };
 }
@@ -49,11 +49,11 @@ export async function getOverview(
 ): Promise<z.output<(typeof getOverviewCall)['response']>> {
   const days = lastDays(deps.clock.now());
   const [accounts, counts] = await Promise.all([deps.countAccounts(), deps.counters.read(days[0] ?? '')]);
-  const { perMinute, left, sources } = deps.upstream;
+  const { perMinute, countLeft, sources } = deps.upstream;
   return {
     ...accounts,
     days: sumByDay(days, counts),
-    upstream: { perMinute, left: left(), sources: sources() },
+    upstream: { perMinute, left: await countLeft(), sources: sources() },
   };
 }
 
