@@ -34,11 +34,7 @@ const CONTRACT_ONLY = new Set([
   'shared',
 ]);
 const VERBS =
-<<<<<<< HEAD
-  'search|suggest|resolve|index|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|give|reconcile|resume|open|record|end|run';
-=======
-  'search|suggest|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|refund|reconcile|resume|open|record|end|run';
->>>>>>> 50325a6 (Follow the renamed refund call)
+  'search|suggest|resolve|index|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|refund|reconcile|resume|open|record|end|run';
 const SERVER_FEATURE_FILE = new RegExp(
   `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|ingest|ingest-run|changes|hostile-wiki|retrying-client|patient-wiki|answer-failure|source-failure|wiki-client|wiki-request|wiki-source|breaker|freshness|network-share|(${VERBS})(-[a-z]+)+)$`,
 );

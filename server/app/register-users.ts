@@ -12,8 +12,8 @@ import { deleteExpiredGuests } from '../features/downloads/delete-expired-guests
 import { registerDownloads } from '../features/downloads/routes.ts';
 import { endSubscription } from '../features/subscription/end-subscription.ts';
 import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
-import { registerSubscription } from '../features/subscription/routes.ts';
 import { reconcileCustomers } from '../features/subscription/reconcile-customers.ts';
+import { registerSubscription } from '../features/subscription/routes.ts';
 import { repairCustomer } from '../features/subscription/sync-customer.ts';
 import { deleteOldResults } from '../features/wikis/cache.ts';
 import type { Background } from '../platform/background.ts';
