@@ -9,7 +9,7 @@ import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx
 import { FormatToggle } from '#web/features/search/filters/toggles.tsx';
 import { Hero } from '#web/features/search/hero.tsx';
 import { FilteredLogos } from '#web/features/search/results/result-states.tsx';
-import { type SearchAddress, useSearchAddress } from '#web/features/search/url.ts';
+import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { now } from '#web/lib/clock.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { PageLogo } from './logos/page-logo.tsx';

@@ -7,7 +7,7 @@ import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
 import { ResultHeading, Results } from '#web/features/search/results/results.tsx';
 import { useResults } from '#web/features/search/results/use-results.ts';
-import { useSearchAddress } from '#web/features/search/url.ts';
+import { useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { useColumns } from '#web/ui/virtual-list/list-shape.ts';
 import { PageLogo } from './logos/page-logo.tsx';

@@ -3,7 +3,7 @@ import { WhenConsented } from '#web/features/consent/consent-gate.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { DetailActions } from '#web/features/downloads/logo-actions.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
-import type { SearchAddress } from '#web/features/search/url.ts';
+import type { SearchAddress } from '#web/features/search/use-search-address.ts';
 import { lateCode } from '#web/ui/late/late-code.ts';
 import { LatePart } from '#web/ui/late/late-part.tsx';
 

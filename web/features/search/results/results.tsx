@@ -2,7 +2,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { describeNote } from '../client-search/client-search.ts';
 import { activeFilters, clearedFilters } from '../filters/filters.ts';
-import type { SearchAddress } from '../url.ts';
+import type { SearchAddress } from '../use-search-address.ts';
 import { resultHeading, STEP } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
 import { NameNotes } from './name-notes.tsx';

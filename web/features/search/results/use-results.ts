@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
-import type { SearchAddress } from '../url.ts';
+import type { SearchAddress } from '../use-search-address.ts';
 import { groupResults, limitFor, limitForIndex, previewCount, STEP, showGroups } from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
 import { useShown } from './use-shown.ts';
