@@ -154,7 +154,7 @@ test('the licence says what one may and must do; notices say what else to know',
     ['GitHub Copilot logo', ['Not free to reuse', 'Ask the owner before you use it']],
     ['GitHub Actions logo', ['Nominated for deletion', 'Possible copyright violation', 'Trademark']],
     ['GitHub Octocat', ['Share your changes under the same licence']],
-    ['React logo', ['Check licence', 'no licence that we recognise']],
+    ['React logo', ['Check licence', 'We don’t recognise this licence']],
   ];
   for (const [title, words] of notices) {
     const opened = await open(page, title);

@@ -103,7 +103,7 @@ function LicenseName({ logo }: { logo: Logo }) {
 /** The licence of a logo: its name, what it allows and what it requires. */
 export function LicensePanel({ logo }: { logo: Logo }) {
   const { may, must, note } = licenseTerms(logo.licenseClass);
-  const nothing = ['The licence alone allows nothing'];
+  const nothing = ['Nothing without permission'];
   return (
     <section aria-label="Licence" className="flex flex-col gap-3 rounded-xl border border-line p-4 text-sm">
       <h3 className="font-semibold text-base leading-snug">
