@@ -5,8 +5,8 @@ import { type Clock, MINUTE_MS, SECOND_MS, systemClock } from '#server/platform/
 import type { Database } from '#server/platform/database/pool.ts';
 import { countFreeSlots, insertSlots, takeSlot } from './store.ts';
 
-/** How long PostgreSQL has to grant a request. */
-const GRANT_TIMEOUT_MS = SECOND_MS;
+/** How long PostgreSQL has to grant a request; a search as a whole has 5 seconds. */
+const GRANT_TIMEOUT_MS = 3 * SECOND_MS;
 /** A request reaches the wiki, which counts it then, this long after it was granted at most. */
 const TRANSIT_MS = 2 * SECOND_MS;
 const SLOT_MS = MINUTE_MS + TRANSIT_MS;
