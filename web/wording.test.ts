@@ -1,4 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { PAGE_PATHS } from '#contract/pages.ts';
+import { UsageCard } from './features/accounts/dashboard/usage-card.tsx';
+import { PrivacyPolicy } from './features/consent/privacy-policy.tsx';
+import { allowanceOptions } from './lib/session/account-queries.ts';
+import { siteConfigOptions } from './lib/site/site-config.ts';
 import { renderPage } from './prerender.tsx';
 
 /** The lines of text of a prerendered page, in their order, without what assistive technology skips. */
@@ -25,6 +33,13 @@ function linksOf(html: string, name: string): [string, string][] {
   return [...inside.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, href = '', label = '']) => [textsIn(label).join(' '), href],
   );
+}
+
+/** A part of a page as HTML, with what the server answered to these queries. */
+function renderPart(part: ReactElement, answers: [readonly unknown[], unknown][]): string {
+  const client = new QueryClient();
+  for (const [key, answer] of answers) client.setQueryData(key, answer);
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, part));
 }
 
 describe('the frame of every page', () => {
@@ -65,6 +80,29 @@ describe('the frame of every page', () => {
   });
 });
 
+it('a page stands at each of these addresses', async () => {
+  expect(PAGE_PATHS.toSorted().join(' ')).toBe(
+    '/ /about /admin /admin-login /auth /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success',
+  );
+  for (const path of PAGE_PATHS)
+    expect(headings((await renderPage(path)).body, 1), path).not.toContain('404 Page Not Found');
+});
+
+it.each(['/dashboard', '/admin'])('%s: a spinner while it is checked who is signed in', async (path) => {
+  const { body } = await renderPage(path);
+  expect(body).toMatch(
+    /<p role="status"[^>]*><span[^>]*animate-spin[^>]*><\/span> Checking your account…<\/p>/,
+  );
+});
+
+it('home: filters, a switch for batches, and grid or list', async () => {
+  const { body } = await renderPage('/');
+  expect(textsIn(body)).toContain('Filters');
+  expect(body).toMatch(/<button[^>]*role="switch"[^>]*>(<svg[\s\S]*?<\/svg>)?Batch select/);
+  expect(body).toMatch(/aria-label="Grid view"[^>]*aria-checked="true"/);
+  expect(body).toMatch(/aria-label="List view"[^>]*aria-checked="false"/);
+});
+
 it('home: heading, placeholder with three names, Search, the toggle on SVG, and the samples', async () => {
   const { body } = await renderPage('/');
   expect(headings(body, 1)).toEqual(['Search & Download Logos from Wikipedia']);
@@ -91,8 +129,8 @@ it('about: six sections, each with its link at the side, the plans, and four hab
     'Logos keep their original licences',
     '10 downloads a month',
     '$3 a month',
-    '$36 a year',
-    '$10 monthly',
+    'billed $36 per year',
+    '$10 billed monthly',
     'Keep the original name',
     'Link back to the source page',
     'Name the licence',
@@ -145,6 +183,14 @@ it('legal: three tabs, and six numbered clauses', async () => {
   ]);
 });
 
+it('privacy: eight sections, who takes the payment, and the address to write to', () => {
+  const config = { contactEmail: 'write@example.org' };
+  const html = renderPart(createElement(PrivacyPolicy), [[siteConfigOptions().queryKey, config]]);
+  expect(headings(html, 3)).toHaveLength(8);
+  expect(textsIn(html).join(' ')).toContain('you pay through a card payment provider');
+  expect(html).toContain('<a href="mailto:write@example.org">write@example.org</a>');
+});
+
 it('a payment that was not completed: Try Again, or the free plan', async () => {
   const { body } = await renderPage('/subscription-cancel');
   expect(headings(body, 1)).toEqual(['Subscription Not Completed']);
@@ -152,15 +198,35 @@ it('a payment that was not completed: Try Again, or the free plan', async () => 
   expect(body).toMatch(/<a[^>]*href="\/"[^>]*>Continue with Free Plan/);
 });
 
-it('sign-in: what an account brings', async () => {
-  expect(await textsOf('/auth')).toEqual(
-    expect.arrayContaining([
-      'Thousands of logos',
-      'Multiple formats',
-      'Unlimited downloads',
-      'Batch download',
-    ]),
-  );
+it('sign-in: what an account brings, and a notice that leads to the terms', async () => {
+  const { body } = await renderPage('/auth');
+  const benefits = ['Thousands of logos', 'Multiple formats', 'Unlimited downloads', 'Batch download'];
+  expect(textsIn(body)).toEqual(expect.arrayContaining(benefits));
+  expect(body).toMatch(/By continuing, you accept the.*<a[^>]*href="\/legal"[^>]*>terms<\/a>/);
+});
+
+describe('downloads used', () => {
+  const usageOf = (isSubscribed: boolean, limit: number | null, remaining: number | null) => {
+    const account = { id: 7, username: 'mara', email: null, isAdmin: false, subscriptionExpiryDate: null };
+    const allowance = { downloadCount: 12, limit, remaining, resetsAt: null };
+    return renderPart(createElement(UsageCard, { account: { ...account, isSubscribed } }), [
+      [allowanceOptions(account.id).queryKey, allowance],
+    ]);
+  };
+
+  it('never fill more than the bar, and a free account can upgrade', () => {
+    const html = usageOf(false, 10, 0);
+    expect(html).toContain('style="width:100%"');
+    const expected = ['Download Usage', '12 / 10', 'Downloads remaining', '0', 'Upgrade to Premium'];
+    expect(textsIn(html)).toEqual(expect.arrayContaining(expected));
+    expect(html).toMatch(/<a[^>]*href="\/premium"/);
+  });
+
+  it('have no limit with Premium', () => {
+    const texts = textsIn(usageOf(true, null, null));
+    expect(texts).toEqual(expect.arrayContaining(['12 / ∞', 'Unlimited']));
+    expect(texts).not.toContain('Upgrade to Premium');
+  });
 });
 
 it('anything else: 404 Page Not Found', async () => {
