@@ -155,7 +155,7 @@ test.describe('the legal page', () => {
       await expect(panel.getByRole('heading', { name: clause })).toBeVisible();
     }
     await expect(panel.getByRole('heading')).toHaveCount(6);
-    await expect(panel).toContainText('not affiliated with the Wikimedia Foundation');
+    await expect(panel).toContainText('isn’t affiliated with the Wikimedia Foundation');
     await page.getByRole('tab', { name: 'Logo Usage' }).focus();
     await page.keyboard.press('ArrowRight');
     for (const key of ['theme', 'previewBackground', 'recentSearches', 'consentAccepted', 'consentDate']) {

@@ -192,8 +192,9 @@ test('/dashboard where the server fails', async ({ page, context, site }, info) 
   await page.route('**/api/user/downloads*', (route) => route.fulfill(fail));
   await page.goto('/dashboard?tab=downloads');
   await expectTexts(page, ['Failed to fetch downloads: 500', 'Try again']);
-  await page.evaluate(() => localStorage.clear());
+  // First, so that no poll of the profile stores the account again.
   await page.route('**/api/user/profile*', (route) => route.fulfill(fail));
+  await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expectTexts(page, ['Failed to fetch user profile: 500', 'Try again']);
 });

@@ -24,7 +24,7 @@ function Terms() {
 
 export function Footer({ path }: { path: string }) {
   return (
-    <footer className="mt-auto border-line border-t">
+    <footer id="footer" className="mt-auto border-line border-t">
       <div className="page flex flex-col gap-x-16 gap-y-6 py-10 text-muted text-sm md:flex-row md:justify-between">
         <div className="flex flex-col gap-4">
           <span className="text-ink">
@@ -36,7 +36,6 @@ export function Footer({ path }: { path: string }) {
           <FooterLinks path={path} />
         </nav>
       </div>
-      <span data-whole hidden />
     </footer>
   );
 }

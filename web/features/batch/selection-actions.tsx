@@ -41,11 +41,11 @@ export type BatchActions = ReturnType<typeof useBatchActions>;
 export function SelectionActions({ logos, zip, consolidate }: BatchActions) {
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
-      <Button variant="primary" onClick={zip} className="max-sm:flex-1 max-sm:px-3">
+      <Button variant="primary" onClick={zip} className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm">
         <FolderArchive aria-hidden="true" className="size-4 max-sm:hidden" />
         Download ZIP
       </Button>
-      <Button onClick={consolidate} className="max-sm:flex-1 max-sm:px-3">
+      <Button onClick={consolidate} className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm">
         <LayoutGrid aria-hidden="true" className="size-4 max-sm:hidden" />
         Consolidate SVGs
       </Button>
