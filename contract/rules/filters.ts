@@ -61,8 +61,7 @@ export function addedSince(dateFilter: DateFilter, nowMs: number): Date | null {
 }
 
 /**
- * Whether a logo passes the filters on date and licence. A date filter drops files without a date
- * (specification, decision 18).
+ * Whether a logo passes the filters on date and licence. A date filter drops files without a date (spec 2.27).
  * @param nowMs the moment that the date filter counts back from, in milliseconds since 1970
  */
 export function passesFilters(

@@ -38,7 +38,7 @@ type NewTestAccount = Template & { password: string; passwordHash: string };
 
 /**
  * Deletes every account except administrators and creates test accounts, whose passwords are shown only once. Both happen
- * in one transaction with an audit row (decision 13). Paid subscriptions are ended first; if that fails, nothing is
+ * in one transaction with an audit row (spec 7.23). Paid subscriptions are ended first; if that fails, nothing is
  * deleted.
  * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.unavailable,
  * subscription.not_configured

@@ -52,7 +52,7 @@ function registerAdministrators(app: FastifyInstance, deps: AdminDeps): void {
   for (const call of [calls.resetAdministrator, calls.createTestAccounts]) refuseGet(app, call);
 }
 
-/** The specification calls these by GET, which must not change anything (decisions 12 and 13). */
+/** These have no GET: reading an address must not change anything (spec 7.23). */
 function refuseGet(app: FastifyInstance, { method, path }: Endpoint): void {
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     reply.header('allow', method);

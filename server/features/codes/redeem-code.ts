@@ -24,7 +24,7 @@ interface Redeemed {
 
 /**
  * Redeems a code for an account, once: code and entitlement are written together or not at all. The new expiry is the
- * later of the present one and now with the code's days (decision 8).
+ * later of the present one and now with the code's days (spec 4.6).
  * @throws AppError codes.unknown, codes.used, codes.expired, codes.invalidated; codes.nothing_to_add, and the code stays
  * active; accounts.too_many_attempts
  */

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Decision 2 in plain words: the same day and time of the next month, or the last day of it where it has no such day. */
+/** The same day and time of the next month, or its last day where it has no such day (spec 9.2). */
 function oneMonthAfter(time: Date): Date {
   const later = new Date(time);
   later.setUTCDate(1);

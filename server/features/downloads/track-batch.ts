@@ -5,7 +5,7 @@ import { countBatch, type NewBatch, type Repeat, selectUsage } from './allowance
 import type { CountingDeps } from './track-download.ts';
 
 /**
- * Writes one history row per logo of a subscriber's batch, before the batch starts (decision 7). A repeat with the same
+ * Writes one history row per logo of a subscriber's batch, before the batch starts (spec 7.8). A repeat with the same
  * `requestId` within minutes succeeds and writes nothing, even if the subscription has ended meanwhile.
  * @throws AppError downloads.premium_needed with `downloadCount` and `limit`; request.invalid for the `requestId` of
  * another download; nothing is written then

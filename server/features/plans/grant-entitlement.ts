@@ -17,7 +17,7 @@ export interface Grant {
 
 /**
  * Subscribes an account from now on and records it in the audit log, in one transaction. The new expiry is the later of
- * the current one and the end of the duration (decision 8). Returns the new plan.
+ * the current one and the end of the duration (spec 4.6). Returns the new plan.
  * @param alsoWrite runs first in the same transaction; if it throws, nothing is granted
  * @throws AppError accounts.not_found; plans.nothing_to_add if the current expiry is as late
  */

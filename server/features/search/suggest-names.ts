@@ -12,7 +12,7 @@ import { orderTitles } from './rules.ts';
 /** Of the ten connections of a server, so many at most answer suggestions; a text that finds so many waiting is refused. */
 const AT_ONCE = 2;
 const MAX_WAITING = 100;
-/** What is offered before anything is typed, and first where nothing else is known (specification, decision 20). */
+/** What is offered before anything is typed, and first where nothing else is known (spec 2.8). */
 const POPULAR_NAMES = ['Google', 'GitHub', 'Docker'];
 
 export interface SuggestDeps {

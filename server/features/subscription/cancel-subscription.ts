@@ -13,7 +13,7 @@ const NOTHING_TO_CANCEL = 'Nothing is charged for your Premium. It ends by itsel
 
 /**
  * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is not paid. Time from
- * codes and grants stays (decision 27). Returns until when the account is premium.
+ * codes and grants stays (spec 4.5). Returns until when the account is premium.
  * @throws AppError subscription.none on the free plan; subscription.unavailable
  */
 export async function cancelSubscription(

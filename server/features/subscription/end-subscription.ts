@@ -20,7 +20,7 @@ export interface Ending {
 }
 
 /**
- * Ends all subscriptions of an account at once, before it is deleted or downgraded (decision 26). Expires open payment
+ * Ends all subscriptions of an account at once, before it is deleted or downgraded (spec 4.4). Expires open payment
  * pages first, so that none is paid meanwhile. Without a provider, succeeds only if the account has no subscription.
  * @returns whether there was a subscription to end
  * @throws AppError subscription.unavailable, subscription.not_configured; the caller must not delete anything then
@@ -66,7 +66,7 @@ export async function endSubscriptionBefore(
 }
 
 /**
- * Moves an account to the free plan at once: ends its subscription at the provider, then its entitlements (decision 26).
+ * Moves an account to the free plan at once: ends its subscription at the provider, then its entitlements (spec 4.4).
  * With `seenPlan`, entitlements that were added meanwhile stay.
  * @throws AppError accounts.not_found, admin.changed_meanwhile, subscription.unavailable, subscription.not_configured
  */

@@ -58,7 +58,7 @@ export interface Guests {
 
 /**
  * Tells guests apart by a signed cookie that ends with the browser's session, so that clearing what a page keeps gives
- * nothing back (decision 4). `secret` signs it; another secret makes every guest a new one.
+ * nothing back (spec 9.3). `secret` signs it; another secret makes every guest a new one.
  */
 export function createGuests(secret: string, rules: CookieRules): Guests {
   const { read, write } = createSignedCookie('guest', secret, rules);

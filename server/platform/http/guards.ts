@@ -60,7 +60,7 @@ function requireAccess({ actor }: FastifyRequest, access: Access): void {
 }
 
 /**
- * Other programs send the number of their own account along; one that names somebody else is refused (decision 9). In
+ * Other programs send the number of their own account along; one that names somebody else is refused (spec 6.5). In
  * an administrator's call `userId` in the body is the person it is about.
  */
 function requireOwnIds({ actor, query, body }: FastifyRequest, access: Access): void {

@@ -16,7 +16,7 @@ async function readSvg(logo: LogoFile): Promise<Blob> {
   return new Blob([await svgTextOf(await fetchFile(logo))], { type: 'text/plain' });
 }
 
-/** Copies the code of an SVG logo to the clipboard. Needs an account (decision 5). */
+/** Copies the code of an SVG logo to the clipboard. Needs an account (spec 5.3). */
 export function CopySvgButton({ logo }: { logo: LogoFile }) {
   const isGuest = useAccount().state === 'guest';
   const [state, setState] = useActionState();

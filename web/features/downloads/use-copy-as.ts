@@ -4,7 +4,7 @@ import { COPY_TOASTS, copiedAsToast, copyAsFailedToast } from './toasts.ts';
 import { writeToClipboard } from './write-clipboard.ts';
 
 /**
- * Returns a function that copies what is made from a logo and shows the outcome. It needs an account (decision 5).
+ * Returns a function that copies what is made from a logo and shows the outcome. It needs an account (spec 5.3).
  * `format` names the result: "PNG" is a picture, anything else is text. Resolves to whether it was copied.
  */
 export function useCopyAs(): (content: () => Promise<Blob>, format: string) => Promise<boolean> {

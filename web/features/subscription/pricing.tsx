@@ -24,7 +24,7 @@ const FREE_FEATURES = [
   { text: 'No download history', isMissing: true },
 ];
 
-/** What is free without an account (decision 6). */
+/** What is free without an account (spec 2.36). */
 function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean }) {
   return (
     <PlanCard

@@ -49,7 +49,7 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
   const { data, error, isFetching, refetch } = useQuery(verifyOptions(sessionId));
   const { account } = visitor;
   const isAccountKnown = account !== undefined || visitor.error !== null;
-  // Only the server decides who is Premium; this device's copy doesn't count here (decision 11).
+  // Only the server decides who is Premium; this device's copy doesn't count here (spec 4.3).
   const isPremium = account?.isSubscribed ?? false;
   // A payment that was processing stays so while the provider doesn't respond.
   const isFailed = error !== null && data === undefined;

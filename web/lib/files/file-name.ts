@@ -8,7 +8,7 @@ const FALLBACK = 'logo';
 const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/;
 
 /**
- * Returns the file name of a logo (specification, decision 23): the title in lower case; letters and digits of any script
+ * Returns the file name of a logo (spec 5.5): the title in lower case; letters and digits of any script
  * stay, runs of anything else become one underscore. Never empty; at most 120 UTF-16 units and 240 bytes of UTF-8 with
  * the extension.
  */
@@ -24,7 +24,7 @@ export function fileNameOf({ title, fileType }: Pick<Logo, 'title' | 'fileType'>
 }
 
 /**
- * Returns distinct file names for logos in one folder, in order: equal names get _2, _3 … (decision 23), skipping names
+ * Returns distinct file names for logos in one folder, in order: equal names get _2, _3 … (spec 5.5), skipping names
  * that other logos already have. `extensionOf` replaces the extension of a logo's type.
  */
 export function uniqueFileNames(

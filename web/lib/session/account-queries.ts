@@ -8,7 +8,7 @@ const POLL_MS = 5000;
 export const ACCOUNT_KEY = ['account'] as const;
 
 /**
- * How a query about the visitor keeps up (decision 24): it asks every five seconds while somebody is signed in and the
+ * How a query about the visitor keeps up (spec 9.12): it asks every five seconds while somebody is signed in and the
  * tab is visible, and at once when the tab comes back into sight. A guest's is asked when it is first drawn.
  */
 export function keepingUp(isSignedIn: boolean) {

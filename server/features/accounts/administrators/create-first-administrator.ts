@@ -13,7 +13,7 @@ export interface NewAdministrator {
 }
 
 /**
- * Makes an administrator where there is none, and notes it in the audit log (decision 14); of several processes at once
+ * Makes an administrator where there is none, and notes it in the audit log (spec 6.6); of several processes at once
  * one does. Answers null where there is one.
  * @param given its password; a random one where it is left out
  */

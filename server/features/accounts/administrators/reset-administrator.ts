@@ -16,7 +16,7 @@ interface Deps {
 
 /**
  * Gives an administrator's own account a new random password, which is told this once. Its other sessions end, the one
- * that asks goes on (decision 12).
+ * that asks goes on (spec 7.23).
  * @throws AppError accounts.password_needed; accounts.not_admin where it was taken back in the meantime
  */
 export async function resetAdministrator(deps: Deps, actor: Actor): Promise<NewAdministrator> {

@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/http/session.ts';
 import { changeInTurn, type UserChange } from './managed-user.ts';
 
 /**
- * Deletes the account of somebody who is no administrator, with all their data. Ends what it pays first (decision 26);
+ * Deletes the account of somebody who is no administrator, with all their data. Ends what it pays first (spec 4.4);
  * if that fails, nothing is deleted.
  * @throws AppError accounts.password_needed, accounts.not_admin, accounts.not_found, admin.target_is_administrator,
  * admin.changed_meanwhile, subscription.unavailable, subscription.not_configured

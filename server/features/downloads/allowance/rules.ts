@@ -60,7 +60,7 @@ function describePlan(plan: Plan, { used, endsAt, isSubscribed }: Usage): Allowa
   };
 }
 
-/** The refusal of a batch without a subscription (decision 7). */
+/** The refusal of a batch without a subscription (spec 7.8). */
 export function refuseBatch({ downloadCount, limit }: Pick<Allowance, 'downloadCount' | 'limit'>): AppError {
   return new AppError('downloads.premium_needed', { downloadCount, limit }, BATCH_REFUSED);
 }

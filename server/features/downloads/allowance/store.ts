@@ -215,7 +215,7 @@ function partsOf({ holder, now }: Query) {
       endsAt: sql`null::timestamptz`,
     };
   }
-  // Decision 2: one calendar month, or the last day of a shorter month.
+  // One calendar month (spec 9.2), or the last day of a shorter month.
   const endsAt = sql`(a.opened_at at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
   return {
     column: sql.identifier('account_id'),
