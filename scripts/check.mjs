@@ -25,6 +25,7 @@ const CHECKS = [
     ],
   ],
   ['structure', 'node', ['scripts/check-structure.mjs']],
+  ['specification', 'node', ['scripts/check-specification.mjs']],
   ['settings', 'node', ['scripts/write-env-example.ts', '--check']],
   ['dead code', 'knip', []],
 ];
