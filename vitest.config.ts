@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['{contract,mediawiki,sandbox,svg,web}/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -25,6 +26,8 @@ export default defineConfig({
           isolate: false,
           // Tests wait for PostgreSQL most of the time, so one worker more than cores fits.
           maxWorkers: 3,
+          // After the pure tests, because the two differ in their number of workers.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
