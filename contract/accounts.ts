@@ -69,7 +69,7 @@ export const SignUpForm = z
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const signUp = endpoint(endpoints.signUp, {
-  summary: 'Makes an account with a password and signs it in.',
+  summary: 'Creates an account with a password and signs in.',
   access: 'visitor',
   body: SignUpForm,
   response: Account,
@@ -88,7 +88,7 @@ export const SignInForm = z.object({
 export type SignInForm = z.infer<typeof SignInForm>;
 
 export const signIn = endpoint(endpoints.signIn, {
-  summary: 'Signs in by username or e-mail address and password.',
+  summary: 'Signs in with a username or email address and a password.',
   access: 'visitor',
   body: SignInForm,
   response: Account,
@@ -96,7 +96,7 @@ export const signIn = endpoint(endpoints.signIn, {
 });
 
 export const signInWithIdentity = endpoint(endpoints.signInWithIdentity, {
-  summary: 'Signs in by a token of the identity provider; what the token says wins over `user`.',
+  summary: 'Signs in with a token of the identity provider. The token takes precedence over `user`.',
   access: 'visitor',
   body: z.object({
     idToken: z.string().min(1).max(8192),
@@ -127,7 +127,7 @@ export const signOut = endpoint(endpoints.signOut, {
 });
 
 export const confirmPassword = endpoint(endpoints.confirmPassword, {
-  summary: 'Shows that the owner is at the keyboard: sensitive calls are allowed for 15 minutes.',
+  summary: 'Confirms the password of the account. Sensitive calls are then allowed for 15 minutes.',
   access: 'account',
   body: z.object({ password: z.string().min(1, 'Please enter your password').max(MAX_PASSWORD_LENGTH) }),
   response: z.object({ success: z.literal(true) }),
@@ -139,7 +139,7 @@ export type ResetRequestForm = z.infer<typeof ResetRequestForm>;
 
 export const requestReset = endpoint(endpoints.requestReset, {
   summary:
-    'Mails a reset link where the address belongs to an account; the answer is the same for any address.',
+    'Mails a reset link if the address belongs to an account. The response is the same for every address.',
   access: 'visitor',
   body: ResetRequestForm,
   response: z.object({ message: z.string() }),
@@ -149,7 +149,7 @@ export const requestReset = endpoint(endpoints.requestReset, {
 const ResetToken = z.string().max(200);
 
 export const validateResetToken = endpoint(endpoints.validateResetToken, {
-  summary: 'Whether a reset link still works.',
+  summary: 'Checks whether a reset link is still valid.',
   access: 'visitor',
   query: z.object({ token: ResetToken.default('') }),
   response: z.object({ valid: z.literal(true) }),
@@ -166,7 +166,7 @@ export const NewPasswordForm = z
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
 export const resetPassword = endpoint(endpoints.resetPassword, {
-  summary: 'Sets a new password by the token of a reset link, once, and ends every session of the account.',
+  summary: 'Sets a new password with a single-use reset token and signs out every session.',
   access: 'visitor',
   body: z.object({ token: ResetToken, newPassword: Password }),
   response: z.object({ message: z.string() }),
@@ -174,7 +174,7 @@ export const resetPassword = endpoint(endpoints.resetPassword, {
 });
 
 export const getProfile = endpoint(endpoints.getProfile, {
-  summary: 'The account that is signed in; null for a guest.',
+  summary: 'Returns the signed-in account, or null for a guest.',
   access: 'visitor',
   query: z.object({ userId: OwnId }),
   response: z.object({ user: Account.nullable() }),
@@ -192,7 +192,7 @@ export const changeUsername = endpoint(endpoints.changeUsername, {
 });
 
 export const exportAccount = endpoint(endpoints.exportAccount, {
-  summary: 'Everything that is stored about the account, as JSON.',
+  summary: 'Returns everything stored about the account, as JSON.',
   access: 'account',
   response: z.object({
     exportedAt: z.iso.datetime(),
@@ -213,7 +213,7 @@ export const exportAccount = endpoint(endpoints.exportAccount, {
 });
 
 export const deleteAccount = endpoint(endpoints.deleteAccount, {
-  summary: 'Ends the account and removes everything that is stored about it.',
+  summary: 'Deletes the account and all its data.',
   access: 'account',
   response: z.object({ success: z.literal(true) }),
   errors: [

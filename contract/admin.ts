@@ -41,7 +41,7 @@ export const UsersQuery = z.object({
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
 export const listUsers = endpoint(endpoints.listUsers, {
-  summary: 'The accounts, by pages.',
+  summary: 'Lists accounts, page by page.',
   access: 'administrator',
   query: UsersQuery,
   response: z.object({
@@ -61,7 +61,7 @@ export const listUsers = endpoint(endpoints.listUsers, {
 const SeenPlan = z.union([z.literal('free'), z.iso.datetime()]).optional();
 
 export const grantSubscription = endpoint(endpoints.grantSubscription, {
-  summary: 'Makes an account premium for 30 or 360 days from now, if it is not for longer already.',
+  summary: 'Gives an account Premium for 30 or 360 days, unless it already has Premium for longer.',
   access: 'administrator',
   body: z.object({
     userId: RowId,
@@ -73,7 +73,7 @@ export const grantSubscription = endpoint(endpoints.grantSubscription, {
 });
 
 export const downgradeSubscription = endpoint(endpoints.downgradeSubscription, {
-  summary: 'Puts an account on the free plan at once and ends what it pays.',
+  summary: 'Moves an account to the free plan at once and cancels its subscription.',
   access: 'administrator',
   body: z.object({ userId: RowId, seenPlan: SeenPlan }),
   response: z.object({ user: ManagedUser }),
@@ -86,8 +86,7 @@ export const downgradeSubscription = endpoint(endpoints.downgradeSubscription, {
 });
 
 export const deleteUser = endpoint(endpoints.deleteUser, {
-  summary:
-    'Deletes an account that is no administrator’s, with all that is stored of the person, and ends what it pays.',
+  summary: 'Deletes an account that isn’t an administrator with all its data, and cancels its subscription.',
   access: 'administrator',
   params: z.object({ id: RowId }),
   query: z.object({ seenPlan: SeenPlan }),
@@ -103,14 +102,14 @@ export const deleteUser = endpoint(endpoints.deleteUser, {
 });
 
 export const resetAdministrator = endpoint(endpoints.resetAdministrator, {
-  summary: 'Gives one’s own account a new random password, told once, and ends its other sessions.',
+  summary: 'Sets a new random password for the own account, shown once, and signs out its other sessions.',
   access: 'administrator',
   response: z.object({ username: z.string(), password: z.string() }),
   errors: ['accounts.password_needed'],
 });
 
 export const createTestAccounts = endpoint(endpoints.createTestAccounts, {
-  summary: 'Deletes every account but the administrators’ and makes accounts for trials.',
+  summary: 'Deletes every account except administrators and creates test accounts.',
   access: 'administrator',
   body: z.object({
     confirmation: z.literal(DELETE_ALL_USERS, { error: `Please type ${DELETE_ALL_USERS}` }),
@@ -149,7 +148,7 @@ export const DayCounts = z.object({
 export type DayCounts = z.infer<typeof DayCounts>;
 
 export const getOverview = endpoint(endpoints.getOverview, {
-  summary: 'How many use the site, and how it fares.',
+  summary: 'Returns usage statistics.',
   access: 'administrator',
   response: z.object({
     accounts: z.int().nonnegative(),

@@ -59,7 +59,7 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const listAudit = endpoint(endpoints.listAudit, {
-  summary: 'What administrators, the server’s shell and the payment provider changed, the latest first.',
+  summary: 'Lists changes by administrators, the shell and the payment provider, newest first.',
   access: 'administrator',
   query: AuditQuery,
   response: z.object({

@@ -35,7 +35,7 @@ const RedeemCodeForm = z.object({
 
 export const redeemCode = endpoint(endpoints.redeemCode, {
   summary:
-    'Redeems a premium code, once: the account is premium for so many days from now, or for longer already.',
+    'Redeems a premium code, once. The account has Premium for the days of the code, or until later if it already has.',
   access: 'account',
   body: RedeemCodeForm.extend({ userId: OwnId }),
   response: z.object({
@@ -60,7 +60,7 @@ export const CodesQuery = z.object({
 export type CodesQuery = z.infer<typeof CodesQuery>;
 
 export const listCodes = endpoint(endpoints.listCodes, {
-  summary: 'The premium codes, by pages, the newest first.',
+  summary: 'Lists premium codes, page by page, newest first.',
   access: 'administrator',
   query: CodesQuery,
   response: z.object({ codes: z.array(PremiumCode), next: Cursor.nullable() }),
@@ -91,7 +91,7 @@ export const CreateCodesForm = z.object({
 export type CreateCodesForm = z.infer<typeof CreateCodesForm>;
 
 export const createCodes = endpoint(endpoints.createCodes, {
-  summary: 'Makes premium codes, all or none.',
+  summary: 'Creates premium codes. If one fails, none are created.',
   access: 'administrator',
   body: CreateCodesForm,
   response: z.object({
@@ -102,7 +102,7 @@ export const createCodes = endpoint(endpoints.createCodes, {
 });
 
 export const invalidateCode = endpoint(endpoints.invalidateCode, {
-  summary: 'Takes an active code out of use; what a redeemed one gave stays.',
+  summary: 'Invalidates an active code. What a redeemed code gave stays.',
   access: 'administrator',
   params: z.object({ id: RowId }),
   response: z.object({ code: PremiumCode }),

@@ -28,6 +28,6 @@ export const SiteConfig = z.object({
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 export const getConfig = endpoint(endpoints.getConfig, {
-  summary: 'What a page may know of the settings.',
+  summary: 'Returns the settings that pages need.',
   response: SiteConfig,
 });

@@ -21,7 +21,7 @@ const LogoTitle = Text.trim().max(300).default('Unknown Logo');
 const FileTypeName = z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg');
 
 export const trackDownload = endpoint(endpoints.trackDownload, {
-  summary: 'Counts one download before it happens, or refuses it.',
+  summary: 'Counts a download before it starts, or refuses it.',
   access: 'visitor',
   body: z.object({
     userId: OwnId,
@@ -35,7 +35,7 @@ export const trackDownload = endpoint(endpoints.trackDownload, {
 });
 
 export const trackBatch = endpoint(endpoints.trackBatch, {
-  summary: 'Writes a batch into the history before it happens; refused to whoever has no subscription.',
+  summary: 'Records a batch in the history before it starts. Requires Premium.',
   access: 'visitor',
   body: z.object({
     userId: OwnId,
@@ -50,14 +50,14 @@ export const trackBatch = endpoint(endpoints.trackBatch, {
 });
 
 export const refundDownload = endpoint(endpoints.refundDownload, {
-  summary: 'Refunds a download that was counted and then failed; within five minutes, once.',
+  summary: 'Refunds a download that failed after it was counted, once and within five minutes.',
   access: 'visitor',
   body: z.object({ userId: OwnId, requestId: z.uuid() }),
   response: Allowance.extend({ refunded: z.boolean() }),
 });
 
 export const checkLimit = endpoint(endpoints.checkLimit, {
-  summary: 'How the caller’s allowance stands.',
+  summary: 'Returns how many downloads the caller has left.',
   access: 'visitor',
   query: z.object({ userId: OwnId }),
   response: Allowance.extend({ canDownload: z.boolean() }),
@@ -75,7 +75,7 @@ export type DownloadRecord = z.infer<typeof DownloadRecord>;
 const MAX_HISTORY_PAGE = 1000;
 
 export const listDownloads = endpoint(endpoints.listDownloads, {
-  summary: 'The account’s downloads, the newest first.',
+  summary: 'Lists the account’s downloads, newest first.',
   access: 'account',
   query: z.object({
     userId: OwnId,

@@ -47,13 +47,13 @@ export const Logo = z.object({
 export type Logo = z.infer<typeof Logo>;
 
 export const getLogo = endpoint(endpoints.getLogo, {
-  summary: 'One logo that this server has shown before, or one of its catalogue.',
+  summary: 'Returns one logo of the index or the catalogue.',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{40}$/, 'must be a SHA-1 of 40 hex digits') }),
   response: z.object({ logo: Logo }),
   errors: ['logos.not_found'],
 });
 
 export const listSamples = endpoint(endpoints.listSamples, {
-  summary: 'The nine logos of the home page, from the bundled catalogue.',
+  summary: 'Returns the nine sample logos of the home page.',
   response: z.object({ logos: z.array(Logo) }),
 });

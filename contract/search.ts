@@ -81,7 +81,7 @@ export const SearchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 export const searchLogos = endpoint(endpoints.searchLogos, {
-  summary: 'Logos for one or several names.',
+  summary: 'Searches logos for one or several names.',
   query: SearchQuery,
   response: SearchAnswer,
 });
@@ -107,7 +107,7 @@ export const SuggestAnswer = z.object({
 export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
 
 export const suggestNames = endpoint(endpoints.suggestNames, {
-  summary: 'Titles of known logos for a name that is being typed.',
+  summary: 'Suggests titles of logos for a name that is being typed.',
   query: SuggestQuery,
   response: SuggestAnswer,
 });

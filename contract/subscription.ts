@@ -24,7 +24,7 @@ const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configure
 const ACCOUNT_ERRORS = ['accounts.too_many_attempts', ...PROVIDER_ERRORS] as const;
 
 export const createSubscription = endpoint(endpoints.createSubscription, {
-  summary: 'Opens the provider’s payment page, or the one that is open already.',
+  summary: 'Opens the provider’s payment page, or returns the one that is already open.',
   access: 'account',
   body: z.object({
     userId: OwnId,
@@ -39,7 +39,7 @@ export const createSubscription = endpoint(endpoints.createSubscription, {
 });
 
 export const verifySubscription = endpoint(endpoints.verifySubscription, {
-  summary: 'What became of a payment of this account, as the provider says it.',
+  summary: 'Returns the status of a payment of this account, as the provider reports it.',
   access: 'account',
   query: z.object({ userId: OwnId, session_id: z.string().min(1, 'No session ID found in URL').max(300) }),
   response: z.object({
@@ -61,8 +61,7 @@ export const verifySubscription = endpoint(endpoints.verifySubscription, {
 });
 
 export const cancelSubscription = endpoint(endpoints.cancelSubscription, {
-  summary:
-    'Ends the subscription with the period that is paid; time from codes and grants only ends by itself.',
+  summary: 'Cancels the subscription at the end of the paid period. Time from codes and grants stays.',
   access: 'account',
   body: z.object({ userId: OwnId }),
   response: z.object({
@@ -76,7 +75,7 @@ export const cancelSubscription = endpoint(endpoints.cancelSubscription, {
 });
 
 export const resumeSubscription = endpoint(endpoints.resumeSubscription, {
-  summary: 'Takes a cancellation back, while the paid period lasts.',
+  summary: 'Resumes a cancelled subscription before its paid period ends.',
   access: 'account',
   body: z.object({ userId: OwnId }),
   response: z.object({ message: z.string(), renewsAt: z.iso.datetime() }),
@@ -84,7 +83,7 @@ export const resumeSubscription = endpoint(endpoints.resumeSubscription, {
 });
 
 export const openPortal = endpoint(endpoints.openPortal, {
-  summary: 'The provider’s own page for invoices and cards.',
+  summary: 'Returns the address of the provider’s billing portal.',
   access: 'account',
   query: z.object({ userId: OwnId }),
   response: z.object({ url: z.url() }),
@@ -92,7 +91,7 @@ export const openPortal = endpoint(endpoints.openPortal, {
 });
 
 export const receiveStripeEvent = endpoint(endpoints.receiveStripeEvent, {
-  summary: 'Takes the payment provider’s signed events; only whom they are about is believed.',
+  summary: 'Receives the payment provider’s signed events. Only the customer they name is used.',
   access: 'provider',
   response: z.object({ received: z.literal(true) }),
   errors: ['subscription.event_refused', ...PROVIDER_ERRORS],
