@@ -36,7 +36,7 @@ test('what a free account is told of batches and sheets', async ({ page, context
 });
 
 test('what a subscriber reads while selecting and downloading', async ({ page, context, site }) => {
-  await enterSubscriber({ page, context, site }, 'reads-more', MIXED);
+  await enterSubscriber({ page, context, site }, 'reads-while-selecting', MIXED);
   await switchOn(page);
   await pick(page, 'React poster');
   await expectTexts(page, ['1 selected', 'Selected']);
