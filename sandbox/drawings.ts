@@ -1,13 +1,18 @@
-import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { createRequire } from 'node:module';
+import type { IconifyJSON } from '@iconify/types';
+import { getIconData, iconToHTML, iconToSVG } from '@iconify/utils';
 
-const catalogue = loadCatalogue();
+const collection: IconifyJSON = createRequire(import.meta.url)('@iconify-json/logos/icons.json');
 
-/** The names of every brand that can be drawn. */
-export const DRAWING_NAMES: readonly string[] = catalogue.entries.map((entry) => entry.name);
+/** The names of all drawings in the npm package `@iconify-json/logos`. */
+export const DRAWING_NAMES: readonly string[] = Object.keys(collection.icons);
 
-/** A brand's SVG source and its size in pixels. @throws Error for a name that the catalogue lacks */
+/** Returns a brand's SVG source and its size in pixels. @throws Error for an unknown name */
 export function drawingOf(name: string): { svg: string; width: number; height: number } {
-  const entry = catalogue.byName(name);
-  if (!entry) throw new Error(`The catalogue has no logo "${name}".`);
-  return { svg: entry.svg, width: entry.logo.width ?? 0, height: entry.logo.height ?? 0 };
+  const icon = getIconData(collection, name);
+  if (!icon) throw new Error(`@iconify-json/logos has no drawing "${name}".`);
+  const { body, viewBox } = iconToSVG(icon);
+  const [, , width, height] = viewBox;
+  const svg = iconToHTML(body, { viewBox: viewBox.join(' '), width: `${width}`, height: `${height}` });
+  return { svg, width, height };
 }
