@@ -10,12 +10,8 @@ const MIN_FILES_IN_FOLDER = 3;
 const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
 /** Folders that are still to be merged into their parents. */
 const SMALL = new Set([
-  'sandbox/identity',
-  'sandbox/mail',
-  'sandbox/stripe/webhooks',
   'server/features/ingest/files',
   'server/features/ingest/lists',
-  'server/features/subscription/ending',
   'web/lib/site',
   'web/ui/dialog',
 ]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { type StandInEmulator, startEmulator } from '#sandbox/identity-emulator.ts';
+import { type StandInProvider, startProvider } from '#sandbox/identity-provider.ts';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
-import { type StandInEmulator, startEmulator } from '../../sandbox/identity/emulator.ts';
-import { type StandInProvider, startProvider } from '../../sandbox/identity/provider.ts';
 
 const mara = { uid: 'google-mara', email: 'mara@example.org', name: 'Mara Lindqvist' };
 

@@ -9,7 +9,7 @@ import { type PaymentOutcome, paySession } from './books/checkouts.ts';
 import { priceShape } from './books/shapes.ts';
 import { catchUp, changeCard } from './books/subscriptions.ts';
 import { type ApiMood, respond } from './respond.ts';
-import { createWebhooks, signBody, type Webhooks } from './webhooks/webhooks.ts';
+import { createWebhooks, signBody, type Webhooks } from './webhooks.ts';
 
 /** How often it looks at its clock by itself. */
 const TICK_MS = 1000;

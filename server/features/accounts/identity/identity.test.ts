@@ -2,9 +2,9 @@ import { SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { type StandInProvider, startProvider } from '#sandbox/identity-provider.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
-import { type StandInProvider, startProvider } from '../../../../sandbox/identity/provider.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 const ADA = { sub: 'uid-ada', email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace' };

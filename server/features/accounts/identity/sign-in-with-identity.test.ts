@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { type Claims, startProvider } from '#sandbox/identity-provider.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
-import { type Claims, startProvider } from '../../../../sandbox/identity/provider.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 const TOKEN = { sub: 'uid-1', email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace' };

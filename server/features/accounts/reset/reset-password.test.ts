@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { startProvider } from '#sandbox/identity-provider.ts';
+import { startMailServer } from '#sandbox/mail-server.ts';
 import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
-import { startProvider } from '../../../../sandbox/identity/provider.ts';
-import { startMailServer } from '../../../../sandbox/mail/server.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 const ADA = { username: 'ada', email: 'Ada@example.org', password: 'difference engine' };
