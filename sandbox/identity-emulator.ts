@@ -1,37 +1,37 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody with an account at the provider, as a token and the provider's own calls tell of them. */
-export interface Person {
+/** A user of the identity provider, as its tokens and calls describe them. */
+export interface IdentityUser {
   uid: string;
   email: string;
   name: string;
 }
 
 export interface StandInEmulator {
-  /** The settings of a server that signs people in by it. */
+  /** The server settings to use this emulator. */
   settings: Record<string, string>;
-  /** What stands in for the script that the SDK loads from Google, whatever the page. */
+  /** Returns the replacement for Google's script at this address, which the SDK loads. */
   script(url: string): string;
-  /** Whose account the window offers; an error code of the SDK instead is what the window ends with. */
-  offer(person: Person | `auth/${string}`): void;
+  /** Sets how the next sign-ins end: as this user, or with an error code of the SDK. */
+  setOutcome(outcome: IdentityUser | `auth/${string}`): void;
   stop(): Promise<void>;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** The window: it tells the page that opened it, as the provider's does through a hidden frame. */
+/** The sign-in window. It posts its result to the page that opened it; the provider's uses a hidden frame. */
 const WINDOW = `<!doctype html><title>Sign in</title><button>Continue</button><script>
 document.querySelector('button').onclick = async () => {
-  const asked = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   const error = await (await fetch('/outcome')).json();
   opener.postMessage({ authEvent: {
-    type: 'signInViaPopup', eventId: asked.get('eventId'), tenantId: null, error,
-    urlResponse: error ? null : asked.get('redirectUrl'), sessionId: 'session', postBody: 'providerId=google.com',
+    type: 'signInViaPopup', eventId: query.get('eventId'), tenantId: null, error,
+    urlResponse: error ? null : query.get('redirectUrl'), sessionId: 'session', postBody: 'providerId=google.com',
   } }, '*');
 };</script>`;
 
-/** Google's script, cut down to what the SDK calls: a frame that passes on what the window said. */
+/** The parts of Google's script that the SDK calls: a frame that forwards the window's result. */
 const SCRIPT = `
 const frame = {
   restyle: async () => {},
@@ -44,23 +44,23 @@ window.gapi = {
   iframes: { CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => ({ open: (options, ready) => ready(frame) }) },
 };`;
 
-function profileOf({ uid, email, name }: Person) {
+function profileOf({ uid, email, name }: IdentityUser) {
   const profile = { email, displayName: name };
   const providerUserInfo = [{ ...profile, providerId: 'google.com', rawId: uid, federatedId: uid }];
   return { localId: uid, ...profile, emailVerified: true, providerUserInfo };
 }
 
 /**
- * Starts a stand-in for the emulator of Firebase Authentication on loopback, which a real SDK signs in at.
- * `token` makes the unsigned token of a person.
+ * Starts a stand-in for the Firebase Authentication emulator on loopback, for the real SDK to sign in at.
+ * `token` returns the unsigned token of a user.
  */
-export async function startEmulator(token: (person: Person) => string): Promise<StandInEmulator> {
-  let offered: Person | string = 'auth/user-not-found';
+export async function startEmulator(token: (user: IdentityUser) => string): Promise<StandInEmulator> {
+  let outcome: IdentityUser | string = 'auth/user-not-found';
   const answer = (path: string): unknown => {
-    if (path === '/outcome') return typeof offered === 'string' ? { code: offered, message: 'no' } : null;
-    if (typeof offered === 'string') return { error: { message: 'USER_NOT_FOUND' } };
-    if (path.endsWith('accounts:lookup')) return { users: [profileOf(offered)] };
-    return { ...profileOf(offered), idToken: token(offered), refreshToken: 'refresh', expiresIn: '3600' };
+    if (path === '/outcome') return typeof outcome === 'string' ? { code: outcome, message: 'no' } : null;
+    if (typeof outcome === 'string') return { error: { message: 'USER_NOT_FOUND' } };
+    if (path.endsWith('accounts:lookup')) return { users: [profileOf(outcome)] };
+    return { ...profileOf(outcome), idToken: token(outcome), refreshToken: 'refresh', expiresIn: '3600' };
   };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://emulator').pathname;
@@ -77,8 +77,8 @@ export async function startEmulator(token: (person: Person) => string): Promise<
   return {
     settings: { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` },
     script: (url) => `${SCRIPT}\nwindow[${JSON.stringify(new URL(url).searchParams.get('onload'))}]();`,
-    offer: (next) => {
-      offered = next;
+    setOutcome: (next) => {
+      outcome = next;
     },
     async stop() {
       server.closeAllConnections();

@@ -5,32 +5,32 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jos
 
 const PROJECT_ID = 'logotheca-test';
 
-/** What a token says; undefined leaves out what it would say otherwise. */
+/** The claims of a token; undefined removes a default claim. */
 export type Claims = Record<string, unknown>;
 
-/** How the key server behaves; it can be changed while it runs. */
+/** How the key server responds. */
 type ProviderMood = 'well' | 'fails' | 'hangs' | 'html';
 
 export interface StandInProvider {
-  /** The settings of a server that signs people in by this provider. */
+  /** The server settings to use this provider. */
   settings: Record<string, string>;
-  /** Where it publishes its keys. */
+  /** The address of its public keys. */
   keysUrl: string;
-  /** How often its keys were asked for. */
+  /** Returns how often its keys were requested. */
   fetches(): number;
-  /** A token that it makes at a time, for a person; `claims` overwrite what it would say. */
+  /** Returns a signed token of this time; `claims` override the defaults. */
   sign(now: Date, claims: Claims): Promise<string>;
-  /** The same without a signature, as its emulator makes them. */
-  leaveUnsigned(now: Date, claims: Claims): string;
-  /** Signs by a new key from now on, and publishes only that one. */
+  /** Returns an unsigned token, as the emulator does. */
+  createUnsigned(now: Date, claims: Claims): string;
+  /** Creates a new key, which signs from now on and is the only one published. */
   rotate(): Promise<void>;
-  /** The key that is published now. */
+  /** Returns the published key. */
   publicKey(): JWK;
   set(mood: ProviderMood): void;
   stop(): Promise<void>;
 }
 
-/** Starts a stand-in for Firebase Authentication on loopback: it makes tokens and publishes the keys to check them by. */
+/** Starts a stand-in for Firebase Authentication on loopback. It issues tokens and publishes the keys that verify them. */
 export async function startProvider(): Promise<StandInProvider> {
   let key = await makeKey();
   let mood: ProviderMood = 'well';
@@ -52,7 +52,7 @@ export async function startProvider(): Promise<StandInProvider> {
       new SignJWT(claimsOf(now, claims))
         .setProtectedHeader({ alg: 'RS256', kid: key.published.kid ?? '', typ: 'JWT' })
         .sign(key.secret),
-    leaveUnsigned: (now, claims) => new UnsecuredJWT(claimsOf(now, claims)).encode(),
+    createUnsigned: (now, claims) => new UnsecuredJWT(claimsOf(now, claims)).encode(),
     async rotate() {
       key = await makeKey();
     },
@@ -73,7 +73,7 @@ async function makeKey() {
   return { published: published as JWK, secret: privateKey };
 }
 
-/** What the provider writes into a token that it makes now and that holds for an hour. */
+/** Returns the claims of a token that is issued now and valid for an hour. */
 function claimsOf(now: Date, claims: Claims): Claims {
   const seconds = Math.floor(now.getTime() / 1000);
   const all = {

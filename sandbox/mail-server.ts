@@ -4,19 +4,19 @@ import { SMTPServer } from 'smtp-server';
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** The message as it came, with its headers. */
+  /** The raw message with its headers. */
   source: string;
 }
 
 export interface StandInMailServer {
-  /** The address to set as SMTP_URL. */
+  /** The value of SMTP_URL. */
   url: string;
-  /** Every mail that came in, the oldest first. */
+  /** All received mail, oldest first. */
   received: ReceivedMail[];
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on loopback that takes any mail and keeps it. */
+/** Starts a mail server on loopback that accepts and stores all mail. */
 export async function startMailServer(): Promise<StandInMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -81,7 +81,7 @@ async function start(given: Config): Promise<void> {
   });
   app.work();
   if (config.TRUST_PROXY !== false) addDraining(app);
-  payments?.tell(siteAddress(app.server, { HOST: config.HOST, PORT: config.PORT }));
+  payments?.sendEventsTo(siteAddress(app.server, { HOST: config.HOST, PORT: config.PORT }));
   for (const note of database.notes) process.stdout.write(`${note}\n`);
   const deps = { db: database.db, clock: systemClock };
   const administrator = await createFirstAdministrator(deps, config.ADMIN_PASSWORD);

@@ -6,24 +6,24 @@ import type { Config } from './config.ts';
 import type { Database } from './platform/database/pool.ts';
 import { shareSetting } from './platform/settings-store.ts';
 
-/** Below the ports that systems hand out by themselves. */
+/** Below the range of ephemeral ports. */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 30_000];
-/** How often the others look whether the one that serves has gone. */
-const LOOK_EVERY_MS = 250;
-/** So often a port must be neither free nor ours before another is agreed on. */
-const TRIES = 4;
+/** How often the other servers check whether the port is free. */
+const PORT_CHECK_MS = 250;
+/** After this many tries, a port that is neither free nor the stand-in's is replaced by another. */
+const TRIES_PER_PORT = 4;
 
-/** Payments that move no money, for trying the product out. */
+/** A payment provider that moves no money, for trying the product out. */
 export interface PaymentStandIn {
-  /** The settings to pay through it. */
+  /** The server settings to use it. */
   settings: Partial<Config>;
-  /** Has it tell its events to this server, while it is this process that runs it. */
-  tell(serverUrl: string): void;
+  /** Makes it send its events to this server, whenever this process runs it. */
+  sendEventsTo(serverUrl: string): void;
   stop(): Promise<void>;
 }
 
-/** Where a stand-in listens on loopback, and where its books are. */
-interface Place {
+/** The port on loopback and the data file of a stand-in. */
+interface StandInLocation {
   port: number;
   file: string;
 }
@@ -32,9 +32,9 @@ type Sandbox = typeof import('../sandbox/stripe/server.ts');
 type Running = Awaited<ReturnType<Sandbox['startStripe']>>;
 
 /**
- * Starts the stand-in for the payment provider, whose books are kept in DATA_DIR. Servers on one DATABASE_URL have one
- * together: whoever has its port runs it, and when that process ends another takes port and books over. Answers undefined
- * where a provider is set up, and in production, where the stand-in is not even loaded.
+ * Starts the stand-in for the payment provider, with its data in DATA_DIR. Servers on one DATABASE_URL share one: the
+ * process that has its port runs it, and when that process ends, another takes over. Returns undefined if a provider is
+ * configured, and in production, where the stand-in is never loaded.
  */
 export async function startPaymentStandIn(config: Config, db: Database): Promise<PaymentStandIn | undefined> {
   if (config.STRIPE_SECRET_KEY !== undefined || config.NODE_ENV === 'production') return undefined;
@@ -44,88 +44,96 @@ export async function startPaymentStandIn(config: Config, db: Database): Promise
   const running = await sandbox.startStripe({ file });
   return {
     settings: running.settings,
-    tell: (serverUrl) => running.webhooks.listen(eventsOf(serverUrl)),
+    sendEventsTo: (serverUrl) => running.webhooks.listen(webhookUrlOf(serverUrl)),
     stop: () => running.stop(),
   };
 }
 
 async function shareStandIn(sandbox: Sandbox, db: Database, ownFile: string): Promise<PaymentStandIn> {
-  // Before others can learn of the books: a place whose folder is gone counts as left.
+  // Before the location is shared: one whose folder is missing counts as abandoned.
   mkdirSync(dirname(ownFile), { recursive: true, mode: 0o700 });
-  const { place, running: first } = await findPlace(sandbox, db, ownFile);
+  const { location, running: first } = await findLocation(sandbox, db, ownFile);
   const stopping = new AbortController();
   let running = first;
   let serverUrl: string | undefined;
 
   async function takeOverWhenFree(): Promise<void> {
     while (!running) {
-      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false });
-      // Books whose folder is gone would be empty ones; and the port of a place that was left is somebody else's.
-      const isOurs = existsSync(dirname(place.file)) && (await isAgreed(db, place));
-      if (isOurs) running = await runAt(sandbox, place).catch(() => undefined);
+      await wait(PORT_CHECK_MS, undefined, { signal: stopping.signal, ref: false });
+      // Without the folder the data would be empty, and the port of a replaced location may be another program's.
+      const isAvailable = existsSync(dirname(location.file)) && (await isStillShared(db, location));
+      if (isAvailable) running = await startAt(sandbox, location).catch(() => undefined);
     }
-    if (serverUrl) running.webhooks.listen(eventsOf(serverUrl));
+    if (serverUrl) running.webhooks.listen(webhookUrlOf(serverUrl));
   }
 
-  const takingOver = running ? undefined : takeOverWhenFree().catch(() => undefined);
+  const takeover = running ? undefined : takeOverWhenFree().catch(() => undefined);
   return {
-    settings: sandbox.settingsFor(urlOf(place)),
-    tell(url) {
+    settings: sandbox.settingsFor(urlOf(location)),
+    sendEventsTo(url) {
       serverUrl = url;
-      running?.webhooks.listen(eventsOf(url));
+      running?.webhooks.listen(webhookUrlOf(url));
     },
     async stop() {
       stopping.abort();
-      await takingOver;
+      await takeover;
       await running?.stop();
     },
   };
 }
 
-/** The place that the servers on this database agree on, and the stand-in where this process runs it. */
-async function findPlace(
+/** Returns the location that the servers on this database share, and the stand-in if this process runs it. */
+async function findLocation(
   sandbox: Sandbox,
   db: Database,
   ownFile: string,
-): Promise<{ place: Place; running: Running | undefined }> {
-  let place = await agreeOnPlace(db, propose(ownFile));
-  if (!existsSync(dirname(place.file))) place = await agreeOnPlace(db, propose(ownFile), place);
+): Promise<{ location: StandInLocation; running: Running | undefined }> {
+  let location = await shareLocation(db, proposeLocation(ownFile));
+  if (!existsSync(dirname(location.file)))
+    location = await shareLocation(db, proposeLocation(ownFile), location);
   for (let tries = 1; ; tries += 1) {
-    const running = await runAt(sandbox, place);
-    if (running || (await sandbox.isStandIn(urlOf(place), place.file))) return { place, running };
-    if (tries % TRIES > 0) await wait(LOOK_EVERY_MS);
-    // Somebody else has the port.
-    else place = await agreeOnPlace(db, propose(place.file), place);
+    const running = await startAt(sandbox, location);
+    if (running || (await sandbox.isStandIn(urlOf(location), location.file))) return { location, running };
+    if (tries % TRIES_PER_PORT > 0) await wait(PORT_CHECK_MS);
+    // Another program has the port.
+    else location = await shareLocation(db, proposeLocation(location.file), location);
   }
 }
 
-function propose(file: string): Place {
+function proposeLocation(file: string): StandInLocation {
   return { port: randomInt(LOWEST_PORT, HIGHEST_PORT), file };
 }
 
-async function agreeOnPlace(db: Database, proposed: Place, instead?: Place): Promise<Place> {
+async function shareLocation(
+  db: Database,
+  proposed: StandInLocation,
+  replaced?: StandInLocation,
+): Promise<StandInLocation> {
   const setting = { name: 'payment stand-in', value: JSON.stringify(proposed) };
-  const replaces = instead && JSON.stringify(instead);
-  return JSON.parse(await shareSetting(db, { ...setting, replaces })) as Place;
+  const replaces = replaced && JSON.stringify(replaced);
+  return JSON.parse(await shareSetting(db, { ...setting, replaces })) as StandInLocation;
 }
 
-async function isAgreed(db: Database, place: Place): Promise<boolean> {
-  const agreed = await agreeOnPlace(db, place).catch(() => null);
-  return agreed?.port === place.port;
+async function isStillShared(db: Database, location: StandInLocation): Promise<boolean> {
+  const shared = await shareLocation(db, location).catch(() => null);
+  return shared?.port === location.port;
 }
 
-/** Runs the stand-in there; undefined where the port is taken. */
-async function runAt({ startStripe }: Sandbox, { port, file }: Place): Promise<Running | undefined> {
+/** Starts the stand-in at a location; returns undefined if the port is taken. */
+async function startAt(
+  { startStripe }: Sandbox,
+  { port, file }: StandInLocation,
+): Promise<Running | undefined> {
   return startStripe({ port, file }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') return undefined;
     throw error;
   });
 }
 
-function urlOf({ port }: Place): string {
+function urlOf({ port }: StandInLocation): string {
   return `http://127.0.0.1:${port}`;
 }
 
-function eventsOf(serverUrl: string): string {
+function webhookUrlOf(serverUrl: string): string {
   return `${serverUrl}/api/webhooks/stripe`;
 }

@@ -11,7 +11,7 @@ export interface TestAccount {
   password?: string;
   /** Whether the address was verified. */
   isProven?: boolean;
-  /** The identity provider's id of this person. */
+  /** The person's id at the identity provider. */
   identityUid?: string;
   isAdmin?: boolean;
   /** Premium for this many days from now, by a grant. */
@@ -26,7 +26,7 @@ export async function insertAccounts(
   accounts: readonly TestAccount[],
   now: Date,
 ): Promise<Map<string, { id: number; token: string }>> {
-  const made = new Map<string, { id: number; token: string }>();
+  const inserted = new Map<string, { id: number; token: string }>();
   for (const account of accounts) {
     const {
       username,
@@ -62,7 +62,7 @@ export async function insertAccounts(
         account.used,
       ]);
     }
-    made.set(username, { id, token });
+    inserted.set(username, { id, token });
   }
-  return made;
+  return inserted;
 }

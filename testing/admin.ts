@@ -4,11 +4,11 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { dump } from './callers.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
-import { NOW, type Visitor } from './payers.ts';
+import { NOW, type Visitor } from './payments.ts';
 
 export const PASSWORD = 'difference engine';
 
-/** A world with two administrators, with Ada, and with Bob, who was granted ten days. */
+/** Creates a world with two administrators, Ada on the free plan, and Bob with a grant of ten days. */
 export async function createAdminWorld({ accounts = [], ...more }: TestWorldInput = {}) {
   const world = await createTestWorld({
     accounts: [
@@ -25,14 +25,14 @@ export async function createAdminWorld({ accounts = [], ...more }: TestWorldInpu
   return { world, chief: world.visitor('chief') };
 }
 
-/** A world with an administrator and some accounts. */
+/** Creates a world with one administrator and the given accounts. */
 export async function createUserList({ accounts = [], ...more }: TestWorldInput = {}) {
   const chief = { username: 'chief', email: null, isAdmin: true };
   const world = await createTestWorld({ accounts: [chief, ...accounts], now: NOW, ...more });
   return { world, chief: world.visitor('chief') };
 }
 
-type Told = ErrorAnswer & { user: ManagedUser; success: true };
+type AdminResponse = ErrorAnswer & { user: ManagedUser; success: true };
 
 export interface UsersPage extends ErrorAnswer {
   users: ManagedUser[];
@@ -40,31 +40,34 @@ export interface UsersPage extends ErrorAnswer {
   isCut: boolean;
 }
 
-export const askForUsers = (by: Visitor, query: Partial<UsersQuery> = {}) =>
+export const fetchUsers = (by: Visitor, query: Partial<UsersQuery> = {}) =>
   by.get<UsersPage>(`/api/admin/users?${new URLSearchParams(query as Record<string, string>)}`);
 
-/** What the list says of one account. */
-export async function managed(by: Visitor, q: string): Promise<ManagedUser> {
-  return (await askForUsers(by, { q })).body.users[0] as ManagedUser;
+/** Returns the first account that the list of users finds for a text. */
+export async function fetchUser(by: Visitor, q: string): Promise<ManagedUser> {
+  return (await fetchUsers(by, { q })).body.users[0] as ManagedUser;
 }
 
-/** Every page of a list; `between` happens before each but the first. */
+/** Returns the users of all pages of a list; `between` runs before each page except the first. */
 export async function readAllUsers(
   by: Visitor,
   query: Partial<UsersQuery>,
   between = async (): Promise<void> => undefined,
 ): Promise<ManagedUser[]> {
   const read: ManagedUser[] = [];
-  let { users, next } = (await askForUsers(by, query)).body;
+  let { users, next } = (await fetchUsers(by, query)).body;
   for (read.push(...users); next !== null; read.push(...users)) {
     await between();
-    ({ users, next } = (await askForUsers(by, { ...query, after: next })).body);
+    ({ users, next } = (await fetchUsers(by, { ...query, after: next })).body);
   }
   return read;
 }
 
-/** Adds accounts a few of which joined and were seen at the same microsecond; those whose id four divides are premium. */
-export async function addMany({ pool }: TestWorld, count: number): Promise<void> {
+/**
+ * Inserts accounts, some with equal join or last-seen times. Accounts whose id is divisible by four are premium; those with
+ * an id of 4n + 1 have an entitlement that was ended.
+ */
+export async function insertManyAccounts({ pool }: TestWorld, count: number): Promise<void> {
   await pool.query(
     `insert into accounts (username, email, created_at, last_seen_at)
      select 'User_' || n, 'user' || n || '@example.org', $1::timestamptz + (n / 7) * interval '1 microsecond',
@@ -82,18 +85,18 @@ export async function addMany({ pool }: TestWorld, count: number): Promise<void>
 }
 
 export const grant = (by: Visitor, userId: number, more: object = {}) =>
-  by.send<Told>('POST', '/api/admin/grant-subscription', { userId, expiryDays: 30, ...more });
+  by.send<AdminResponse>('POST', '/api/admin/grant-subscription', { userId, expiryDays: 30, ...more });
 
 export const downgrade = (by: Visitor, userId: number, more: object = {}) =>
-  by.send<Told>('POST', '/api/admin/downgrade-subscription', { userId, ...more });
+  by.send<AdminResponse>('POST', '/api/admin/downgrade-subscription', { userId, ...more });
 
 export const remove = (by: Visitor, id: number, seenPlan?: string | null) =>
-  by.send<Told>('DELETE', `/api/admin/users/${id}${seenPlan ? `?seenPlan=${seenPlan}` : ''}`);
+  by.send<AdminResponse>('DELETE', `/api/admin/users/${id}${seenPlan ? `?seenPlan=${seenPlan}` : ''}`);
 
-/** So many days after the world began. */
+/** Returns the ISO time a number of days after the world's start. */
 export const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
 
-/** The audit log, the oldest first. */
+/** Returns the audit log, oldest first. */
 export async function audit({ pool }: Pick<TestWorld, 'pool'>) {
   const { rows } = await pool.query<{ actor: string; action: string; subject: string; details: object }>(
     'select actor, action, subject, details from audit_rows order by id',
@@ -101,15 +104,15 @@ export async function audit({ pool }: Pick<TestWorld, 'pool'>) {
   return rows;
 }
 
-/** Holds that what is asked is refused, and that nothing is changed then or asked of the provider. */
+/** Expects a request to be refused with this status and code, without a change in the database or a call to the provider. */
 export async function expectRefusal(
   world: TestWorld,
-  ask: () => Promise<{ status: number; body: Told }>,
+  send: () => Promise<{ status: number; body: AdminResponse }>,
   [status, code]: readonly [number, string],
 ): Promise<void> {
   const [before, calls] = [await dump(world), world.stripe?.calls.length];
-  const answer = await ask();
-  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  const response = await send();
+  expect([response.status, response.body.error.code]).toEqual([status, code]);
   expect(await dump(world)).toBe(before);
   expect(world.stripe?.calls.length).toBe(calls);
 }

@@ -1,16 +1,16 @@
 import type { TestWorld } from './create-test-world.ts';
 
-/** Who calls. "other" is signed in and names somebody else; "expired" brings a session that is over. */
+/** The kinds of callers. "other" is signed in and requests somebody else's data; "expired" sends an expired session. */
 export const CALLERS = ['guest', 'free', 'subscriber', 'other', 'administrator', 'expired'] as const;
 export type Caller = (typeof CALLERS)[number];
-/** A premium code of each caller's own. */
+/** Returns the premium code of a caller; each has its own. */
 export const codeFor = (caller: Caller) => `LOGO-AAAA-AAAA-AAA${'ABCDEFGH'[CALLERS.indexOf(caller)]}`;
 
 /**
- * What there is to verify, cancel, keep and redeem, for the callers of those among `calls`; from then on the provider tells
- * nothing by itself. Answers payment pages by whose they are.
+ * Creates payment pages, subscriptions and codes for the calls that verify, cancel, resume, open the portal or redeem. The
+ * provider sends no events afterwards. Returns the ids of the payment pages by `<action>-<caller>`.
  */
-export async function createMoney(
+export async function createPaymentFixtures(
   world: TestWorld,
   calls: readonly string[],
 ): Promise<Record<string, string>> {
@@ -35,15 +35,15 @@ export async function createMoney(
   return pages;
 }
 
-/** What a server writes every few seconds, whatever it is asked: counts, that it lives, and when its jobs were begun. */
-const WRITTEN_BY_ITSELF = ['daily_counts', 'upstream_servers', 'jobs'];
+/** The tables that a server writes every few seconds without a request: counts, heartbeats and job times. */
+const BACKGROUND_TABLES = ['daily_counts', 'upstream_servers', 'jobs'];
 
-/** Every row of every table, as text, but for what the server writes by itself. */
+/** Returns every row of every table as text, except the tables that the server writes in the background. */
 export async function dump({ pool }: TestWorld): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
       where schemaname = 'public' and tablename <> all ($1) order by 1`,
-    [WRITTEN_BY_ITSELF],
+    [BACKGROUND_TABLES],
   );
   const all = rows
     .map(({ name }) => `select '${name}: ' || t::text as row from ${name} t`)

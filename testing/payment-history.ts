@@ -6,9 +6,9 @@ import type { PaymentProvider } from '#server/features/subscription/provider/pro
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { insertAccounts } from './accounts.ts';
 import type { TestWorld } from './create-test-world.ts';
-import { cancel, create, resume, type Visitor } from './payers.ts';
+import { cancel, create, resume, type Visitor } from './payments.ts';
 
-/** One thing that a person, an operator, the provider or the network does. */
+/** One action of a person, an operator or the provider. */
 export type Step =
   | { do: 'subscribe'; isAnnual: boolean; pays: boolean }
   | { do: 'abandon' | 'cancel' | 'resume' | 'downgrade' | 'delete' }
@@ -16,8 +16,8 @@ export type Step =
   | { do: 'wait'; days: number }
   | { do: 'redeem' | 'grant'; days: number };
 
-/** What becomes of the events that a step caused. */
-type Telling = 'told' | 'doubled' | 'shuffled' | 'lost' | 'late';
+/** How the network delivers the events of a step. */
+type Delivery = 'once' | 'doubled' | 'shuffled' | 'lost' | 'late';
 
 const act = (...steps: Step[]) => fc.constantFrom(...steps);
 
@@ -49,38 +49,42 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: act({ do: 'downgrade' }, { do: 'delete' }) },
 );
 
-const TELLING = fc.constantFrom<Telling>('told', 'doubled', 'shuffled', 'lost', 'late');
+const DELIVERY = fc.constantFrom<Delivery>('once', 'doubled', 'shuffled', 'lost', 'late');
 
-/** Histories of one account: what happens, and how the events of each step are told. */
-export const HISTORY = fc.array(fc.record({ step: STEP, telling: TELLING }), { minLength: 4, maxLength: 16 });
+/** Histories of one account: its steps, and how the events of each are delivered. */
+export const HISTORY = fc.array(fc.record({ step: STEP, delivery: DELIVERY }), {
+  minLength: 4,
+  maxLength: 16,
+});
 
-/** An account, and what must be true of it by all that happened, apart from payments. */
+/** An account, and the Premium time that it must have apart from payments. */
 export interface Person {
   visitor: Visitor;
   accountId: number;
-  /** Until when codes and grants make it premium. */
-  givenUntil: number;
+  /** Until when codes and grants make it premium, in milliseconds since 1970. */
+  grantedUntil: number;
 }
 
 let people = 0;
 
-export async function appear(world: TestWorld): Promise<Person> {
+/** Inserts a new account and signs it in. */
+export async function createPerson(world: TestWorld): Promise<Person> {
   people += 1;
   const username = `person-${people}`;
-  const made = (await insertAccounts(world.pool, [{ username }], world.clock.now())).get(username);
+  const inserted = (await insertAccounts(world.pool, [{ username }], world.clock.now())).get(username);
   const visitor = world.visitor();
-  visitor.cookies.set('logotheca_session', made?.token ?? '');
-  return { visitor, accountId: made?.id ?? 0, givenUntil: 0 };
+  visitor.cookies.set('logotheca_session', inserted?.token ?? '');
+  return { visitor, accountId: inserted?.id ?? 0, grantedUntil: 0 };
 }
 
-/** The provider's customer of an account, as the provider knows it. */
+/** Returns the provider's customer id of an account; undefined if there is none. */
 export function customerOf({ stripe }: TestWorld, accountId: number): string | undefined {
   const all = Object.values(stripe.books.ledger.customers);
   return all.find(({ metadata }) => metadata.account === String(accountId))?.id;
 }
 
-/** Does one step. Answers whoever the history goes on with: another person, where this one left. */
-export async function take(
+/** Runs one step. Returns the person that the history continues with: a new one after a deletion. */
+export async function runStep(
   world: TestWorld & { provider: PaymentProvider },
   person: Person,
   step: Step,
@@ -96,14 +100,14 @@ export async function take(
   if (step.do === 'resume') await resume(visitor);
   if (step.do === 'card' && customer) world.stripe.setCard(customer, step.pays);
   if (step.do === 'wait') await wait(world, step.days);
-  if (step.do === 'redeem' || step.do === 'grant') await give(world, person, step);
+  if (step.do === 'redeem' || step.do === 'grant') await addTime(world, person, step);
   if (step.do === 'downgrade') {
     await downgradeAccount(world, { accountId, actor: 'shell' });
-    person.givenUntil = 0;
+    person.grantedUntil = 0;
   }
   if (step.do !== 'delete') return person;
   await visitor.send('DELETE', '/api/user');
-  return appear(world);
+  return createPerson(world);
 }
 
 async function wait(world: TestWorld, days: number): Promise<void> {
@@ -111,29 +115,29 @@ async function wait(world: TestWorld, days: number): Promise<void> {
   world.stripe.pass(0);
 }
 
-/** What the settlements say of codes and grants: the later end counts, and one that adds nothing is refused. */
-async function give(
+/** Redeems a code or grants time (spec 4.6): the later end counts, and what adds nothing is refused. */
+async function addTime(
   world: TestWorld,
   person: Person,
   step: { do: 'redeem' | 'grant'; days: number },
 ): Promise<void> {
   const { accountId, visitor } = person;
-  let isTaken = false;
+  let isAdded = false;
   if (step.do === 'redeem') {
     const { code } = await createCode(world, { days: step.days, expiryDays: 1, actor: 'shell' });
-    isTaken = (await visitor.send('POST', '/api/redeem-premium-code', { code })).status === 200;
+    isAdded = (await visitor.send('POST', '/api/redeem-premium-code', { code })).status === 200;
   } else {
     const grant = { accountId, source: 'grant', duration: { days: step.days }, actor: 'shell' } as const;
-    isTaken = await grantEntitlement(world, grant).then(
+    isAdded = await grantEntitlement(world, grant).then(
       () => true,
       () => false,
     );
   }
-  if (isTaken) person.givenUntil = world.clock.now().getTime() + step.days * DAY_MS;
+  if (isAdded) person.grantedUntil = world.clock.now().getTime() + step.days * DAY_MS;
 }
 
-/** Lets a moment pass, over which everybody stays signed in. */
-export async function passMoment({ clock, stripe, pool }: TestWorld): Promise<void> {
+/** Advances the clock by 31 seconds, so that the next page view may read the provider, and keeps all sessions. */
+export async function passHalfMinute({ clock, stripe, pool }: TestWorld): Promise<void> {
   clock.pass(31 * SECOND_MS);
   stripe.pass(0);
   await pool.query(`update sessions set expires_at = '9000-01-01', authenticated_at = $1`, [clock.now()]);
@@ -141,16 +145,16 @@ export async function passMoment({ clock, stripe, pool }: TestWorld): Promise<vo
 
 type Event = ReturnType<TestWorld['stripe']['webhooks']['take']>[number];
 
-/** Tells the events that were kept back, in one of the ways of a network; `late` are those that come some time after. */
-export async function tell({ stripe }: TestWorld, telling: Telling, late: Event[]): Promise<void> {
+/** Delivers the held events; events that arrive late are collected in `late` until the next shuffled delivery. */
+export async function deliverEvents({ stripe }: TestWorld, delivery: Delivery, late: Event[]): Promise<void> {
   const events = stripe.webhooks.take();
   const deliver = (event: Event) => stripe.webhooks.deliver(event);
-  if (telling === 'lost') return;
-  if (telling === 'late') return void late.push(...events);
-  if (telling === 'shuffled') {
+  if (delivery === 'lost') return;
+  if (delivery === 'late') return void late.push(...events);
+  if (delivery === 'shuffled') {
     await Promise.all([...events.toReversed(), ...late.splice(0)].map(deliver));
     return;
   }
-  const times = telling === 'doubled' ? [...events, ...events] : events;
+  const times = delivery === 'doubled' ? [...events, ...events] : events;
   for (const event of times) await deliver(event);
 }

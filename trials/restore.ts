@@ -30,7 +30,7 @@ async function fill(url: string): Promise<Acknowledged> {
   tally.begin('before the backup');
   const visitors = sendVisitors(url, tally);
   await wait(VISIT_MS);
-  await visitors.leave();
+  await visitors.stop();
   return visitors.acknowledged;
 }
 
@@ -86,8 +86,8 @@ export async function tryCopy(): Promise<RestoreTrial> {
 }
 
 function summarise(what: string, acknowledged: Acknowledged, faults: string[]): RestoreTrial {
-  const { signedUp, sessions, downloads } = acknowledged;
-  const found = { accounts: signedUp.length, sessions: sessions.length, downloads: downloads.length };
+  const { usernames, sessions, downloads } = acknowledged;
+  const found = { accounts: usernames.length, sessions: sessions.length, downloads: downloads.length };
   const isEmpty = Object.values(found).some((count) => count === 0);
   return { what, ...found, faults: isEmpty ? [...faults, 'There was too little to find.'] : faults };
 }

@@ -30,7 +30,7 @@ export async function tryUpgrade(): Promise<UpgradeTrial> {
     const visitors = sendVisitors(cluster.url, tally);
     await wait(CALM_MS);
     const newFiles = await upgrade(cluster, tally);
-    await visitors.leave();
+    await visitors.stop();
     const episodes = tally.episodes();
     const failed = episodes.flatMap(({ event, failures }) =>
       [...failures].map(([what, times]) => `${event}: ${what} × ${times}`),

@@ -13,7 +13,7 @@ let own: Site;
 test.beforeAll(async () => {
   provider = await startProvider();
   emulator = await startEmulator(({ uid, email, name }) =>
-    provider.leaveUnsigned(new Date(), { sub: uid, user_id: uid, email, name, email_verified: true }),
+    provider.createUnsigned(new Date(), { sub: uid, user_id: uid, email, name, email_verified: true }),
   );
   own = await startSite({ MEDIAWIKI_URLS: 'none', ...provider.settings, ...emulator.settings });
 });
@@ -38,7 +38,7 @@ async function finish(page: Page, button: string): Promise<void> {
 }
 
 test('an account of the provider signs in, its SDK loaded with the press', async ({ page }) => {
-  emulator.offer(mara);
+  emulator.setOutcome(mara);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open(page, '/auth?redirect=/about');
@@ -56,7 +56,7 @@ test('an account of the provider signs in, its SDK loaded with the press', async
 });
 
 test('without a page asked for one arrives at the subscription', async ({ page }) => {
-  emulator.offer(mara);
+  emulator.setOutcome(mara);
   await open(page, '/auth');
   await finish(page, 'Login here');
   await expect(page).toHaveURL(`${own.url}/dashboard?tab=subscription`);
@@ -64,7 +64,7 @@ test('without a page asked for one arrives at the subscription', async ({ page }
 });
 
 test('an account without a password is deleted by typing its name alone', async ({ page }) => {
-  emulator.offer({ uid: 'google-ada', email: 'ada@example.org', name: 'Ada' });
+  emulator.setOutcome({ uid: 'google-ada', email: 'ada@example.org', name: 'Ada' });
   await open(page, '/auth?redirect=/dashboard');
   await finish(page, 'Continue with Google');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -86,12 +86,12 @@ for (const [code, words] of [
   ['auth/quota-exceeded', 'An unknown error occurred during authentication. Please try again.'],
 ] as const) {
   test(`a window that ends with ${code} is told of, and may be opened again`, async ({ page }) => {
-    emulator.offer(code);
+    emulator.setOutcome(code);
     await open(page, '/auth');
     await finish(page, 'Continue with Google');
     await expectToast(page, 'Login failed');
     await expectToast(page, words);
-    emulator.offer(mara);
+    emulator.setOutcome(mara);
     await finish(page, 'Continue with Google');
     await expectToast(page, 'Login successful');
   });

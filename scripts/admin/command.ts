@@ -5,18 +5,18 @@ import type { Database } from '../../server/platform/database/pool.ts';
 interface ShellDeps {
   db: Database;
   clock: Clock;
-  /** Null where none is set up. */
+  /** Null if payments are not configured. */
   provider: PaymentProvider | null;
 }
 
-/** What an operator can do on the server's own shell. */
+/** A command that an operator runs on the server's shell. */
 export interface Command {
   usage: string;
-  /** What is given, in order; a pair of numbers is the range of a whole number, and `name?` may be left out. */
-  takes: readonly ('name' | 'name?' | readonly [number, number])[];
-  /** Answers the lines that tell what became of it. */
-  run(deps: ShellDeps, given: string[]): Promise<string>;
+  /** The parameters in order: a pair is the range of a whole number, and `name?` is optional. */
+  parameters: readonly ('name' | 'name?' | readonly [number, number])[];
+  /** Runs the command and returns its output. */
+  run(deps: ShellDeps, args: string[]): Promise<string>;
 }
 
-/** Who it was, for the audit log. */
+/** The actor in the audit log. */
 export const actor = 'shell';

@@ -1,4 +1,4 @@
-// What an operator does on the server's own shell, with the server's settings. Usage: npm run admin -- <command> …
+// Runs an operator's command with the server's settings. Usage: npm run admin -- <command> …
 import { resolve } from 'node:path';
 import { AppError } from '../../contract/errors.ts';
 import { readConfig, readSettingsFile } from '../../server/config.ts';
@@ -13,33 +13,34 @@ import { COMMANDS } from './commands.ts';
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run admin -- ${usage}`);
 const ROOT = resolve(import.meta.dirname, '../..');
 
-const [name = '', ...given] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 const usage = `Usage: ${USAGE.join('\n       ')}`;
 if (asksForHelp(process.argv.slice(2))) {
   console.log(usage);
-} else if (!command || !fits(given, command.takes)) {
+} else if (!command || !matchesParameters(args, command.parameters)) {
   console.error(usage);
   process.exitCode = 2;
 } else {
   await run(command.run).then(console.log, (error: Error) => {
-    const whose = given[0] === undefined ? '' : `${given[0]}: `;
-    console.error(error instanceof AppError ? `${whose}${error.message}` : error.message);
+    const prefix = args[0] === undefined ? '' : `${args[0]}: `;
+    console.error(error instanceof AppError ? `${prefix}${error.message}` : error.message);
     process.exitCode = 1;
   });
 }
 
-function fits(texts: string[], takes: Command['takes']): boolean {
-  if (texts.length > takes.length) return false;
-  return takes.every((take, at) => {
+/** Whether the arguments are valid for the parameters. */
+function matchesParameters(texts: string[], parameters: Command['parameters']): boolean {
+  if (texts.length > parameters.length) return false;
+  return parameters.every((parameter, at) => {
     const text = texts[at];
-    if (text === undefined) return take === 'name?';
-    if (take === 'name' || take === 'name?') return text !== '';
-    return /^\d{1,4}$/.test(text) && Number(text) >= take[0] && Number(text) <= take[1];
+    if (text === undefined) return parameter === 'name?';
+    if (parameter === 'name' || parameter === 'name?') return text !== '';
+    return /^\d{1,4}$/.test(text) && Number(text) >= parameter[0] && Number(text) <= parameter[1];
   });
 }
 
-async function run(work: Command['run']): Promise<string> {
+async function run(command: Command['run']): Promise<string> {
   readSettingsFile();
   const config = readConfig();
   const { db, close } = await connectBesideServer({
@@ -50,7 +51,7 @@ async function run(work: Command['run']): Promise<string> {
   });
   try {
     const provider = connectProvider(config, createLog('silent'));
-    return await work({ db, clock: systemClock, provider }, given);
+    return await command({ db, clock: systemClock, provider }, args);
   } finally {
     await close();
   }

@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
 import { startProvider } from '#sandbox/identity-provider.ts';
 import type { TestAccount } from '#testing/accounts.ts';
-import { CALLERS, type Caller, codeFor, createMoney, dump } from '#testing/callers.ts';
+import { CALLERS, type Caller, codeFor, createPaymentFixtures, dump } from '#testing/callers.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { hashToken } from '../features/accounts/sessions/token.ts';
 import { createCode } from '../features/codes/create-codes.ts';
@@ -144,7 +144,7 @@ async function createCallers(): Promise<CallersWorld> {
     sign,
     sampleId: body.logos[0]?.id ?? '',
     activeCodeId: String(active.id),
-    pages: await createMoney(world, Object.keys(TABLE)),
+    pages: await createPaymentFixtures(world, Object.keys(TABLE)),
   };
 }
 

@@ -32,7 +32,7 @@ export async function crashParts(): Promise<ClusterTrial> {
     const ingest = startIngest(cluster.settings);
     const visitors = sendVisitors(cluster.url, tally);
     await crashOneAfterTheOther(cluster, tally);
-    await visitors.leave();
+    await visitors.stop();
     await ingest.stop();
     return await compare(cluster, { tally, acknowledged: visitors.acknowledged });
   } finally {
@@ -68,7 +68,7 @@ async function compare(
   return {
     episodes: tally.episodes(),
     sessions: acknowledged.sessions.length,
-    accounts: acknowledged.signedUp.length,
+    accounts: acknowledged.usernames.length,
     downloads: acknowledged.downloads.length,
     perMinute,
     mostInAMinute: most,

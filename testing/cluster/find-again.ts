@@ -20,10 +20,10 @@ export async function findAgain(
   }
 }
 
-async function findAccounts(pool: pg.Pool, { signedUp }: Acknowledged): Promise<string[]> {
+async function findAccounts(pool: pg.Pool, { usernames }: Acknowledged): Promise<string[]> {
   const { rows } = await pool.query<{ username: string }>('select username from accounts');
   const known = new Set(rows.map(({ username }) => username));
-  return signedUp.filter((name) => !known.has(name)).map((name) => `The account ${name} is lost.`);
+  return usernames.filter((name) => !known.has(name)).map((name) => `The account ${name} is lost.`);
 }
 
 async function findSessions(url: string, { sessions }: Acknowledged): Promise<string[]> {
@@ -38,7 +38,10 @@ async function findSessions(url: string, { sessions }: Acknowledged): Promise<st
 }
 
 /** Each download is there, once; nobody has more than was answered, or more than is allowed. */
-async function findDownloads(pool: pg.Pool, { downloads, lostFirsts }: Acknowledged): Promise<string[]> {
+async function findDownloads(
+  pool: pg.Pool,
+  { downloads, unansweredFirstDownloads }: Acknowledged,
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; username: string | null }>(
     `select d.request_id as id, c.username from downloads d
       join allowances a on a.id = d.allowance_id left join accounts c on c.id = a.account_id`,
@@ -56,7 +59,9 @@ async function findDownloads(pool: pg.Pool, { downloads, lostFirsts }: Acknowled
       .filter(({ requestId }) => !written.has(requestId))
       .map(({ requestId }) => `${requestId} is lost.`),
     ...ofNobody.map(({ id, username }) => `${username} has ${id}, which was never answered.`),
-    ...(ofLostGuests > lostFirsts ? [`${ofLostGuests} downloads are there twice or of nobody.`] : []),
+    ...(ofLostGuests > unansweredFirstDownloads
+      ? [`${ofLostGuests} downloads are there twice or of nobody.`]
+      : []),
     ...wrong.map(({ id }) => `Allowance ${id} counts otherwise than its downloads, or too many.`),
   ];
 }

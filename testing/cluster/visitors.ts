@@ -4,17 +4,17 @@ import { WORDS } from './cluster.ts';
 import type { Tally } from './tally.ts';
 
 const FREE_DOWNLOADS = 10;
-const PASSWORD = 'the same for all of them';
+const PASSWORD = 'the same for all visitors';
 
-/** What the servers answered with success, to be found again at the end. */
+/** What the servers acknowledged; all of it must exist at the end. */
 export interface Acknowledged {
   /** Session cookies by the account that they signed in. */
   sessions: { username: string; cookie: string }[];
-  signedUp: string[];
+  usernames: string[];
   downloads: { requestId: string; username: string | null }[];
-  /** First downloads of guests that had no answer: each may have been counted to somebody who never came back. */
-  lostFirsts: number;
-  /** What should never be answered, in a sentence each. */
+  /** First downloads of guests without a response; each may have been counted for a guest whose cookie was lost. */
+  unansweredFirstDownloads: number;
+  /** Wrong responses, one sentence each. */
   faults: string[];
 }
 
@@ -25,124 +25,137 @@ interface Visit {
   isOver(): boolean;
 }
 
-export interface Visitors {
+export interface VisitorGroup {
   acknowledged: Acknowledged;
-  /** Has everybody finish what they are at, and go. */
-  leave(): Promise<void>;
+  /** Lets all visitors finish their current request, then stops them. */
+  stop(): Promise<void>;
 }
 
-/** Sends visitors of every kind to a site; each asks, waits for the answer, pauses a little and asks again. */
-export function sendVisitors(url: string, tally: Tally): Visitors {
+/** Starts visitors of every kind. Each sends a request, waits for the response, pauses and sends the next. */
+export function sendVisitors(url: string, tally: Tally): VisitorGroup {
   let isOver = false;
-  const acknowledged: Acknowledged = { sessions: [], signedUp: [], downloads: [], lostFirsts: 0, faults: [] };
+  const acknowledged: Acknowledged = {
+    sessions: [],
+    usernames: [],
+    downloads: [],
+    unansweredFirstDownloads: 0,
+    faults: [],
+  };
   const visit: Visit = { url, tally, acknowledged, isOver: () => isOver };
-  const kinds = [
-    ...Array.from({ length: 3 }, () => searchAgain(visit)),
-    searchAnew(visit),
-    suggest(visit),
+  const running = [
+    ...Array.from({ length: 3 }, () => repeatSearches(visit)),
+    searchNewNames(visit),
+    requestSuggestions(visit),
     ...Array.from({ length: 2 }, (_, at) => signUpAndDownload(visit, `ada${at}x`)),
-    signInAgain(visit),
+    signInRepeatedly(visit),
     downloadAsGuest(visit),
-    ...Array.from({ length: 1 }, () => look(visit)),
+    viewPages(visit),
   ];
   return {
     acknowledged,
-    async leave() {
+    async stop() {
       isOver = true;
-      await Promise.all(kinds);
+      await Promise.all(running);
     },
   };
 }
 
-interface Answer {
+interface VisitorResponse {
   status: number;
   cookie: string | undefined;
 }
 
 let network = 0;
 
-/** An address of its own for a visitor, from a range that is for tests (RFC 2544). */
-function newAddress(): string {
+/** Returns an unused address for a visitor, from the range for tests (RFC 2544). */
+function createAddress(): string {
   network += 1;
   return `198.${18 + ((network >> 16) & 1)}.${(network >> 8) & 255}.${network & 255}`;
 }
 
-interface Question {
+interface VisitorRequest {
   path: string;
   address: string;
   cookie?: string;
   body?: object;
 }
 
-/** One request through the balancer, counted. `status` is 0 where there was no answer. */
-async function ask({ url, tally }: Visit, what: string, question: Question): Promise<Answer> {
-  const { path, address, cookie = '', body } = question;
+/** Sends a request through the balancer and counts it. `status` is 0 if there was no response. */
+async function sendRequest(
+  { url, tally }: Visit,
+  what: string,
+  request: VisitorRequest,
+): Promise<VisitorResponse> {
+  const { path, address, cookie = '', body } = request;
   const headers = { origin: url, cookie, 'x-forwarded-for': address, 'content-type': 'application/json' };
   const sent = body && { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(`${url}${path}`, { headers, ...sent })
-    .then(async (given) => {
-      await given.arrayBuffer();
-      return { status: given.status, cookie: given.headers.getSetCookie()[0]?.split(';')[0] };
+  const response = await fetch(`${url}${path}`, { headers, ...sent })
+    .then(async (received) => {
+      await received.arrayBuffer();
+      return { status: received.status, cookie: received.headers.getSetCookie()[0]?.split(';')[0] };
     })
     .catch(() => ({ status: 0, cookie: undefined }));
-  tally.note(what, answer.status);
-  return answer;
+  tally.note(what, response.status);
+  return response;
 }
 
-const isAnswered = ({ status }: Answer) => status > 0 && status < 500;
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const isAnswered = ({ status }: VisitorResponse) => status > 0 && status < 500;
+const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-async function searchAgain(visit: Visit): Promise<void> {
-  const address = newAddress();
+async function repeatSearches(visit: Visit): Promise<void> {
+  const address = createAddress();
   while (!visit.isOver()) {
-    await ask(visit, 'cached search', { path: `/api/search?q=${pick(WORDS)}`, address });
+    await sendRequest(visit, 'cached search', { path: `/api/search?q=${pickRandom(WORDS)}`, address });
     await wait(20);
   }
 }
 
-/** More new names than the wiki's share of requests allows, each from a network of its own. */
-async function searchAnew(visit: Visit): Promise<void> {
+/** Searches for more new names than the budget allows, each from another network. */
+async function searchNewNames(visit: Visit): Promise<void> {
   for (let at = 0; !visit.isOver(); at += 1) {
-    const path = `/api/search?q=${pick(WORDS)}%20${at.toString(36)}${'!'.repeat(1 + (at % 7))}`;
-    await ask(visit, 'new search', { path, address: newAddress() });
+    const path = `/api/search?q=${pickRandom(WORDS)}%20${at.toString(36)}${'!'.repeat(1 + (at % 7))}`;
+    await sendRequest(visit, 'new search', { path, address: createAddress() });
     await wait(50);
   }
 }
 
-async function suggest(visit: Visit): Promise<void> {
-  const address = newAddress();
+async function requestSuggestions(visit: Visit): Promise<void> {
+  const address = createAddress();
   while (!visit.isOver()) {
-    await ask(visit, 'suggestion', { path: `/api/suggest?q=${pick(WORDS).slice(0, 3)}`, address });
+    await sendRequest(visit, 'suggestion', {
+      path: `/api/suggest?q=${pickRandom(WORDS).slice(0, 3)}`,
+      address,
+    });
     await wait(50);
   }
 }
 
-async function look(visit: Visit): Promise<void> {
-  const address = newAddress();
+async function viewPages(visit: Visit): Promise<void> {
+  const address = createAddress();
   while (!visit.isOver()) {
-    await ask(visit, 'page', { path: '/about', address });
+    await sendRequest(visit, 'page', { path: '/about', address });
     await wait(50);
   }
 }
 
-/** Signs up, downloads until it is told that there are no more, and comes back as somebody else. */
+/** Signs up, downloads until the allowance is used up, and starts again as a new user. */
 async function signUpAndDownload(visit: Visit, name: string): Promise<void> {
-  const { sessions, signedUp, faults } = visit.acknowledged;
+  const { sessions, usernames, faults } = visit.acknowledged;
   for (let at = 0; !visit.isOver(); at += 1) {
-    const [username, address] = [`${name}${at}`, newAddress()];
+    const [username, address] = [`${name}${at}`, createAddress()];
     const form = {
       username,
       email: `${username}@example.org`,
       password: PASSWORD,
       confirmPassword: PASSWORD,
     };
-    const { status, cookie } = await ask(visit, 'sign-up', {
+    const { status, cookie } = await sendRequest(visit, 'sign-up', {
       path: '/api/users/register',
       address,
       body: form,
     });
     if (status === 200 && cookie) {
-      signedUp.push(username);
+      usernames.push(username);
       sessions.push({ username, cookie });
       await downloadAll(visit, { username, address, cookie });
     } else if (status > 0 && status < 500) faults.push(`Signing ${username} up was answered ${status}.`);
@@ -157,24 +170,29 @@ async function downloadAll(
   const { downloads, faults } = visit.acknowledged;
   for (let done = 0; done <= FREE_DOWNLOADS; done += 1) {
     const requestId = randomUUID();
-    const { status } = await pressUntilAnswered(visit, { requestId, address, cookie });
+    const { status } = await downloadUntilAnswered(visit, { requestId, address, cookie });
     if (status === 200) downloads.push({ requestId, username });
-    const right = done < FREE_DOWNLOADS ? 200 : 403;
-    if (status !== right) faults.push(`Download ${done + 1} of ${username} was answered ${status}.`);
+    const expected = done < FREE_DOWNLOADS ? 200 : 403;
+    if (status !== expected) faults.push(`Download ${done + 1} of ${username} was answered ${status}.`);
     await wait(20);
   }
 }
 
-/** As the page does: an answer that was lost is asked for again, by the same id. */
-async function pressUntilAnswered(
+/** Repeats a request without a response with the same id, as the page does. */
+async function downloadUntilAnswered(
   visit: Visit,
   { requestId, address, cookie }: { requestId: string; address: string; cookie: string },
-): Promise<Answer> {
+): Promise<VisitorResponse> {
   for (;;) {
     const body = { logoUrl: `/catalogue/${requestId}.svg`, fileType: 'svg', requestId };
-    const answer = await ask(visit, 'download', { path: '/api/downloads/track', address, cookie, body });
-    if (isAnswered(answer)) return answer;
-    if (cookie === '') visit.acknowledged.lostFirsts += 1;
+    const response = await sendRequest(visit, 'download', {
+      path: '/api/downloads/track',
+      address,
+      cookie,
+      body,
+    });
+    if (isAnswered(response)) return response;
+    if (cookie === '') visit.acknowledged.unansweredFirstDownloads += 1;
     await wait(100);
   }
 }
@@ -182,27 +200,31 @@ async function pressUntilAnswered(
 async function downloadAsGuest(visit: Visit): Promise<void> {
   const { downloads } = visit.acknowledged;
   while (!visit.isOver()) {
-    const address = newAddress();
+    const address = createAddress();
     let cookie = '';
     for (let done = 0; done < 4; done += 1) {
       const requestId = randomUUID();
-      const answer = await pressUntilAnswered(visit, { requestId, address, cookie });
-      if (answer.status === 200) downloads.push({ requestId, username: null });
-      cookie = answer.cookie ?? cookie;
+      const response = await downloadUntilAnswered(visit, { requestId, address, cookie });
+      if (response.status === 200) downloads.push({ requestId, username: null });
+      cookie = response.cookie ?? cookie;
       await wait(50);
     }
   }
 }
 
-async function signInAgain(visit: Visit): Promise<void> {
-  const { signedUp, sessions, faults } = visit.acknowledged;
+async function signInRepeatedly(visit: Visit): Promise<void> {
+  const { usernames, sessions, faults } = visit.acknowledged;
   while (!visit.isOver()) {
     await wait(150);
-    const username = pick(signedUp);
+    const username = pickRandom(usernames);
     if (username === undefined) continue;
     const body = { username, password: PASSWORD };
-    const answer = await ask(visit, 'sign-in', { path: '/api/users/login', address: newAddress(), body });
-    if (answer.status === 200 && answer.cookie) sessions.push({ username, cookie: answer.cookie });
-    else if (isAnswered(answer)) faults.push(`Signing ${username} in was answered ${answer.status}.`);
+    const response = await sendRequest(visit, 'sign-in', {
+      path: '/api/users/login',
+      address: createAddress(),
+      body,
+    });
+    if (response.status === 200 && response.cookie) sessions.push({ username, cookie: response.cookie });
+    else if (isAnswered(response)) faults.push(`Signing ${username} in was answered ${response.status}.`);
   }
 }

@@ -4,7 +4,7 @@ import type { createTestAccounts } from '#contract/admin.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
-import { createPayers, liveSubscriptions, NOW, profile, subscribe } from '#testing/payers.ts';
+import { createPaymentWorld, liveSubscriptions, NOW, profile, subscribe } from '#testing/payments.ts';
 
 type Made = z.infer<typeof createTestAccounts.response> & ErrorAnswer;
 
@@ -163,7 +163,9 @@ describe('creating test accounts', () => {
   });
 
   it('ends what the accounts pay first, so that nobody pays for what they lost', async () => {
-    const world = await createPayers([], { accounts: [CHIEF, { username: 'ada' }, { username: 'bob' }] });
+    const world = await createPaymentWorld([], {
+      accounts: [CHIEF, { username: 'ada' }, { username: 'bob' }],
+    });
     await subscribe(world, world.visitor('ada'));
     await subscribe(world, world.visitor('bob'));
     await subscribe(world, world.visitor('chief'));

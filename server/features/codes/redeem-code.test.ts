@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
-import { createPayers, NOW, profile, subscribe, type Visitor } from '#testing/payers.ts';
+import { createPaymentWorld, NOW, profile, subscribe, type Visitor } from '#testing/payments.ts';
 import { createCode } from './create-codes.ts';
 import { invalidateTypedCode } from './invalidate-code.ts';
 import { makeCode, readCode } from './rules.ts';
@@ -129,7 +129,7 @@ describe('a premium code', () => {
   });
 
   it('and a subscription overlap: whichever lasts longer says until when', async () => {
-    const world = await createPayers(['ada', 'bob']);
+    const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [first, second] = [await make(world, 60), await make(world, 60)];
     await redeem(ada, first.code);

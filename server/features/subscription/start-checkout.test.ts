@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import {
   cancel,
   create,
-  createPayers,
+  createPaymentWorld,
   liveSubscriptions,
   NOW,
   pass,
@@ -12,11 +12,11 @@ import {
   subscribe,
   verify,
   YEAR_LATER,
-} from '#testing/payers.ts';
+} from '#testing/payments.ts';
 
 describe('paying for a year', () => {
   it('leads by the provider’s page to Premium that renews itself', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     const { status, body } = await create(ada);
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('paying for a year', () => {
   });
 
   it('that was cancelled keeps Premium until the period’s end and not a moment longer', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
     const cancelled = await cancel(ada);
@@ -63,7 +63,7 @@ describe('paying for a year', () => {
   });
 
   it('can be kept after it was cancelled, and then renews', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
     await cancel(ada);
@@ -77,7 +77,7 @@ describe('paying for a year', () => {
 
 describe('the audit log', () => {
   it('tells who cancelled, kept and ended what, beside what became of the account', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
     await cancel(ada);
@@ -104,7 +104,7 @@ describe('the audit log', () => {
 
 describe('a renewal that is not paid', () => {
   it('keeps Premium for seven days, of which the profile tells, and comes back when the card pays', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
     await pass(world, 30 * DAY_MS);
@@ -122,7 +122,7 @@ describe('a renewal that is not paid', () => {
   });
 
   it('ends Premium on the eighth day', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
     await pass(world, 37 * DAY_MS + 1);
@@ -132,7 +132,7 @@ describe('a renewal that is not paid', () => {
 
 describe('nobody pays twice', () => {
   it('when two tabs ask at once, and when one of them asks for another price', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     const opened = await Promise.all([create(ada), create(ada), create(ada), create(ada)]);
     expect(new Set(opened.map(({ body }) => body.sessionId)).size).toBe(1);
@@ -146,7 +146,7 @@ describe('nobody pays twice', () => {
   });
 
   it('who has a subscription already: another payment is refused', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
     const again = await create(ada, false);
@@ -159,7 +159,7 @@ describe('nobody pays twice', () => {
 
 describe('a payment page', () => {
   it('of another account verifies nothing for this one, and neither does a guessed one', async () => {
-    const world = await createPayers(['ada', 'bob']);
+    const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
     await create(bob);
@@ -175,7 +175,7 @@ describe('a payment page', () => {
   });
 
   it('with a declined card, or left open for a day, leads to nothing', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     const { sessionId } = (await create(ada)).body;
     expect(world.stripe.pay(sessionId, '4000000000000002')).toEqual({
@@ -189,7 +189,7 @@ describe('a payment page', () => {
   });
 
   it('whose payment is still under way is not active until it is through', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     world.stripe.books.settleSeconds = 60;
     const sessionId = await subscribe(world, ada);
@@ -202,7 +202,7 @@ describe('a payment page', () => {
 });
 
 it('an account that calls the payment routes too often is told to wait, and others are not', async () => {
-  const world = await createPayers(['ada', 'bob']);
+  const world = await createPaymentWorld(['ada', 'bob']);
   const ada = world.visitor('ada');
   const { body } = await create(ada);
   const answers = await Promise.all(Array.from({ length: 60 }, () => verify(ada, body.sessionId)));

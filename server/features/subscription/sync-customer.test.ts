@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createSubscription } from '#contract/subscription.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
-import { create, createPayers, profile } from '#testing/payers.ts';
+import { create, createPaymentWorld, profile } from '#testing/payments.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { connectProvider } from './provider/stripe.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** Ada, who is about to pay and of whom nothing is told; `deps` are those of a reading with a provider of its own. */
 async function createReading() {
-  const world = await createPayers(['ada']);
+  const world = await createPaymentWorld(['ada']);
   world.stripe.webhooks.set({ isLost: true });
   const { body } = await create(world.visitor('ada'));
   const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));

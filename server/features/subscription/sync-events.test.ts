@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
-import { createPayers, NOW, pass, profile, subscribe } from '#testing/payers.ts';
+import { createPaymentWorld, NOW, pass, profile, subscribe } from '#testing/payments.ts';
 
 /** Brings a body to the webhook as anybody on the network can. */
 async function bring({ app }: TestWorld, payload: string, signature?: string) {
@@ -23,7 +23,7 @@ async function moneyOf({ pool }: TestWorld) {
 
 /** A world where Ada has paid and nothing of it was told yet: the events are kept back. */
 async function createUntoldPayment() {
-  const world = await createPayers(['ada']);
+  const world = await createPaymentWorld(['ada']);
   world.stripe.webhooks.set({ isHeld: true });
   await subscribe(world, world.visitor('ada'));
   const events = world.stripe.webhooks.take();
@@ -77,7 +77,7 @@ describe('an event', () => {
   });
 
   it('believes nothing but the customer: one that says active of a subscription that is not gives nothing', async () => {
-    const world = await createPayers(['ada', 'bob']);
+    const world = await createPaymentWorld(['ada', 'bob']);
     await subscribe(world, world.visitor('ada'));
     const { body: opened } = await world
       .visitor('bob')
@@ -92,7 +92,7 @@ describe('an event', () => {
   });
 
   it('of a kind or a customer that is not known here is taken and does nothing', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const strange = [
       { type: 'charge.refunded', data: { object: { id: 'ch_1', customer: 'cus_1' } } },
       { type: 'customer.subscription.updated', data: { object: { id: 'sub_1', customer: 'cus_nobody' } } },

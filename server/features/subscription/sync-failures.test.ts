@@ -5,13 +5,13 @@ import { createLog } from '#server/platform/log.ts';
 import {
   cancel,
   create,
-  createPayers,
+  createPaymentWorld,
   liveSubscriptions,
   profile,
   resume,
   subscribe,
   verify,
-} from '#testing/payers.ts';
+} from '#testing/payments.ts';
 import { connectProvider } from './provider/stripe.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('with the provider down', () => {
   it('every button tells so, nothing is lost, and the rest of the site works', async () => {
-    const world = await createPayers(['ada', 'bob']);
+    const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
     world.stripe.set({ kind: 'fails' });
@@ -48,7 +48,7 @@ describe('with the provider down', () => {
   });
 
   it('or hanging, an answer comes within ten seconds, and a page within two', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await create(ada);
     world.stripe.set({ kind: 'hangs' });
@@ -68,7 +68,7 @@ describe('where the provider did it and the answer was lost', () => {
   const answersAreLost = { kind: 'fails', isDone: true } as const;
 
   it('a payment counts at the next look at the account', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     world.stripe.webhooks.set({ isLost: true });
     await subscribe(world, ada);
@@ -77,7 +77,7 @@ describe('where the provider did it and the answer was lost', () => {
   });
 
   it('a payment counts after reconciling, which tells what was different, and then finds nothing', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     world.stripe.webhooks.set({ isLost: true });
     await subscribe(world, world.visitor('ada'));
     const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
@@ -93,7 +93,7 @@ describe('where the provider did it and the answer was lost', () => {
   });
 
   it('a cancellation counts at the next look, and asking again does it once', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
     world.stripe.webhooks.set({ isLost: true });
@@ -106,7 +106,7 @@ describe('where the provider did it and the answer was lost', () => {
   });
 
   it('customer and payment page are made once, however often they are asked for', async () => {
-    const world = await createPayers(['ada']);
+    const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     for (const path of [/^\/v1\/customers$/, /^\/v1\/checkout\/sessions$/]) {
       world.stripe.set({ ...answersAreLost, path });
@@ -119,7 +119,7 @@ describe('where the provider did it and the answer was lost', () => {
   });
 
   it('an account that is deleted while it pays leaves nobody paying', async () => {
-    const world = await createPayers(['ada', 'bob']);
+    const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     await subscribe(world, ada);
     const open = await create(bob);
@@ -136,7 +136,7 @@ describe('where the provider did it and the answer was lost', () => {
 
 describe('where no provider is set up', () => {
   it('paying is answered so, and everything else works', async () => {
-    const world = await createPayers(['ada'], { hasPayments: false });
+    const world = await createPaymentWorld(['ada'], { hasPayments: false });
     const ada = world.visitor('ada');
     expect(await create(ada)).toMatchObject({
       ...{ status: 503, body: { error: { code: 'subscription.not_configured' } } },

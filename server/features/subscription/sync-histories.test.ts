@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
-import { createPayers, profile } from '#testing/payers.ts';
 import {
-  appear,
+  createPerson,
   customerOf,
+  deliverEvents,
   HISTORY,
   type Person,
-  passMoment,
-  take,
-  tell,
+  passHalfMinute,
+  runStep,
 } from '#testing/payment-history.ts';
+import { createPaymentWorld, profile } from '#testing/payments.ts';
 import { connectProvider } from './provider/stripe.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 
@@ -34,7 +34,7 @@ function paidUntil({ stripe }: TestWorld, accountId: number): number {
   return Math.max(0, ...ends);
 }
 
-/** Whoever an account belongs to, it pays once at most, and one that is gone pays nothing. */
+/** Nobody has two live subscriptions, and deleted accounts have none. */
 function expectNobodyPaysTwice(world: TestWorld, present: Person): void {
   const all = Object.values(world.stripe.books.ledger.subscriptions);
   const live = all.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
@@ -43,11 +43,11 @@ function expectNobodyPaysTwice(world: TestWorld, present: Person): void {
   for (const { customer } of live) expect(customer).toBe(own);
 }
 
-/** What the account is told, and what its downloads are counted by, is what the provider and the codes say. */
+/** Expects the profile and the view `paid_accounts` to agree with the provider, codes and grants. */
 async function expectTruth(world: TestWorld, person: Person): Promise<void> {
-  await passMoment(world);
+  await passHalfMinute(world);
   const now = world.clock.now().getTime();
-  const until = Math.max(person.givenUntil, paidUntil(world, person.accountId));
+  const until = Math.max(person.grantedUntil, paidUntil(world, person.accountId));
   const { isSubscribed } = await profile(person.visitor);
   const { rows } = await world.pool.query<{ paid_until: Date }>(
     'select paid_until from paid_accounts where account_id = $1',
@@ -62,10 +62,10 @@ async function expectTruth(world: TestWorld, person: Person): Promise<void> {
   });
 }
 
-it('after any history, told in any way, an account has exactly what it pays for or was given', {
+it('after any history, with any delivery of events, an account has exactly what it paid for or was granted', {
   timeout: 60_000 + HISTORIES * MS_EACH,
 }, async () => {
-  const world = await createPayers([], { settings: { RATE_LIMITS: 'off' } });
+  const world = await createPaymentWorld([], { settings: { RATE_LIMITS: 'off' } });
   const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
   if (!provider) throw new Error('The stand-in is not set up.');
   const deps = { ...world, provider };
@@ -76,15 +76,15 @@ it('after any history, told in any way, an account has exactly what it pays for 
     Object.assign(world.stripe.books.ledger, { customers: {}, sessions: {}, subscriptions: {}, cards: {} });
     Object.assign(world.stripe.books.ledger, { invoices: [], events: [], answered: {}, retries: {} });
     world.stripe.webhooks.take();
-    let person = await appear(world);
-    const late: Parameters<typeof tell>[2] = [];
-    for (const { step, telling } of steps) {
-      person = await take(deps, person, step);
-      await tell(world, telling, late);
+    let person = await createPerson(world);
+    const late: Parameters<typeof deliverEvents>[2] = [];
+    for (const { step, delivery } of steps) {
+      person = await runStep(deps, person, step);
+      await deliverEvents(world, delivery, late);
       expectNobodyPaysTwice(world, person);
       await expectTruth(world, person);
     }
-    await tell(world, 'shuffled', late);
+    await deliverEvents(world, 'shuffled', late);
     await reconcileCustomers(deps);
     await expectTruth(world, person);
     expectNobodyPaysTwice(world, person);

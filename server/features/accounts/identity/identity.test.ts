@@ -95,7 +95,7 @@ describe('a token of the identity provider', () => {
     const right = await provider.sign(world.clock.now(), ADA);
     const [head, , signature] = right.split('.');
     const { kid = '', n = '' } = provider.publicKey();
-    await expectRefused(world, provider.leaveUnsigned(world.clock.now(), ADA));
+    await expectRefused(world, provider.createUnsigned(world.clock.now(), ADA));
     await expectRefused(world, await forge(provider, world, { alg: 'none', kid }, ''));
     await expectRefused(world, await forge(provider, world, { alg: 'RS256' }, signature ?? ''));
     const other = Buffer.from(JSON.stringify({ ...ADA, sub: 'uid-admin' })).toString('base64url');
@@ -153,9 +153,9 @@ describe('a token of the identity provider', () => {
   it('needs no signature where the emulator is set, and must be right in all else', async () => {
     const { provider, world } = await createProvider({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     const at = world.clock.now();
-    await expectRefused(world, provider.leaveUnsigned(at, { ...ADA, aud: 'another-project' }));
-    await expectRefused(world, provider.leaveUnsigned(later(world, -2 * HOUR_MS), ADA));
-    expect((await signIn(world, provider.leaveUnsigned(at, ADA))).status).toBe(200);
+    await expectRefused(world, provider.createUnsigned(at, { ...ADA, aud: 'another-project' }));
+    await expectRefused(world, provider.createUnsigned(later(world, -2 * HOUR_MS), ADA));
+    expect((await signIn(world, provider.createUnsigned(at, ADA))).status).toBe(200);
   });
 
   it('is of no use where no provider is set up', async () => {

@@ -1,6 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { demoteAdministrator } from '#server/features/accounts/administrators/change-administrators.ts';
-import { audit, createAdminWorld, downgrade, expectRefusal, grant, managed, remove } from '#testing/admin.ts';
+import {
+  audit,
+  createAdminWorld,
+  downgrade,
+  expectRefusal,
+  fetchUser,
+  grant,
+  remove,
+} from '#testing/admin.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,7 +28,7 @@ it('a demoted administrator changes nothing with a request that waits for its tu
   for (const answer of await Promise.all(waiting)) {
     expect(answer).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
   }
-  expect(await managed(chief, 'ada')).toMatchObject({ id: ada, isSubscribed: false });
+  expect(await fetchUser(chief, 'ada')).toMatchObject({ id: ada, isSubscribed: false });
   expect((await audit(world)).map(({ action }) => action)).toEqual(['administrator.demoted']);
 });
 
@@ -35,7 +43,7 @@ it('a grant waits for a demotion of its administrator that has not committed, an
   await demotion.query('commit');
   demotion.release();
   expect(await granted).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
-  expect(await managed(chief, 'ada')).toMatchObject({ isSubscribed: false });
+  expect(await fetchUser(chief, 'ada')).toMatchObject({ isSubscribed: false });
   expect(await audit(world)).toEqual([]);
 });
 

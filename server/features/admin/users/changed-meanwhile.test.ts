@@ -6,12 +6,12 @@ import {
   createAdminWorld,
   downgrade,
   expectRefusal,
+  fetchUser,
   grant,
   inDays,
-  managed,
   remove,
 } from '#testing/admin.ts';
-import { liveSubscriptions, NOW, pass, subscribe } from '#testing/payers.ts';
+import { liveSubscriptions, NOW, pass, subscribe } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -41,7 +41,7 @@ describe('an account whose plan is another than was seen', () => {
     const { world, chief } = await createAdminWorld();
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false });
-    const seenPlan = (await managed(chief, 'ada')).subscriptionExpiryDate;
+    const seenPlan = (await fetchUser(chief, 'ada')).subscriptionExpiryDate;
     await pass(world, 32 * DAY_MS);
     await world.pool.query(`update sessions set authenticated_at = $1`, [world.clock.now()]);
     const { body } = await downgrade(chief, world.idOf('ada'), { seenPlan });
@@ -56,7 +56,7 @@ describe('an account whose plan is another than was seen', () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('ada'), { isAnnual: false });
     const ada = world.idOf('ada');
-    const seenPlan = (await managed(chief, 'ada')).subscriptionExpiryDate;
+    const seenPlan = (await fetchUser(chief, 'ada')).subscriptionExpiryDate;
     // What else gives the account time is written at the moment at which the provider has ended what it pays.
     await world.pool.query(`
       create function give() returns trigger language plpgsql as $$ begin

@@ -5,13 +5,13 @@ import {
   createAdminWorld,
   downgrade,
   expectRefusal,
+  fetchUser,
   grant,
-  managed,
   PASSWORD,
   remove,
 } from '#testing/admin.ts';
 import { dump } from '#testing/callers.ts';
-import { create, liveSubscriptions, NOW, profile, subscribe } from '#testing/payers.ts';
+import { create, liveSubscriptions, NOW, profile, subscribe } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -33,7 +33,7 @@ describe('deleting a user', () => {
     const sessionIds = (
       await pool.query('select id from sessions where account_id = $1', [world.idOf('bob')])
     ).rows.map(({ id }) => id as string);
-    const seenPlan = (await managed(chief, 'bob')).subscriptionExpiryDate;
+    const seenPlan = (await fetchUser(chief, 'bob')).subscriptionExpiryDate;
     const deleted = await remove(chief, world.idOf('bob'), seenPlan);
     expect(deleted).toMatchObject({ status: 200, body: { success: true } });
     expect(liveSubscriptions(world)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { audit, createAdminWorld, downgrade, expectRefusal, grant, inDays, remove } from '#testing/admin.ts';
-import { liveSubscriptions, profile, subscribe } from '#testing/payers.ts';
+import { liveSubscriptions, profile, subscribe } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { audit, createAdminWorld, expectRefusal, grant, inDays } from '#testing/admin.ts';
-import { profile } from '#testing/payers.ts';
+import { profile } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
-import { addMany, askForUsers, createUserList, readAllUsers } from '#testing/admin.ts';
-import type { Visitor } from '#testing/payers.ts';
+import { createUserList, fetchUsers, insertManyAccounts, readAllUsers } from '#testing/admin.ts';
+import type { Visitor } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await askForUsers(by, query)).body;
+const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await fetchUsers(by, query)).body;
 
 describe('the pages of the list', () => {
   const ORDERS = (['joined', 'lastSeen', 'username'] as const).flatMap((sort) =>
@@ -16,7 +16,7 @@ describe('the pages of the list', () => {
 
   it('have every account exactly once and in order, those with equal times included', async () => {
     const { world, chief } = await createUserList();
-    await addMany(world, 260);
+    await insertManyAccounts(world, 260);
     for (const asked of ORDERS) {
       const read = await readAllUsers(chief, asked);
       expect(new Set(read.map(({ id }) => id)).size).toBe(261);
@@ -34,7 +34,7 @@ describe('the pages of the list', () => {
 
   it('have exactly those of a plan, or with a text, or both', async () => {
     const { world, chief } = await createUserList();
-    await addMany(world, 420);
+    await insertManyAccounts(world, 420);
     const count = async (query: Partial<UsersQuery>) =>
       new Set((await readAllUsers(chief, query)).map(({ id }) => id)).size;
     for (const asked of ORDERS) {
@@ -51,7 +51,7 @@ describe('the pages of the list', () => {
 
   it('have those who are premium where they are thousands, be they near the beginning or far from it', async () => {
     const { world, chief } = await createUserList();
-    await addMany(world, 21_000);
+    await insertManyAccounts(world, 21_000);
     const expected = async (order: string) => {
       const { rows } = await world.pool.query<{ id: number }>(
         `select id from accounts where id in (select account_id from paid_accounts where paid_until > now())
@@ -88,7 +88,7 @@ describe('the pages of the list', () => {
 
   it('have everybody who was there from the beginning exactly once while others join, come back and leave', async () => {
     const { world, chief } = await createUserList();
-    await addMany(world, 180);
+    await insertManyAccounts(world, 180);
     for (const [round, asked] of ORDERS.entries()) {
       const there = (await readAllUsers(chief, asked)).map(({ id }) => id);
       let joined = 0;
@@ -112,7 +112,7 @@ describe('the pages of the list', () => {
 
   it('are refused with a cursor that is broken, of another question, or with a key that cannot be', async () => {
     const { world, chief } = await createUserList();
-    await addMany(world, 60);
+    await insertManyAccounts(world, 60);
     const { next } = await list(chief, { q: 'user' });
     const [question, , id] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString());
     const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -133,7 +133,7 @@ describe('the pages of the list', () => {
       { q: 'user', order: 'asc', after: next ?? '' },
     ];
     for (const query of asked) {
-      const { status, body } = await askForUsers(chief, query);
+      const { status, body } = await fetchUsers(chief, query);
       expect({ query, status, code: body.error?.code }).toEqual({
         query,
         status: 400,
@@ -141,7 +141,7 @@ describe('the pages of the list', () => {
       });
     }
     expect(
-      (await askForUsers(chief, { q: 'user', after: forged(question, '-9007199254740991', id) })).status,
+      (await fetchUsers(chief, { q: 'user', after: forged(question, '-9007199254740991', id) })).status,
     ).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { askForUsers, createUserList, managed } from '#testing/admin.ts';
-import { NOW, pass, profile, subscribe, type Visitor } from '#testing/payers.ts';
+import { createUserList, fetchUser, fetchUsers } from '#testing/admin.ts';
+import { NOW, pass, profile, subscribe, type Visitor } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await askForUsers(by, query)).body;
+const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await fetchUsers(by, query)).body;
 
 describe('the list of users', () => {
   it('has each with its plan, until when, its downloads, and when it joined and was seen', async () => {
@@ -41,14 +41,14 @@ describe('the list of users', () => {
     const { world, chief } = await createUserList({ accounts: [{ username: 'ada' }], hasPayments: true });
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false });
-    const paid = await managed(chief, 'ada');
+    const paid = await fetchUser(chief, 'ada');
     expect(paid).toMatchObject({ isSubscribed: true, renewsItself: true });
     await ada.send('POST', '/api/subscription/cancel', {});
-    const cancelled = await managed(chief, 'ada');
+    const cancelled = await fetchUser(chief, 'ada');
     expect(cancelled).toMatchObject({ isSubscribed: true, renewsItself: false });
     expect(cancelled.subscriptionExpiryDate).toBe((await profile(ada)).subscriptionExpiryDate);
     await pass(world, 40 * DAY_MS);
-    expect(await managed(chief, 'ada')).toMatchObject({
+    expect(await fetchUser(chief, 'ada')).toMatchObject({
       ...{ isSubscribed: false, subscriptionExpiryDate: null, renewsItself: false },
     });
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
-import { addMany, askForUsers, createUserList, readAllUsers } from '#testing/admin.ts';
+import { createUserList, fetchUsers, insertManyAccounts, readAllUsers } from '#testing/admin.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
-import type { Visitor } from '#testing/payers.ts';
+import type { Visitor } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await askForUsers(by, query)).body;
+const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await fetchUsers(by, query)).body;
 
 async function find(by: Visitor, q: string): Promise<string[]> {
-  const { users } = (await askForUsers(by, { q })).body;
+  const { users } = (await fetchUsers(by, { q })).body;
   return users.map(({ username }) => username).toSorted();
 }
 
@@ -39,7 +39,7 @@ describe('the search', () => {
     for (const q of ['%%%', '___', 'a%a', 'b_b', "a' or 1=1 --", '\\', '_', '%', '...']) {
       expect([q, await find(chief, q)]).toEqual([q, []]);
     }
-    expect((await askForUsers(chief, { q: 'a\u0000b' })).status).toBe(400);
+    expect((await fetchUsers(chief, { q: 'a\u0000b' })).status).toBe(400);
   });
 
   it('takes one letter or two for the beginning', async () => {
@@ -61,7 +61,7 @@ describe('the search', () => {
 
   it('says where more match than are looked at, and looks at thousands', async () => {
     const { world, chief } = await createUserList();
-    await addMany(world, 5_100);
+    await insertManyAccounts(world, 5_100);
     for (const [q, most] of [
       ['user_', 5_000],
       ['us', 2_000],

@@ -1,16 +1,16 @@
 import {
   demoteAdministrator,
   promoteAdministrator,
-} from '../../server/features/accounts/administrators/change-administrators.ts';
-import { resetAdministratorNamed } from '../../server/features/accounts/administrators/reset-administrator.ts';
-import { findAccount } from '../../server/features/plans/find-account.ts';
+} from '#server/features/accounts/administrators/change-administrators.ts';
+import { resetAdministratorNamed } from '#server/features/accounts/administrators/reset-administrator.ts';
+import { findAccount } from '#server/features/plans/find-account.ts';
 import { actor, type Command } from './command.ts';
 
-/** What concerns who the administrators are, by the first word. */
+/** The commands about administrators, by name. */
 export const ADMINISTRATOR_COMMANDS: Record<string, Command> = {
   reset: {
     usage: 'reset [username of an administrator]',
-    takes: ['name?'],
+    parameters: ['name?'],
     async run(deps, [name]) {
       const { id, username, password } = await resetAdministratorNamed(deps, name);
       return [
@@ -21,7 +21,7 @@ export const ADMINISTRATOR_COMMANDS: Record<string, Command> = {
   },
   promote: {
     usage: 'promote <username, e-mail or #id>',
-    takes: ['name'],
+    parameters: ['name'],
     async run(deps, [name = '']) {
       const { id, username } = await findAccount(deps.db, name);
       await promoteAdministrator(deps, { accountId: id, actor });
@@ -30,7 +30,7 @@ export const ADMINISTRATOR_COMMANDS: Record<string, Command> = {
   },
   demote: {
     usage: 'demote <username, e-mail or #id>',
-    takes: ['name'],
+    parameters: ['name'],
     async run(deps, [name = '']) {
       const { id, username } = await findAccount(deps.db, name);
       await demoteAdministrator(deps, { accountId: id, actor });

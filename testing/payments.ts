@@ -4,12 +4,12 @@ import { createTestWorld, type TestWorld, type TestWorldInput } from './create-t
 
 export type Visitor = ReturnType<TestWorld['visitor']>;
 
-interface Opened extends ErrorAnswer {
+interface CheckoutResponse extends ErrorAnswer {
   url: string;
   sessionId: string;
 }
 
-interface Verified extends ErrorAnswer {
+interface VerifyResponse extends ErrorAnswer {
   status: string;
   expiryDate: string | null;
 }
@@ -17,17 +17,17 @@ interface Verified extends ErrorAnswer {
 export const NOW = '2026-11-21T12:00:00.000Z';
 export const YEAR_LATER = '2027-11-21T12:00:00.000Z';
 
-/** A world where people can pay, with accounts of these names. */
-export function createPayers(usernames: string[], more: TestWorldInput = {}): Promise<TestWorld> {
+/** Creates a world with a stand-in payment provider and accounts with these usernames. */
+export function createPaymentWorld(usernames: string[], input: TestWorldInput = {}): Promise<TestWorld> {
   const accounts = usernames.map((username) => ({ username }));
-  return createTestWorld({ accounts, now: NOW, hasPayments: true, ...more });
+  return createTestWorld({ accounts, now: NOW, hasPayments: true, ...input });
 }
 
 export const create = (visitor: Visitor, isAnnual = true) =>
-  visitor.send<Opened>('POST', '/api/subscription/create', { isAnnual });
+  visitor.send<CheckoutResponse>('POST', '/api/subscription/create', { isAnnual });
 
 export const verify = (visitor: Visitor, sessionId: string) =>
-  visitor.get<Verified>(`/api/subscription/verify?session_id=${sessionId}`);
+  visitor.get<VerifyResponse>(`/api/subscription/verify?session_id=${sessionId}`);
 
 export const cancel = (visitor: Visitor) =>
   visitor.send<ErrorAnswer & { endDate: string | null }>('POST', '/api/subscription/cancel', {});
@@ -39,7 +39,7 @@ export async function profile(visitor: Visitor): Promise<Account> {
   return (await visitor.get<{ user: Account }>('/api/user/profile')).body.user;
 }
 
-/** Pays by the provider's page, and waits until the provider has told of it. Answers the page's id. */
+/** Pays on the provider's page and waits until its events are delivered. Returns the page's id. */
 export async function subscribe(
   { stripe }: TestWorld,
   visitor: Visitor,
@@ -51,7 +51,7 @@ export async function subscribe(
   return body.sessionId;
 }
 
-/** Moves the world's clock, over which everybody stays signed in, and has the provider do and tell what was due then. */
+/** Advances the world's clock, keeps all sessions, and waits until the provider has done what was due and sent its events. */
 export async function pass({ clock, stripe, pool }: TestWorld, ms: number): Promise<void> {
   clock.pass(ms);
   await pool.query("update sessions set expires_at = '2100-01-01'");
@@ -59,7 +59,7 @@ export async function pass({ clock, stripe, pool }: TestWorld, ms: number): Prom
   await stripe.webhooks.settled();
 }
 
-/** The subscriptions that the provider goes on charging for. */
+/** Returns the subscriptions that the provider still charges for. */
 export function liveSubscriptions({ stripe }: TestWorld) {
   const all = Object.values(stripe.books.ledger.subscriptions);
   return all.filter(({ status }) => status === 'active' || status === 'past_due');
