@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { releasePage } from './early-presses.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** Catches what went wrong while drawing, and offers ways back. It is drawn anew when `place` changes. */
+/** Catches an error while rendering and shows the error page. Renders its children again when `resetKey` changes. */
 export class ErrorBoundary extends Component<
-  { children: ReactNode; place: string },
+  { children: ReactNode; resetKey: string },
   { error: Error | null }
 > {
   override state = { error: null as Error | null };
@@ -17,8 +17,8 @@ export class ErrorBoundary extends Component<
     releasePage();
   }
 
-  override componentDidUpdate(before: { place: string }) {
-    if (this.state.error && before.place !== this.props.place) this.setState({ error: null });
+  override componentDidUpdate(before: { resetKey: string }) {
+    if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null });
   }
 
   override render() {

@@ -13,27 +13,29 @@ import { pageAt } from './pages.ts';
 
 const SUBSCRIBE_NOW = lateCode(() => import('#web/features/subscription/subscribe-now.tsx'));
 
-/** Stands beside a page: what was pressed before its code was there is pressed now. */
-function Ready() {
+/** Repeats the clicks that a page received before its code was loaded. Rendered beside the page. */
+function ReleaseClicks() {
   useEffect(releasePage, []);
   return null;
 }
 
-/** The page of a path; one that is on its way keeps the footer out of sight. The same path gives the same element,
- * so that a prerendered page stays as it is until its code is there. */
+/**
+ * Returns the page of a path; while its code loads, an empty screen keeps the footer below the fold. The same path returns
+ * the same element, so that prerendered HTML stays until its code is loaded.
+ */
 function usePage(path: string) {
   return useMemo(() => {
     const Page = pageAt(path);
     return (
       <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
         <Page key={path} />
-        <Ready />
+        <ReleaseClicks />
       </Suspense>
     );
   }, [path]);
 }
 
-/** The page that the address asks for, within what all pages share. */
+/** The page of the current address, with the layout and dialogs that all pages share. */
 export function Router() {
   const address = useAddress();
   const page = usePage(address.path);
@@ -43,7 +45,7 @@ export function Router() {
   return (
     <>
       <Layout path={address.path}>
-        <ErrorBoundary place={address.path + address.search}>{page}</ErrorBoundary>
+        <ErrorBoundary resetKey={address.path + address.search}>{page}</ErrorBoundary>
       </Layout>
       <Upgrade subscribe={SUBSCRIBE_NOW} />
       <ConsentGate />

@@ -34,7 +34,7 @@ export function SearchPage() {
           <SearchBox size="compact" query={state.q} leftOut={leftOut} onSubmit={search} onType={typeSearch} />
         </div>
       </div>
-      <ErrorBoundary place={hrefWith({ logo: null })}>
+      <ErrorBoundary resetKey={hrefWith({ logo: null })}>
         <div className="page flex min-h-dvh flex-col gap-6 pt-5 pb-16">
           <ResultsToolbar
             withFormat

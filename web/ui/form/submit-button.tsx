@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Spinner } from '../spinner.tsx';
-import { useAwake } from './use-awake.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Sends its form. While that is under way it says so and takes no second press, but keeps the focus. */
 export function SubmitButton({
@@ -17,11 +17,11 @@ export function SubmitButton({
   variant?: ButtonVariant;
   className?: string;
 }) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   return (
     <Button
       type="submit"
-      disabled={!isAwake}
+      disabled={!isHydrated}
       variant={variant}
       aria-disabled={isBusy}
       onClick={(event) => isBusy && event.preventDefault()}

@@ -4,7 +4,7 @@ import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { keepRedirect, takeRedirect } from '#web/lib/session/redirect.ts';
 import { siteConfigOptions } from '#web/lib/site/site-config.ts';
-import { useAwake } from '#web/ui/form/use-awake.ts';
+import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { lateCode } from '#web/ui/late/late-code.ts';
 import { LatePart } from '#web/ui/late/late-part.tsx';
 import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
@@ -20,13 +20,13 @@ const dialog = lateCode(() => import('./forgot-password-dialog.tsx'));
 /** Opens the reset dialog. Render it outside the sign-in form, which the dialog's form would otherwise submit. */
 function ForgotPassword() {
   const [isOpen, setOpen] = useState(false);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const close = () => setOpen(false);
   return (
     <>
       <button
         type="button"
-        disabled={!isAwake}
+        disabled={!isHydrated}
         aria-haspopup="dialog"
         onPointerEnter={dialog.preload}
         onClick={() => setOpen(true)}
