@@ -6,7 +6,7 @@ import {
   MAX_USERNAME_LENGTH,
   MIN_PASSWORD_LENGTH,
   MIN_USERNAME_LENGTH,
-} from './limits.ts';
+} from './input-limits.ts';
 import { endpoint, OwnId } from './shared.ts';
 import { Subscription } from './subscription.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Account } from './accounts.ts';
+import { GRANT_DAYS } from './durations.ts';
 import * as endpoints from './endpoints.ts';
-import { GRANT_DAYS } from './limits.ts';
 import { Cursor, endpoint, RowId } from './shared.ts';
 
 /** What an administrator has to type before every account but the administrators' is deleted. */

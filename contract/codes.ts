@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import {
+  DEFAULT_CODE_DAYS,
+  DEFAULT_CODE_EXPIRY_DAYS,
+  MAX_CODE_DAYS,
+  MAX_CODE_EXPIRY_DAYS,
+} from './durations.ts';
 import * as endpoints from './endpoints.ts';
-import { MAX_CODE_DAYS, MAX_CODE_EXPIRY_DAYS, MAX_CODES_AT_ONCE } from './limits.ts';
+import { MAX_CODES_AT_ONCE } from './input-limits.ts';
 import { Cursor, endpoint, OwnId, RowId } from './shared.ts';
 
 export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;
@@ -74,13 +80,13 @@ export const CreateCodesForm = z.object({
     .int('Duration must be a whole number of days')
     .min(1, 'Duration must be at least 1 day')
     .max(MAX_CODE_DAYS, `Duration cannot be more than ${MAX_CODE_DAYS} days`)
-    .default(30),
+    .default(DEFAULT_CODE_DAYS),
   expiryDays: z.coerce
     .number()
     .int('Expiry must be a whole number of days')
     .min(1, 'Expiry must be at least 1 day from now')
     .max(MAX_CODE_EXPIRY_DAYS, `Expiry cannot be more than ${MAX_CODE_EXPIRY_DAYS} days from now`)
-    .default(14),
+    .default(DEFAULT_CODE_EXPIRY_DAYS),
   count: z.coerce
     .number()
     .int('The number of codes must be a whole number')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
-import { MAX_BATCH_LOGOS } from './limits.ts';
+import { MAX_BATCH_LOGOS } from './input-limits.ts';
 import { endpoint, OwnId } from './shared.ts';
 
 /** How an allowance stands. `limit` and `remaining` are null where there is no limit. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
-import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SUGGESTIONS, PAGE_SIZE } from './limits.ts';
+import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SUGGESTIONS, PAGE_SIZE } from './input-limits.ts';
 import { FileType, Logo } from './logos.ts';
-import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from './rules/filters.ts';
+import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from './search/filters.ts';
 import { endpoint } from './shared.ts';
 
 export const FileTypeFilter = z.enum(FILE_TYPE_FILTER_NAMES);

@@ -1,6 +1,6 @@
-import { MAX_OFFSET, PAGE_SIZE } from '#contract/limits.ts';
+import { MAX_OFFSET, PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { cleanLine } from '#contract/rules/text.ts';
+import { cleanLine } from '#contract/search/clean-text.ts';
 import { plainText } from './html-text.ts';
 import { isFlagSet, isRecord, type JsonRecord, listOf, member, parseJson } from './json.ts';
 import { type PageContext, readPage } from './page.ts';

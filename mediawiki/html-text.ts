@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { CreditPart } from '#contract/logos.ts';
-import { withoutInvisible } from '#contract/rules/text.ts';
+import { removeInvisible } from '#contract/search/clean-text.ts';
 import { isRecord } from './json.ts';
 import { linkUrl } from './url.ts';
 
@@ -80,7 +80,7 @@ function isHidden(name: string, attributes: Record<string, string>): boolean {
 }
 
 function readRuns(html: string, base: string | null | undefined): Run[] {
-  const visible = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ');
+  const visible = (text: string) => removeInvisible(text).replace(/\s+/g, ' ');
   // Most values are plain, and reading them as HTML takes ten times as long.
   if (!/[<&]/.test(html)) return [{ text: visible(html), href: null }];
   const runs: Run[] = [];

@@ -1,6 +1,6 @@
 import { fileTypeOfMime, fileTypeOfName } from '#contract/file-types.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
-import { cleanLine } from '#contract/rules/text.ts';
+import { cleanLine } from '#contract/search/clean-text.ts';
 import { readCredit, readRestrictions } from './credit.ts';
 import { plainText } from './html-text.ts';
 import { isFlagSet, isRecord, type JsonRecord, listOf, member, metadataValue } from './json.ts';

@@ -1,6 +1,6 @@
 import { FILE_TYPES } from '#contract/file-types.ts';
-import { PAGE_SIZE } from '#contract/limits.ts';
-import { cleanLine } from '#contract/rules/text.ts';
+import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { cleanLine } from '#contract/search/clean-text.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 
 /** The width, in pixels, asked for thumbnails: the nearest standard width to the 320 that they are drawn at. */

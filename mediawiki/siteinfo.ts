@@ -1,4 +1,4 @@
-import { cleanLine } from '#contract/rules/text.ts';
+import { cleanLine } from '#contract/search/clean-text.ts';
 import { isRecord, listOf, member } from './json.ts';
 import { absoluteUrl } from './url.ts';
 

@@ -21,11 +21,12 @@ const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
 const CONTRACT_ONLY = new Set([
   'api',
+  'durations',
   'endpoints',
   'errors',
   'file-types',
   'licenses',
-  'limits',
+  'input-limits',
   'pages',
   'shared',
 ]);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/input-limits.ts';
 import { PRICE_TEXTS } from '#contract/plans.ts';
 
 const DEFAULT_WIKIS = 'https://commons.wikimedia.org/w/api.php,https://en.wikipedia.org/w/api.php';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { splitNames } from '#contract/rules/names.ts';
+import { splitNames } from '#contract/search/names.ts';
 import { titleKey } from '#server/features/logos/rules.ts';
 import type { WikiFile } from '../../sandbox/wiki/files.ts';
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '#contract/rules/text.ts';
+import { cleanLine } from '#contract/search/clean-text.ts';
 
 /** A title has 255 bytes at most, and its namespace before it. */
 const MAX_TITLE_LENGTH = 300;

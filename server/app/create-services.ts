@@ -1,4 +1,4 @@
-import { MAX_NAMES } from '#contract/limits.ts';
+import { MAX_NAMES } from '#contract/input-limits.ts';
 import { createLogoMemory } from '../features/logos/remember-logos.ts';
 import { connectProvider } from '../features/subscription/provider/stripe.ts';
 import { openBudget } from '../features/wikis/budget.ts';

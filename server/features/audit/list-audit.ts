@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AuditEntity, AuditQuery, listAudit as listAuditCall } from '#contract/audit.ts';
-import { ADMIN_PAGE_SIZE } from '#contract/limits.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import { readCode } from '#server/features/codes/rules.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/pool.ts';

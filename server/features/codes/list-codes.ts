@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CodesQuery, listCodes as listCodesCall } from '#contract/codes.ts';
-import { ADMIN_PAGE_SIZE } from '#contract/limits.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/pool.ts';

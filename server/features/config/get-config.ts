@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/config.ts';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
 import { PLANS } from '#contract/plans.ts';
 
 export interface ConfigDeps {

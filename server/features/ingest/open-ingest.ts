@@ -1,4 +1,4 @@
-import { cleanLine } from '#contract/rules/text.ts';
+import { cleanLine } from '#contract/search/clean-text.ts';
 import { LOG_ACTIONS, namespaceParams } from '#mediawiki/enumerate/params.ts';
 import { type Namespaces, readNamespaces } from '#mediawiki/enumerate/read-lists.ts';
 import { spellTitle } from '#mediawiki/enumerate/titles.ts';

@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { addedSince, licenseClassesOf } from '#contract/rules/filters.ts';
-import { saysLogo } from '#contract/rules/titles.ts';
+import { addedSince, licenseClassesOf } from '#contract/search/filters.ts';
+import { hasLogoWord } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { findMeantName } from './index-search/meant-words.ts';
@@ -75,7 +75,7 @@ export function createFindLogos({ db }: { db: Database }): FindLogos {
 function conditionsOf({ name, fileType, dateFilter, license, reach }: IndexQuery, key: string, now: Date) {
   return {
     isOfWikis: reach === 'page',
-    ...{ key, saysLogo: saysLogo(name), fileType },
+    ...{ key, hasLogoWord: hasLogoWord(name), fileType },
     licenseClasses: licenseClassesOf(license),
     addedSince: addedSince(dateFilter, now.getTime()),
   };

@@ -1,6 +1,6 @@
-import { MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { MAX_NAME_LENGTH } from '#contract/input-limits.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
-import { normalizeTitle } from '#contract/rules/titles.ts';
+import { normalizeTitle } from '#contract/search/ranking.ts';
 
 const LOGO_WORDS = new Set(['logo', 'logos', 'logotype', 'logotypes']);
 

@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { passesFilters } from '#contract/rules/filters.ts';
-import { mergeLists, rankLogos } from '#contract/rules/rank.ts';
+import { passesFilters } from '#contract/search/filters.ts';
+import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Reach } from '#server/features/logos/find-logos.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
-import { splitNames } from '#contract/rules/names.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
+import { splitNames } from '#contract/search/names.ts';
 import type { KnownTitle } from '#server/features/logos/rules.ts';
 
 /**

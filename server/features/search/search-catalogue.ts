@@ -1,7 +1,7 @@
 import { distance as distanceOfLetters } from 'fastest-levenshtein';
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
-import { normalizeTitle } from '#contract/rules/titles.ts';
+import { normalizeTitle } from '#contract/search/ranking.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
 

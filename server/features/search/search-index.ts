@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#contract/input-limits.ts';
 import type { FindLogos, IndexFound, IndexQuery } from '#server/features/logos/find-logos.ts';
 import { type Clock, DAY_MS } from '#server/platform/clock.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';

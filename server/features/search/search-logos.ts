@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { PAGE_SIZE } from '#contract/limits.ts';
-import { interleave } from '#contract/rules/rank.ts';
+import { PAGE_SIZE } from '#contract/input-limits.ts';
+import { interleave } from '#contract/search/ranking.ts';
 import type { SearchAnswer, SearchQuery } from '#contract/search.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';
 import { SEARCH_CACHE_MS } from '#server/features/wikis/cache.ts';

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { AppError } from '#contract/errors.ts';
-import { MAX_SUGGESTIONS } from '#contract/limits.ts';
+import { MAX_SUGGESTIONS } from '#contract/input-limits.ts';
 import type { SuggestAnswer, SuggestQuery } from '#contract/search.ts';
 import type { Catalogue } from '#server/features/logos/catalogue.ts';
 import { listMeantStarts } from '#server/features/logos/index-search/meant-words.ts';

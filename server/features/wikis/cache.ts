@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { SEARCH_CACHE_MINUTES } from '#contract/durations.ts';
 import { Logo } from '#contract/logos.ts';
 import type { WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Background } from '#server/platform/background.ts';
@@ -12,7 +13,7 @@ import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
 import type { Log } from '#server/platform/log.ts';
 import { deleteResults, selectResult, upsertResult } from './store.ts';
 
-export const SEARCH_CACHE_MS = 5 * MINUTE_MS;
+export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * MINUTE_MS;
 const PARTIAL_CACHE_MS = 30 * SECOND_MS;
 const STALE_MS = DAY_MS;
 /** A logo takes about 2 kB: some 100 MB in each process. */

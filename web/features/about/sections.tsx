@@ -1,5 +1,5 @@
 import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/file-types.ts';
-import { MAX_NAMES } from '#contract/limits.ts';
+import { MAX_NAMES } from '#contract/input-limits.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Section } from './section.tsx';
 

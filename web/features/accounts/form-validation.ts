@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
-import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#contract/limits.ts';
+import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#contract/input-limits.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { sentenceOf } from '#web/lib/failure.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MAX_BATCH_LOGOS } from '#contract/limits.ts';
+import { MAX_BATCH_LOGOS } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { readInTab, writeInTab } from '#web/lib/storage.ts';

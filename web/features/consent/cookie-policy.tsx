@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '#contract/durations.ts';
 import { Clause, StoredItems } from './clause.tsx';
 
 const LOCAL = [
@@ -40,7 +41,7 @@ const ACCOUNT = [
 const COOKIES = [
   {
     name: 'logotheca_session',
-    purpose: 'Keeps you signed in for 30 days after your last visit, or until you sign out.',
+    purpose: `Keeps you signed in for ${SESSION_DAYS} days after your last visit, or until you sign out.`,
   },
   {
     name: 'logotheca_device',

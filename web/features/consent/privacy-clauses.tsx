@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RESET_LINK_LIFETIME } from '#contract/limits.ts';
+import { RESET_LINK_LIFETIME } from '#contract/durations.ts';
 import { Clause } from './clause.tsx';
 
 const WIKIMEDIA_POLICY = 'https://foundation.wikimedia.org/wiki/Policy:Privacy_policy';

@@ -1,3 +1,4 @@
+import { GUEST_RETENTION_DAYS, SESSION_DAYS } from '#contract/durations.ts';
 import { Clause, ContactLink } from './clause.tsx';
 import { AccountClauses, RecipientsClause, RightsClause } from './privacy-clauses.tsx';
 
@@ -56,8 +57,9 @@ export function PrivacyPolicy() {
         <p>
           The list of logos is stored permanently, because it contains nothing about visitors. Search results
           are deleted after a day. Data in your browser stays until you clear it. We store your account and
-          its history until you delete the account, a session until you sign out or don’t visit for 30 days,
-          downloads without an account for 30 days, and payment records as long as tax law requires.
+          its history until you delete the account, a session until you sign out or don’t visit for{' '}
+          {SESSION_DAYS} days, downloads without an account for {GUEST_RETENTION_DAYS} days, and payment
+          records as long as tax law requires.
         </p>
       </Clause>
       <RightsClause contact={<ContactLink />} />

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
-import { splitNames } from '#contract/rules/names.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
+import { splitNames } from '#contract/search/names.ts';
 
 /** A list of names, and what didn't fit when names were added. */
 export interface NameList {

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { SEARCH_CACHE_MINUTES } from '#contract/durations.ts';
 import { searchLogos, suggestNames } from '#contract/endpoints.ts';
-import { MAX_OFFSET, PAGE_SIZE } from '#contract/limits.ts';
+import { MAX_OFFSET, PAGE_SIZE } from '#contract/input-limits.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { SearchState } from './url.ts';
 
-export const SEARCH_CACHE_MS = 5 * 60_000;
+export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
 
 export type SearchInput = Pick<SearchState, 'q' | 'fileType' | 'dateFilter' | 'license'>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from '#contract/rules/filters.ts';
+import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from '#contract/search/filters.ts';
 import { namesOf, queryOf } from './names.ts';
 import { readAddress, writeAddress } from './url.ts';
 

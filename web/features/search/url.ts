@@ -6,8 +6,8 @@ import {
   type FileTypeFilter,
   LICENSE_FILTER_NAMES,
   type LicenseFilter,
-} from '#contract/rules/filters.ts';
-import { splitNames } from '#contract/rules/names.ts';
+} from '#contract/search/filters.ts';
+import { splitNames } from '#contract/search/names.ts';
 import { addNames, namesOf, queryOf } from './names.ts';
 
 /** What the address says about the search, its filters, the view and the open logo. The early script reads it too. */

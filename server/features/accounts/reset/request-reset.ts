@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS } from '#contract/limits.ts';
+import { RESET_LINK_HOURS } from '#contract/durations.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';

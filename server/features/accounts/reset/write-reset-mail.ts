@@ -1,4 +1,4 @@
-import { RESET_LINK_LIFETIME } from '#contract/limits.ts';
+import { RESET_LINK_LIFETIME } from '#contract/durations.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 
 const INTRO = 'Somebody, most likely you, asked for a new password for your Logotheca account.';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_DAYS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -8,7 +9,7 @@ import { deleteSession, extendSession, insertSession, type Proof, selectSession 
 import { createToken, hashToken } from './token.ts';
 
 /** A session ends so long after its last use; the end is moved on at most once an hour. */
-const LIFETIME_MS = 30 * DAY_MS;
+const LIFETIME_MS = SESSION_DAYS * DAY_MS;
 const EXTENDED_AFTER_MS = 60 * MINUTE_MS;
 
 export interface Sessions {

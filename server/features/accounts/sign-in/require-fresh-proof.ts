@@ -1,11 +1,11 @@
+import { REAUTHENTICATION_MINUTES } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { selectPasswordHash } from './store.ts';
 
-/** So long after its password was typed, sensitive calls need no other proof. */
-const FRESH_MS = 15 * MINUTE_MS;
+const FRESH_MS = REAUTHENTICATION_MINUTES * MINUTE_MS;
 
 /**
  * @throws AppError accounts.password_needed where an account has a password, or is an administrator's, and nobody proved

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listUsers as listUsersCall, UsersQuery } from '#contract/admin.ts';
-import { ADMIN_PAGE_SIZE } from '#contract/limits.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import { describeUsers, type UserDeps } from './managed-user.ts';
 import { readCursor, readSearch, writeCursor } from './rules.ts';
 import { selectPage } from './store.ts';

@@ -1,10 +1,11 @@
 import type { Allowance } from '#contract/downloads.ts';
+import { REFUND_MINUTES } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
 import { BATCH_REFUSED, GUEST_LIMIT_REACHED, PLANS, type Plan, remainingLine } from '#contract/plans.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 
 /** A failed download is refunded within this time, and at most this often in a window. */
-export const REFUND_MS = 5 * MINUTE_MS;
+export const REFUND_MS = REFUND_MINUTES * MINUTE_MS;
 export const MAX_REFUNDS = 5;
 
 /** Whose downloads are counted: an account, or a guest with a signed cookie. */

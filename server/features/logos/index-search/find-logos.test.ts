@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passesFilters } from '#contract/rules/filters.ts';
+import { passesFilters } from '#contract/search/filters.ts';
 import type { LicenseFilter } from '#contract/search.ts';
 import { createTestIndex, logoOf } from '#testing/logo-index.ts';
 import { addDownloads } from '../indexing/write-downloads.ts';

@@ -22,7 +22,7 @@ export interface WantedWords {
 export interface Wanted extends WantedWords {
   /** The name as it is compared, and whether it has the word "logo": logos that are called exactly so come first. */
   key: string;
-  saysLogo: boolean;
+  hasLogoWord: boolean;
   fileType: FileTypeFilter;
   licenseClasses: readonly LicenseClass[] | null;
   addedSince: Date | null;
@@ -128,8 +128,8 @@ function fits({ addedSince, isOfWikis, ...wanted }: Wanted): SQL {
   return sql`${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(wanted, facets)}::tsquery${since}${ofWikis}`;
 }
 
-function isExact({ key, saysLogo }: Wanted): SQL {
-  return sql`(${logos.key} = ${key} and ${logos.rank} ${saysLogo ? sql`<` : sql`>=`} ${WITHOUT_LOGO})`;
+function isExact({ key, hasLogoWord }: Wanted): SQL {
+  return sql`(${logos.key} = ${key} and ${logos.rank} ${hasLogoWord ? sql`<` : sql`>=`} ${WITHOUT_LOGO})`;
 }
 
 /** A `tsquery` for an index of words as they are. */

@@ -1,5 +1,5 @@
 import type { FileType, Logo } from '#contract/logos.ts';
-import { isOldTitle, saysLogo } from '#contract/rules/titles.ts';
+import { hasLogoWord, isOldTitle } from '#contract/search/ranking.ts';
 import { type KnownTitle, searchWordsOf } from '../rules.ts';
 
 /** A download says more of a logo than a day on which it was shown. */
@@ -44,7 +44,7 @@ export interface Ranked {
  */
 export function rankOf({ title, key, fileType, searches, downloads }: Ranked): number {
   const missed = [
-    saysLogo(title) ? 0 : WITHOUT_LOGO,
+    hasLogoWord(title) ? 0 : WITHOUT_LOGO,
     fileType === 'svg' ? 0 : NOT_SVG,
     isOldTitle(title, NO_YEARS) ? OLD : 0,
   ];

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { RESET_LINK_LIFETIME } from '#contract/durations.ts';
 import { validateResetToken } from '#contract/endpoints.ts';
-import { RESET_LINK_LIFETIME } from '#contract/limits.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';

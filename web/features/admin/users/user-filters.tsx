@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UsersQuery } from '#contract/admin.ts';
+import { SEARCH_DEBOUNCE_MS } from '#contract/durations.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { AS_TYPED } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { usersHref } from './users-url.ts';
 
-const TYPING_MS = 300;
 const PLANS = [
   { value: 'all', label: 'All plans' },
   { value: 'free', label: 'Free' },
@@ -37,7 +37,7 @@ function useSearchText(query: UsersQuery) {
       const replace = entry.current === key;
       const href = usersHref({ ...query, q: wanted, after: undefined });
       entry.current = navigate(href, { replace, keepScroll: true });
-    }, TYPING_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, query, key]);
   return { text, type: (next: string) => setTyped({ ...typed, text: next }) };

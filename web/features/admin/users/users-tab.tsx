@@ -3,7 +3,7 @@ import { UserSearch } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { listUsers } from '#contract/endpoints.ts';
-import { ADMIN_PAGE_SIZE } from '#contract/limits.ts';
+import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { useAddress } from '#web/lib/router/address.ts';

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/limits.ts';
-import { splitNames } from '#contract/rules/names.ts';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
+import { splitNames } from '#contract/search/names.ts';
 import { addNames, type NameList, namesOf, queryOf, withCommas } from '../names.ts';
 
 /** The content of the search box: finished names, and the text being typed. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
+import { SUGGEST_DEBOUNCE_MS } from '#contract/durations.ts';
 import { nameOf } from '../names.ts';
 import { suggestOptions } from '../queries.ts';
 import { OptionRow, Panel, useOptions } from './option-list.tsx';
 import type { PopupProps } from './popup.ts';
 import { RecentList } from './recent-list.tsx';
-
-const SUGGEST_DEBOUNCE_MS = 120;
 
 /** Returns the text after a pause in typing. */
 function useDebounced(text: string): string {

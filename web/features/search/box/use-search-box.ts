@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '#contract/durations.ts';
 import { boxOf, isFirstLetter, queryOfBox, reduceBox } from './box-state.ts';
 import { addSearch } from './recent-searches.ts';
-
-const SEARCH_DEBOUNCE_MS = 300;
 
 export interface SearchBoxProps {
   query: string;

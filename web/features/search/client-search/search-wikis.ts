@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
-import { passesFilters } from '#contract/rules/filters.ts';
-import { mergeLists, rankLogos } from '#contract/rules/rank.ts';
+import { passesFilters } from '#contract/search/filters.ts';
+import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
 import { readSearchAnswer, type SearchPage as WikiPage } from '#mediawiki/answer.ts';
 import { beginSearch, continueSearch, resultOf, type WikiResult } from '#mediawiki/search/name-search.ts';
 import { readText } from '#mediawiki/search/read-text.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS } from '#contract/rules/filters.ts';
+import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS } from '#contract/search/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { activeFilters, clearedFilters, type Filters } from './filters.ts';

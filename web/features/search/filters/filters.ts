@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS, passesFilters } from '#contract/rules/filters.ts';
+import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS, passesFilters } from '#contract/search/filters.ts';
 import type { SearchState } from '../url.ts';
 
 export type Filters = Pick<SearchState, 'fileType' | 'dateFilter' | 'license'>;

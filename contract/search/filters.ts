@@ -4,7 +4,7 @@ import type { Logo } from '../logos.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The choices of each filter with their labels, in the order in which the page offers them. */
+/** The options of each filter with their labels, in the order of the page. */
 export const FILE_TYPE_FILTERS = {
   all: 'All Formats',
   ...(Object.fromEntries(FILE_TYPE_NAMES.map((name) => [name, FILE_TYPES[name].label])) as Record<
@@ -33,12 +33,12 @@ export const FILE_TYPE_FILTER_NAMES = namesOf(FILE_TYPE_FILTERS);
 export const DATE_FILTER_NAMES = namesOf(DATE_FILTERS);
 export const LICENSE_FILTER_NAMES = namesOf(LICENSE_FILTERS);
 
-/** The filters of an address that names none. */
+/** The filters that apply when the address sets none. */
 export const DEFAULT_FILTERS = { fileType: 'svg', dateFilter: 'all', license: 'all' } as const;
 
 const DAYS: Record<DateFilter, number | null> = { all: null, '30d': 30, '90d': 90, '1y': 365 };
-/** `pd` includes CC0: neither asks for anything. */
-const CLASSES: Record<LicenseFilter, readonly LicenseClass[] | null> = {
+/** `pd` includes CC0: neither has conditions. */
+const LICENSE_CLASSES: Record<LicenseFilter, readonly LicenseClass[] | null> = {
   all: null,
   pd: ['pd', 'cc0'],
   'cc-by': ['cc-by'],
@@ -49,20 +49,20 @@ function namesOf<Name extends string>(filters: Record<Name, string>) {
   return Object.keys(filters) as [Name, ...Name[]];
 }
 
-/** The licence classes that a filter lets through; null where all. */
+/** Returns the licence classes that a filter includes; null if it includes all. */
 export function licenseClassesOf(license: LicenseFilter): readonly LicenseClass[] | null {
-  return CLASSES[license];
+  return LICENSE_CLASSES[license];
 }
 
-/** The moment since which a file must have been added, counted back from `nowMs` (ms since 1970); null where any. */
+/** Returns the earliest date that a filter includes, counted back from `nowMs` (ms since 1970); null if it includes all. */
 export function addedSince(dateFilter: DateFilter, nowMs: number): Date | null {
   const days = DAYS[dateFilter];
   return days === null ? null : new Date(nowMs - days * DAY_MS);
 }
 
 /**
- * Whether a logo passes the filters on date and licence. A date filter drops files without a date (spec 2.27).
- * @param nowMs the moment that the date filter counts back from, in milliseconds since 1970
+ * Returns true if a logo passes the date and licence filters. A logo without a date passes no date filter (spec 2.27).
+ * @param nowMs the time that the date filter counts back from, in milliseconds since 1970
  */
 export function passesFilters(
   { dateAdded, licenseClass }: Pick<Logo, 'dateAdded' | 'licenseClass'>,

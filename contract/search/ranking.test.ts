@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Logo } from '../logos.ts';
-import { interleave, mergeLists, rankLogos } from './rank.ts';
+import { interleave, mergeLists, rankLogos } from './ranking.ts';
 
 function logo(title: string, more: Partial<Logo> = {}): Logo {
   return {

@@ -1,0 +1,28 @@
+/** How long the link in a reset mail works. */
+export const RESET_LINK_HOURS = 1;
+export const RESET_LINK_LIFETIME = RESET_LINK_HOURS === 1 ? 'one hour' : `${RESET_LINK_HOURS} hours`;
+/** How long a session lasts after its last use. */
+export const SESSION_DAYS = 30;
+/** How long sensitive changes need no password after it was last entered. */
+export const REAUTHENTICATION_MINUTES = 15;
+/** How long a guest's downloads are stored. */
+export const GUEST_RETENTION_DAYS = 30;
+
+/** How long an account stays Premium after a failed renewal (`past_due`). */
+export const GRACE_DAYS = 7;
+/** How long the grants of an administrator last: "1 month" and "1 year". */
+export const GRANT_DAYS = { month: 30, year: 360 } as const;
+/** How long a premium code's Premium lasts. */
+export const DEFAULT_CODE_DAYS = 30;
+export const MAX_CODE_DAYS = 365;
+/** How long a premium code can be redeemed. */
+export const DEFAULT_CODE_EXPIRY_DAYS = 14;
+export const MAX_CODE_EXPIRY_DAYS = 90;
+
+/** How long after it was counted a failed download can be refunded. */
+export const REFUND_MINUTES = 5;
+/** How long the results of a search count as fresh. */
+export const SEARCH_CACHE_MINUTES = 5;
+/** The pauses in typing after which a search and its suggestions are requested. */
+export const SEARCH_DEBOUNCE_MS = 300;
+export const SUGGEST_DEBOUNCE_MS = 120;

@@ -1,0 +1,22 @@
+/** Names in one search. */
+export const MAX_NAMES = 20;
+/** Characters in one name. */
+export const MAX_NAME_LENGTH = 100;
+/** Logos in one page of results, per name; `offset` is a multiple of it. */
+export const PAGE_SIZE = 50;
+/** The highest `offset`: the API of Wikimedia returns at most 10,000 results. */
+export const MAX_OFFSET = 9950;
+/** Names in a list of suggestions. */
+export const MAX_SUGGESTIONS = 8;
+/** Logos in one batch: the size of the bundled catalogue. */
+export const MAX_BATCH_LOGOS = 2500;
+
+export const MIN_USERNAME_LENGTH = 3;
+export const MAX_USERNAME_LENGTH = 30;
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 200;
+
+/** Premium codes that an administrator creates at once. */
+export const MAX_CODES_AT_ONCE = 500;
+/** Rows on a page of an administration list. */
+export const ADMIN_PAGE_SIZE = 50;

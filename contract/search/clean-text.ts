@@ -1,0 +1,16 @@
+/**
+ * Removes control characters, formatting characters (such as those that change the writing direction) and lone
+ * surrogates. The two joiners stay, because some scripts need them.
+ */
+export function removeInvisible(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  return text
+    .toWellFormed()
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+/** Removes invisible characters, collapses white space to single spaces and trims. */
+export function cleanLine(text: string): string {
+  return removeInvisible(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,66 @@
+import type { Logo } from '../logos.ts';
+
+const LOGO_WORD = /\blogo(s|types?)?\b/i;
+const OLD_WORD = /\b(old|former|formerly|previous|obsolete|defunct|historic(al)?)\b/i;
+const YEAR = /(?<!\d)(1[89]|20)\d\d(?!\d)/g;
+
+/**
+ * Sorts the results for a name: titles equal to the name first, then titles with "logo", then SVG files, then current
+ * logos before old, former and dated ones. Otherwise the order of the source stays.
+ */
+export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
+  const normalizedName = normalizeTitle(name);
+  const years = yearsIn(name);
+  const rankOf = ({ title, fileType }: Logo) =>
+    [
+      normalizeTitle(title) === normalizedName,
+      hasLogoWord(title),
+      fileType === 'svg',
+      !isOldTitle(title, years),
+    ]
+      .map((isMet) => (isMet ? '0' : '1'))
+      .join('');
+  const ranks = new Map(logos.map((logo) => [logo, rankOf(logo)]));
+  return logos.toSorted((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)));
+}
+
+/** Returns a title for comparison: lower case, no accents, every run of other characters as one space. */
+export function normalizeTitle(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Returns true if a title contains the word "logo". */
+export function hasLogoWord(title: string): boolean {
+  return LOGO_WORD.test(title);
+}
+
+/** Returns true if a title describes a former logo: by a word, or by a year that is not in `searchedYears`. */
+export function isOldTitle(title: string, searchedYears: ReadonlySet<string>): boolean {
+  return OLD_WORD.test(title) || !yearsIn(title).isSubsetOf(searchedYears);
+}
+
+function yearsIn(text: string): Set<string> {
+  return new Set(text.match(YEAR));
+}
+
+/**
+ * Interleaves the lists of several sources. A file in more than one list (a Wikipedia mirrors Commons) appears once, as
+ * the first source describes it.
+ */
+export function mergeLists(lists: readonly (readonly Logo[])[]): Logo[] {
+  const byId = new Map<string, Logo>();
+  for (const logo of lists.flat()) if (!byId.has(logo.id)) byId.set(logo.id, logo);
+  const ids = new Set(interleave(lists).map(({ id }) => id));
+  return [...ids].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns the first item of each list, then the second of each, and so on. */
+export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+}
