@@ -30,7 +30,8 @@ for (const state of STATES) {
       await page.setViewportSize(DESKTOP);
       await settle(page);
       await expectNoSidewaysScrolling(page, 'on a desktop');
-      await expectAccessible(page, 'on a desktop');
+      // What an action opens is built alike on a phone and a desktop; a page is not.
+      if (!state.act) await expectAccessible(page, 'on a desktop');
     });
   });
 }
