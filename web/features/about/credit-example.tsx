@@ -56,7 +56,7 @@ function Forms({ forms }: { forms: readonly CreditForm[] }) {
       <div className="mb-3 flex items-center justify-between gap-2">
         <Segmented legend="Credit line format" options={forms} value={chosen} onChange={setChosen} />
         <IconButton label={label} onClick={() => copy(form.text)}>
-          {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {state === 'copied' ? <Check /> : <Copy />}
         </IconButton>
       </div>
       <p

@@ -32,10 +32,7 @@ export function ConsentDetails() {
         className="group -mx-2 mt-2 flex min-h-10 w-[calc(100%+1rem)] scroll-mt-2 items-center justify-between gap-2 rounded-lg px-2 text-left font-medium transition-colors hover:bg-sunken"
       >
         {isOpen ? 'Hide full details' : 'Show full details'}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-[18px] text-muted transition-transform group-aria-expanded:rotate-180"
-        />
+        <ChevronDown className="size-[18px] text-muted transition-transform group-aria-expanded:rotate-180" />
       </button>
       <div id="consent-details" hidden={!isOpen}>
         {isOpen && (

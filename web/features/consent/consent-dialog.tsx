@@ -71,13 +71,13 @@ function Point({ icon, title, children }: { icon: ReactNode; title: string; chil
 function Notice() {
   return (
     <ul id="consent-notice" className="mt-5 flex flex-col gap-3.5">
-      <Point icon={<Scale aria-hidden="true" />} title="You’re responsible for your use">
+      <Point icon={<Scale />} title="You’re responsible for your use">
         Each logo keeps its own licence, and most are trademarks. Check before you publish.
       </Point>
-      <Point icon={<Image aria-hidden="true" />} title="Images come from Wikimedia">
+      <Point icon={<Image />} title="Images come from Wikimedia">
         Your browser loads them from Wikimedia’s servers, which see your IP address.
       </Point>
-      <Point icon={<Lock aria-hidden="true" />} title="Settings stay in this browser">
+      <Point icon={<Lock />} title="Settings stay in this browser">
         No ads and no tracking. Your choice is saved here too.
       </Point>
     </ul>

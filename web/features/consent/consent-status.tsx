@@ -46,7 +46,6 @@ export function ConsentStatus() {
       </h2>
       <div className="flex min-h-11 gap-3.5">
         <Icon
-          aria-hidden="true"
           className={`mt-px size-5 shrink-0 ${consent.state === 'missing' ? 'text-danger' : 'text-accent'}`}
         />
         <div className="grid *:col-start-1 *:row-start-1">

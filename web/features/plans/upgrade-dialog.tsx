@@ -92,7 +92,7 @@ function Features() {
     <ul className="mt-5 grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
       {PREMIUM_FEATURES.map(({ name, detail }) => (
         <li key={name} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" strokeWidth={2.5} />
+          <Check className="mt-0.5 size-4 shrink-0 text-accent" strokeWidth={2.5} />
           <p className="text-pretty text-muted text-sm">
             <strong className="block font-medium text-[0.9375rem] text-ink">{name}</strong>
             {detail}
@@ -140,7 +140,7 @@ function Offers({ isGuest, offer, onChoose }: { isGuest: boolean } & OfferChoice
         </Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label="Close" className="-mt-1.5 -mr-2">
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         </Dialog.Close>
       </div>

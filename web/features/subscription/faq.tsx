@@ -43,10 +43,7 @@ export function Faq() {
         <details key={question} className="group border-line border-t last:border-b">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-3 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
             {question}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-[18px] shrink-0 text-muted transition-transform group-open:rotate-180"
-            />
+            <ChevronDown className="size-[18px] shrink-0 text-muted transition-transform group-open:rotate-180" />
           </summary>
           <p className="max-w-[60ch] text-pretty pb-5 text-muted">{answer}</p>
         </details>

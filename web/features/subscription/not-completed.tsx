@@ -11,7 +11,7 @@ export function NotCompleted() {
   const isPremium = known.state === 'signed-in' && known.account.isSubscribed;
   return (
     <OutcomeCard
-      icon={<CircleSlash aria-hidden="true" className="text-muted" />}
+      icon={<CircleSlash className="text-muted" />}
       title="Subscription Not Completed"
       actions={
         <>

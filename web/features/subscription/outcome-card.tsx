@@ -27,7 +27,7 @@ export function OutcomeCard({
   );
 }
 
-const ICON = <CircleAlert aria-hidden="true" className="text-danger" />;
+const ICON = <CircleAlert className="text-danger" />;
 const TRY_AGAIN = (
   <Link href="/premium" className={buttonClass('primary', 'min-h-11')}>
     Try Again

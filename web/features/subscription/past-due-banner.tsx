@@ -13,7 +13,7 @@ export function PastDueBanner({ subscription }: { subscription: Subscription | n
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-2xl border border-danger bg-danger-soft p-5"
     >
       <div className="flex flex-[1_1_20rem] gap-3">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
         <p className="text-pretty">
           <strong className="block font-semibold">Your last payment didn’t go through</strong>
           {until ? (

@@ -12,9 +12,9 @@ function Features({ features }: { features: readonly Feature[] }) {
       {features.map(({ text, isMissing }) => (
         <li key={text} className={`flex gap-2.5 ${isMissing ? 'text-muted' : ''}`}>
           {isMissing ? (
-            <X aria-hidden="true" className="mt-[3px] size-4 shrink-0 text-edge" />
+            <X className="mt-[3px] size-4 shrink-0 text-edge" />
           ) : (
-            <Check aria-hidden="true" className="mt-[3px] size-4 shrink-0 text-accent" strokeWidth={2.5} />
+            <Check className="mt-[3px] size-4 shrink-0 text-accent" strokeWidth={2.5} />
           )}
           {text}
         </li>

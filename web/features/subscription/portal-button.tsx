@@ -28,7 +28,7 @@ export function PortalButton({ children, variant }: { children: string; variant?
       onClick={() => run(openPortal)}
     >
       {children}
-      {isBusy ? <Spinner /> : <ExternalLink aria-hidden="true" className="size-4" />}
+      {isBusy ? <Spinner /> : <ExternalLink className="size-4" />}
     </Button>
   );
 }

@@ -32,7 +32,7 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
       <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
         {PERKS.map((perk) => (
           <li key={perk} className="flex items-center gap-2.5">
-            <Check aria-hidden="true" className="size-[18px] shrink-0 text-accent" />
+            <Check className="size-[18px] shrink-0 text-accent" />
             {perk}
           </li>
         ))}

@@ -47,7 +47,7 @@ function Details({ paid: { isAnnual, startDate, expiryDate } }: { paid: Verified
 export function ThankYou({ paid }: { paid: Verified | null }) {
   return (
     <OutcomeCard
-      icon={<CircleCheck aria-hidden="true" className="text-accent" />}
+      icon={<CircleCheck className="text-accent" />}
       title="Thank You for Your Subscription!"
       actions={
         <>

@@ -48,7 +48,7 @@ function Username({ account }: { account: StoredAccount }) {
         onPointerEnter={dialog.preload}
         onClick={() => setState('editing')}
       >
-        <Pencil aria-hidden="true" />
+        <Pencil />
       </IconButton>
       {state === 'editing' && (
         <LatePart code={dialog} failed={(retry) => <NotLoaded onRetry={retry} onClose={close} />}>
@@ -77,7 +77,7 @@ export function AccountInfo({ account }: { account: StoredAccount }) {
         )}
       </dl>
       <Button className="mt-4 self-start max-sm:w-full" onClick={signOut}>
-        <LogOut aria-hidden="true" className="size-4" />
+        <LogOut className="size-4" />
         Sign Out
       </Button>
     </Card>

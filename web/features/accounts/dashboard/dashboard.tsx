@@ -24,7 +24,7 @@ function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
     <p
       className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-medium text-sm [&_svg]:size-4 ${look}`}
     >
-      <Icon aria-hidden="true" />
+      <Icon />
       {isSubscribed ? 'Premium Account' : 'Free Account'}
     </p>
   );

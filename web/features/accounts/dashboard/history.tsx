@@ -40,7 +40,7 @@ function HistoryItem({ record, pictureOf, actionOf }: { record: DownloadRecord }
 function NoHistory() {
   return (
     <EmptyState
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       title="No download history found"
       actions={
         <Link href="/" className={buttonClass('primary')}>
@@ -56,7 +56,7 @@ function NoHistory() {
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
-      icon={<WifiOff aria-hidden="true" />}
+      icon={<WifiOff />}
       title="Couldn’t load your downloads"
       actions={
         <Button variant="primary" onClick={onRetry}>

@@ -72,7 +72,7 @@ export function Pager({ page, last }: { page: number; last: number }) {
   return (
     <nav aria-label="Pages of your downloads" className="flex items-center gap-0.5 sm:gap-1">
       <PageLink page={page > 1 ? page - 1 : null} label="Previous page">
-        <ChevronLeft aria-hidden="true" className="size-[18px]" />
+        <ChevronLeft className="size-[18px]" />
       </PageLink>
       {pageNumbers(page, last).map((number, at) =>
         number === null ? (
@@ -86,7 +86,7 @@ export function Pager({ page, last }: { page: number; last: number }) {
         ),
       )}
       <PageLink page={page < last ? page + 1 : null} label="Next page">
-        <ChevronRight aria-hidden="true" className="size-[18px]" />
+        <ChevronRight className="size-[18px]" />
       </PageLink>
     </nav>
   );

@@ -61,13 +61,13 @@ export function YourData({ account, hasPassword }: { account: StoredAccount; has
     <Card title="Your Data">
       <Action text="Download everything we store about you as a JSON file.">
         <Button aria-disabled={isBusy} onClick={start}>
-          {isBusy ? <Spinner /> : <FileJson aria-hidden="true" className="size-4" />}
+          {isBusy ? <Spinner /> : <FileJson className="size-4" />}
           Export my data
         </Button>
       </Action>
       <Action text="Permanently delete your account and all its data.">
         <Button aria-haspopup="dialog" className="text-danger!" onClick={() => setDialog('delete')}>
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Trash2 className="size-4" />
           Delete my account
         </Button>
       </Action>

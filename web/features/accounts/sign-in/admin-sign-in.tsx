@@ -64,7 +64,7 @@ export function AdminSignIn() {
   return (
     <div className="w-full max-w-[27rem] rounded-2xl border border-line bg-surface p-5 sm:p-8">
       <p className="mb-3 flex items-center gap-2 font-medium text-muted text-sm">
-        <ShieldCheck aria-hidden="true" className="size-4 text-accent" />
+        <ShieldCheck className="size-4 text-accent" />
         Restricted Access
       </p>
       <h1 className="mb-6 font-semibold text-3xl leading-tight tracking-[-0.02em]">Administrator Login</h1>
@@ -78,7 +78,7 @@ export function AdminSignIn() {
         )}
       </div>
       <Link href="/" className={buttonClass('secondary', 'mt-6 w-full min-h-11')}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Back to Home
       </Link>
     </div>

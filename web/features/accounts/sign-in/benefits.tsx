@@ -9,22 +9,22 @@ const FORMATS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 
 const BENEFITS: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
-    icon: <Library aria-hidden="true" />,
+    icon: <Library />,
     title: 'Thousands of logos',
     text: 'Everything Wikipedia’s editors have collected, searchable by name.',
   },
   {
-    icon: <FileDown aria-hidden="true" />,
+    icon: <FileDown />,
     title: 'Multiple formats',
     text: `Original files in ${FORMATS}, each with its licence and credit line.`,
   },
   {
-    icon: <InfinityIcon aria-hidden="true" />,
+    icon: <InfinityIcon />,
     title: 'Unlimited downloads',
     text: `Included with Premium. A free account gives you ${FREE_DOWNLOADS} downloads a month and a download history.`,
   },
   {
-    icon: <Package aria-hidden="true" />,
+    icon: <Package />,
     title: 'Batch download',
     text: 'Included with Premium. Get many logos in one ZIP file or on one SVG sheet.',
   },

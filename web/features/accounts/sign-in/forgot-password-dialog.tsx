@@ -65,7 +65,7 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <div className="mt-4 flex flex-col gap-4">
       <div role="status" className="flex gap-3">
-        <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+        <MailCheck className="mt-0.5 size-5 shrink-0 text-accent" />
         <p className="min-w-0">
           If <strong className="[overflow-wrap:anywhere]">{email}</strong> belongs to an account, we’ve sent a
           reset link to it. The link works for {RESET_LINK_LIFETIME}.

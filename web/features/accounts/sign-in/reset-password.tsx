@@ -26,7 +26,7 @@ function ResetCard({ icon, title, children }: { icon?: ReactNode; title: string;
 
 function InvalidLink({ title, reason }: { title: string; reason: string }) {
   return (
-    <ResetCard icon={<CircleAlert aria-hidden="true" className="text-danger" />} title={title}>
+    <ResetCard icon={<CircleAlert className="text-danger" />} title={title}>
       <p role="alert" className="mt-2 text-muted">
         {reason} Reset links work once and expire after {RESET_LINK_LIFETIME}. Request a new one on the login
         page.
@@ -47,10 +47,7 @@ function Success() {
     return () => clearTimeout(timer);
   }, [client]);
   return (
-    <ResetCard
-      icon={<CircleCheck aria-hidden="true" className="text-accent" />}
-      title="Password Reset Successful"
-    >
+    <ResetCard icon={<CircleCheck className="text-accent" />} title="Password Reset Successful">
       <p role="status" className="mt-2 text-muted">
         Your new password is set and you’ve been signed out on all devices. We’re taking you to the login
         page.
@@ -82,7 +79,7 @@ function CheckedForm({ token }: { token: string }) {
     return <InvalidLink title="Invalid Reset Link" reason="Invalid or expired token." />;
   if (error) {
     return (
-      <ResetCard icon={<WifiOff aria-hidden="true" />} title="Couldn’t check your link">
+      <ResetCard icon={<WifiOff />} title="Couldn’t check your link">
         <p role="alert" className="mt-2 text-muted">
           {error.message}
         </p>

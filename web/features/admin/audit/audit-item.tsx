@@ -111,10 +111,7 @@ export function AuditItem({ entry, hrefOf }: AuditItemProps) {
     <li className="border-line border-b">
       <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 rounded-md py-2.5 hover:bg-sunken/60 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,3fr)_minmax(0,5fr)_14.5rem] [&::-webkit-details-marker]:hidden">
-          <ChevronRight
-            aria-hidden="true"
-            className="size-4 self-center text-muted transition-transform group-open:rotate-90 max-lg:row-span-3 max-lg:self-start max-lg:mt-1"
-          />
+          <ChevronRight className="size-4 self-center text-muted transition-transform group-open:rotate-90 max-lg:row-span-3 max-lg:self-start max-lg:mt-1" />
           <span title={action} className="font-medium">
             {labelOf(action)}
           </span>

@@ -19,11 +19,11 @@ function auditOptions(filters: AuditFilters, after: string | undefined) {
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState icon={<ScrollText aria-hidden="true" />} title="No matching entries">
+    <EmptyState icon={<ScrollText />} title="No matching entries">
       Try another action or another account.
     </EmptyState>
   ) : (
-    <EmptyState icon={<ScrollText aria-hidden="true" />} title="No entries yet">
+    <EmptyState icon={<ScrollText />} title="No entries yet">
       Changes by administrators, the server’s shell and the payment provider appear here.
     </EmptyState>
   );

@@ -22,11 +22,11 @@ function filterOf(status: StatusFilter): string {
 
 function NoCodes({ status }: { status: StatusFilter }) {
   return status === 'all' ? (
-    <EmptyState icon={<Ticket aria-hidden="true" />} title="No premium codes yet">
+    <EmptyState icon={<Ticket />} title="No premium codes yet">
       Codes you create appear here, newest first.
     </EmptyState>
   ) : (
-    <EmptyState icon={<Ticket aria-hidden="true" />} title={`No ${status} codes`}>
+    <EmptyState icon={<Ticket />} title={`No ${status} codes`}>
       Choose another status to see other codes.
     </EmptyState>
   );
@@ -48,7 +48,7 @@ function ExportButton({ status }: { status: StatusFilter }) {
   };
   return (
     <Button onClick={start} aria-disabled={loaded !== null} className="min-h-11">
-      {loaded === null ? <Download aria-hidden="true" className="size-4" /> : <Spinner />}
+      {loaded === null ? <Download className="size-4" /> : <Spinner />}
       {loaded === null ? 'Export CSV' : `${formatCount(loaded)} codes…`}
     </Button>
   );

@@ -98,7 +98,7 @@ function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () =
       <td className={`${CELL} max-lg:col-start-2 max-lg:row-span-5 max-lg:row-start-1 lg:w-px`}>
         <div className="flex gap-1 max-lg:flex-col max-lg:items-end lg:items-center">
           <IconButton label={`Copy ${code.code}`} onClick={() => copyCodes([code.code])}>
-            <Copy aria-hidden="true" />
+            <Copy />
           </IconButton>
           {code.status === 'active' && (
             <Button variant="quiet" aria-label={`Invalidate ${code.code}`} onClick={onInvalidate}>

@@ -109,7 +109,7 @@ function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClo
           </p>
         </div>
         <IconButton label="Close" onClick={onClose} className="-mt-1.5 -mr-2">
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </div>
       <ul
@@ -124,10 +124,10 @@ function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClo
       </ul>
       <div className="mt-4 flex flex-wrap gap-2 max-sm:*:flex-1">
         <Button onClick={() => copyCodes(codes.map(({ code }) => code))}>
-          <Copy aria-hidden="true" className="size-4" /> Copy all
+          <Copy className="size-4" /> Copy all
         </Button>
         <Button onClick={() => saveCodes(codes, 'created')}>
-          <Download aria-hidden="true" className="size-4" /> Download CSV
+          <Download className="size-4" /> Download CSV
         </Button>
       </div>
     </section>

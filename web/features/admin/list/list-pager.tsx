@@ -54,17 +54,17 @@ export function ListPager<Query extends PageQuery>({ label, query, hrefOf, next,
     <nav aria-label={label} className="flex gap-2">
       {!position && (
         <PageLink href={hrefAfter(undefined)} list={list}>
-          <ChevronsLeft aria-hidden="true" /> First page
+          <ChevronsLeft /> First page
         </PageLink>
       )}
       {position && position.page > 1 && (
         <PageLink href={hrefAfter(position.previous)} list={list}>
-          <ChevronLeft aria-hidden="true" /> Previous
+          <ChevronLeft /> Previous
         </PageLink>
       )}
       {next && (
         <PageLink href={hrefAfter(next)} list={list} onFollow={() => storeNext(query, next)}>
-          Next <ChevronRight aria-hidden="true" />
+          Next <ChevronRight />
         </PageLink>
       )}
     </nav>

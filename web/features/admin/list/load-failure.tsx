@@ -22,7 +22,7 @@ export function LoadFailure({
   const isBadCursor = firstPage && error instanceof ApiError && error.code === 'admin.cursor_invalid';
   return (
     <EmptyState
-      icon={<WifiOff aria-hidden="true" />}
+      icon={<WifiOff />}
       title={`Couldn’t load the ${thing}`}
       actions={
         isBadCursor ? (

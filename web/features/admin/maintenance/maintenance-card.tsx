@@ -23,13 +23,13 @@ export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }
     <Card title="Credentials and test accounts" className="mt-10">
       <Action text="Get a new random password for your account and sign out on all other devices.">
         <Button aria-haspopup="dialog" onClick={() => setOpen('reset')}>
-          <KeyRound aria-hidden="true" className="size-4" />
+          <KeyRound className="size-4" />
           Reset administrator credentials
         </Button>
       </Action>
       <Action text="Delete every account except administrators and create test accounts. Don’t use this on a live site.">
         <Button aria-haspopup="dialog" className="text-danger!" onClick={() => setOpen('test-accounts')}>
-          <UsersRound aria-hidden="true" className="size-4" />
+          <UsersRound className="size-4" />
           Create test accounts
         </Button>
       </Action>

@@ -19,7 +19,7 @@ export function CopyButton({
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <Button className={className} onClick={() => copy(text)}>
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon className="size-4" />
       <span aria-live="polite">
         {COPY_LABELS[state]}
         {state === 'idle' && <span className="sr-only"> {what}</span>}
@@ -54,7 +54,7 @@ export function ShownOnce({
   return (
     <>
       <p className="mt-4 flex gap-2.5 rounded-xl border border-danger bg-danger-soft px-3.5 py-3 text-sm">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-danger" />
         <span>{warning}</span>
       </p>
       {children}

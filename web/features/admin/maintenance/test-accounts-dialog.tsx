@@ -53,7 +53,7 @@ function CreatedAccounts({
         <>
           <CopyButton text={lines} what="usernames and passwords" className="min-h-11" />
           <Button className="min-h-11" onClick={() => saveCsv(testUsers)}>
-            <Download aria-hidden="true" className="size-4" />
+            <Download className="size-4" />
             CSV
           </Button>
         </>

@@ -119,10 +119,7 @@ export function DayTable({ days }: { days: readonly DayCounts[] }) {
     <details className="group rounded-xl border border-line bg-surface">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-xl px-4 font-medium hover:text-accent sm:px-5 [&::-webkit-details-marker]:hidden">
         Show all numbers as a table
-        <ChevronDown
-          aria-hidden="true"
-          className="size-[18px] shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="size-[18px] shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <section
         aria-label="Numbers by day"

@@ -63,9 +63,9 @@ function SourcesTile({ sources }: Pick<Overview['upstream'], 'sources'>) {
         {sources.map(({ name, isUp }) => (
           <li key={name} className="flex items-center gap-2 text-ink">
             {isUp ? (
-              <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <CircleCheck className="size-4 shrink-0 text-muted" />
             ) : (
-              <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
+              <CircleAlert className="size-4 shrink-0 text-danger" />
             )}
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
             <span className={isUp ? 'text-muted' : 'font-medium text-danger'}>

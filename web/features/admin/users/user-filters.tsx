@@ -60,7 +60,7 @@ export function UserFilters({ query }: { query: UsersQuery }) {
         maxLength={100}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        end={<Search aria-hidden="true" className="mr-3 size-4 text-muted" />}
+        end={<Search className="mr-3 size-4 text-muted" />}
       />
       <SelectField
         label="Plan"

@@ -22,7 +22,7 @@ function Plan({ user: { subscriptionExpiryDate: until, renewsItself } }: { user:
   if (until === null) return <span className="text-muted">Free</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <Crown aria-hidden="true" className="size-3.5 text-accent" />
+      <Crown className="size-3.5 text-accent" />
       <span className="font-medium">Premium</span>{' '}
       <span className="text-muted">
         until <Day iso={until} />
@@ -130,7 +130,7 @@ function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; c
         className={`-mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 hover:text-ink ${isOn ? 'text-ink' : ''}`}
       >
         {SORTS[sort].label}
-        <Arrow aria-hidden="true" className={`size-3.5 ${isOn ? 'text-accent' : 'invisible'}`} />
+        <Arrow className={`size-3.5 ${isOn ? 'text-accent' : 'invisible'}`} />
       </button>
     </th>
   );

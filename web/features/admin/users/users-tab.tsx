@@ -42,7 +42,7 @@ function rangeOf(query: UsersQuery, count: number): string {
 function NoUsers({ query, isCut }: { query: UsersQuery; isCut: boolean }) {
   return (
     <EmptyState
-      icon={<UserSearch aria-hidden="true" />}
+      icon={<UserSearch />}
       title="No accounts found"
       actions={
         <Link href={ALL_USERS} className={buttonClass('primary')}>
