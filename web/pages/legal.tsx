@@ -1,5 +1,5 @@
 import { ConsentStatus } from '#web/features/consent/consent-status.tsx';
-import { LegalPolicies } from '#web/features/consent/legal-policies.tsx';
+import { LegalPolicies } from '#web/features/consent/policies.tsx';
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function LegalPage() {

@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
-import { CreditExample, type CreditForm } from './credit-example.tsx';
-import { PlansSection } from './plans.tsx';
+import type { FormattedCredit } from './credit-example.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { BatchSection, PrivacySection, ProductSection, TermsSection } from './sections.tsx';
-import { UsingSection } from './using.tsx';
+import {
+  BatchSection,
+  PlansSection,
+  PrivacySection,
+  ProductSection,
+  TermsSection,
+  UsingSection,
+} from './sections.tsx';
 
 /** Scrolls to the anchor in the address, unless the browser restored a scroll position. */
-function useAnchor() {
+function useInitialAnchor() {
   useEffect(() => {
     if (location.hash && scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
 }
 
-/** The about page; `creditForms` is the example’s credit line in every format. */
-export function About({ creditForms }: { creditForms: readonly CreditForm[] }) {
-  useAnchor();
+/** The about page; `credits` is the example’s credit line in every format. */
+export function About({ credits }: { credits: readonly FormattedCredit[] }) {
+  useInitialAnchor();
   return (
     <div className="page pt-12 pb-20 md:pt-20">
       <header className="mb-8 md:mb-14">
@@ -29,7 +34,7 @@ export function About({ creditForms }: { creditForms: readonly CreditForm[] }) {
           <ProductSection />
           <BatchSection />
           <PlansSection />
-          <UsingSection example={<CreditExample forms={creditForms} />} />
+          <UsingSection credits={credits} />
           <PrivacySection />
           <TermsSection />
         </div>

@@ -1,11 +1,33 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { CreditPart } from '#contract/logos.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
-import { PARTS } from './example.ts';
 
-export interface CreditForm {
+const SOURCE = 'https://commons.wikimedia.org/wiki/File:Halcyon_Observatory_logo.svg';
+const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
+const CREATOR = 'https://commons.wikimedia.org/wiki/User:Mara_Lindqvist';
+
+/** The credit line of a made-up logo. */
+export const EXAMPLE_CREDIT: readonly CreditPart[] = [
+  { text: '"Halcyon Observatory logo"', href: SOURCE },
+  { text: ' by ', href: null },
+  { text: 'Mara Lindqvist', href: CREATOR },
+  { text: ', ', href: null },
+  { text: 'CC BY 4.0', href: LICENSE },
+  { text: ', via Wikimedia Commons', href: null },
+];
+
+/** The parts of the credit line and their links. */
+const PARTS = [
+  { text: '“Halcyon Observatory logo”', name: 'Original name', link: 'linked to its source page' },
+  { text: 'by Mara Lindqvist', name: 'Creator', link: 'linked to their page, if they have one' },
+  { text: 'CC BY 4.0', name: 'Licence', link: 'linked to its text' },
+  { text: 'via Wikimedia Commons', name: 'Source', link: 'where the file is hosted' },
+] as const;
+
+export interface FormattedCredit {
   value: string;
   label: string;
   /** The example’s credit line in this format. */
@@ -32,10 +54,10 @@ function ExampleLogo() {
 function AnnotatedParts() {
   return (
     <dl className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      {PARTS.map(({ text, what, link }) => (
-        <div key={what} className="flex flex-col-reverse justify-end gap-1.5">
+      {PARTS.map(({ text, name, link }) => (
+        <div key={name} className="flex flex-col-reverse justify-end gap-1.5">
           <dt className="text-[0.8125rem] text-muted leading-snug">
-            <span className="font-medium text-ink">{what}</span>, {link}
+            <span className="font-medium text-ink">{name}</span>, {link}
           </dt>
           <dd className="border-accent border-b-2 pb-1 font-medium text-[1.0625rem]">{text}</dd>
         </div>
@@ -44,25 +66,25 @@ function AnnotatedParts() {
   );
 }
 
-function Forms({ forms }: { forms: readonly CreditForm[] }) {
-  const [chosen, setChosen] = useState(forms[0]?.value ?? '');
+function CreditFormats({ credits }: { credits: readonly FormattedCredit[] }) {
+  const [chosen, setChosen] = useState(credits[0]?.value ?? '');
   const { state, copy } = useCopy();
-  const form = forms.find(({ value }) => value === chosen);
-  if (!form) return null;
-  const isCode = form !== forms[0];
-  const label = { idle: `Copy as ${form.label}`, copied: 'Copied', failed: 'Couldn’t copy' }[state];
+  const credit = credits.find(({ value }) => value === chosen);
+  if (!credit) return null;
+  const isCode = credit !== credits[0];
+  const label = { idle: `Copy as ${credit.label}`, copied: 'Copied', failed: 'Couldn’t copy' }[state];
   return (
     <div className="border-line border-t p-4 sm:p-6">
       <div className="mb-3 flex items-center justify-between gap-2">
-        <Segmented legend="Credit line format" options={forms} value={chosen} onChange={setChosen} />
-        <IconButton label={label} onClick={() => copy(form.text)}>
+        <Segmented legend="Credit line format" options={credits} value={chosen} onChange={setChosen} />
+        <IconButton label={label} onClick={() => copy(credit.text)}>
           {state === 'copied' ? <Check /> : <Copy />}
         </IconButton>
       </div>
       <p
         className={`min-h-30 rounded-lg bg-sunken p-3.5 leading-relaxed [overflow-wrap:anywhere] sm:min-h-24 ${isCode ? 'font-mono text-[0.8125rem]' : ''}`}
       >
-        {form.text}
+        {credit.text}
       </p>
       <p aria-live="polite" className="sr-only">
         {state === 'idle' ? '' : label}
@@ -72,7 +94,7 @@ function Forms({ forms }: { forms: readonly CreditForm[] }) {
 }
 
 /** A credit line, explained part by part and ready to copy in each format. */
-export function CreditExample({ forms }: { forms: readonly CreditForm[] }) {
+export function CreditExample({ credits }: { credits: readonly FormattedCredit[] }) {
   return (
     <figure
       aria-labelledby="credit-title"
@@ -86,7 +108,7 @@ export function CreditExample({ forms }: { forms: readonly CreditForm[] }) {
           <AnnotatedParts />
         </div>
       </div>
-      <Forms forms={forms} />
+      <CreditFormats credits={credits} />
       <figcaption className="sr-only">A made-up logo with its credit line</figcaption>
     </figure>
   );

@@ -1,6 +1,8 @@
 import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/file-types.ts';
 import { MAX_NAMES } from '#contract/input-limits.ts';
+import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { Link } from '#web/lib/router/link.tsx';
+import { CreditExample, type FormattedCredit } from './credit-example.tsx';
 import { Section } from './section.tsx';
 
 const FORMATS = FILE_TYPE_NAMES.map((name) => FILE_TYPES[name].label);
@@ -62,6 +64,122 @@ export function BatchSection() {
           single logo from its detail view.
         </p>
       </div>
+    </Section>
+  );
+}
+
+const PLAN_ROWS = [
+  ['Search, preview, licence and credit', 'Included', 'Included'],
+  ['Downloads', `${FREE_DOWNLOADS} a month`, 'Unlimited'],
+  ['Copy SVG code', 'With an account', 'Included'],
+  ['Download history', 'With an account', 'Included'],
+  ['Batch download as ZIP', '–', 'Included'],
+  ['Consolidate SVGs in one sheet', '–', 'Included'],
+] as const;
+
+function PlanCell({ children }: { children: string }) {
+  if (children !== '–') return <td className="py-3 pr-3 align-top">{children}</td>;
+  return (
+    <td className="py-3 pr-3 align-top text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not included</span>
+    </td>
+  );
+}
+
+export function PlansSection() {
+  return (
+    <Section id="plans">
+      <div className="prose">
+        <p>
+          Searching is free. A free account includes {FREE_DOWNLOADS} downloads a month. Premium adds
+          unlimited downloads, batch downloads and consolidated sheets for {PRICE_TEXTS.annualPerMonth} a
+          month, billed {PRICE_TEXTS.annual} per year, or for {PRICE_TEXTS.monthly} billed monthly. Cancel at
+          any time.
+        </p>
+      </div>
+      <table className="mt-6 w-full max-w-[44rem] text-left">
+        <thead>
+          <tr className="border-ink border-b-2">
+            <th scope="col" className="w-[44%] py-2.5 pr-3">
+              <span className="sr-only">What</span>
+            </th>
+            <th scope="col" className="w-[28%] py-2.5 pr-3 font-semibold">
+              Free
+            </th>
+            <th scope="col" className="py-2.5 pr-3 font-semibold text-accent">
+              Premium
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {PLAN_ROWS.map(([what, free, premium]) => (
+            <tr key={what} className="border-line border-b">
+              <th scope="row" className="py-3 pr-3 align-top font-normal text-muted">
+                {what}
+              </th>
+              <PlanCell>{free}</PlanCell>
+              <PlanCell>{premium}</PlanCell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-[60ch] text-muted text-sm">
+        Without an account, you get {FREE_DOWNLOADS} free downloads per session.{' '}
+        <Link href="/premium" className="text-accent underline underline-offset-3">
+          See Premium pricing
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+const HABITS = [
+  ['Keep the original name', 'so that others can find the same file.'],
+  ['Link back to the source page', 'where the licence, history and newer versions are.'],
+  ['Name the licence', 'with its version, and link it where you can.'],
+  ['Credit the creator', 'as the licence or the creator asks.'],
+] as const;
+
+/** How to use and credit a logo; `credits` is the example’s credit line in every format. */
+export function UsingSection({ credits }: { credits: readonly FormattedCredit[] }) {
+  return (
+    <Section id="using">
+      <div className="prose">
+        <p>
+          Logos keep their original licences. Every card names the licence, and the detail view explains what
+          it requires in plain words. Four habits keep you on the safe side:
+        </p>
+      </div>
+      <ol className="my-6 grid max-w-[44rem] gap-x-8 sm:grid-cols-2">
+        {HABITS.map(([habit, why], index) => (
+          <li key={habit} className="flex gap-4 border-line border-t py-4">
+            <span aria-hidden="true" className="font-semibold text-accent">
+              {index + 1}
+            </span>
+            <p className="text-muted">
+              <strong className="block font-semibold text-ink">{habit}</strong>
+              {why}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="prose">
+        <p>
+          A licence covers copyright only. Most logos are also trademarks, and their owners may object to a
+          use that looks like an endorsement. If you’re not sure, ask them.
+        </p>
+        <h3 id="credit-title">How to credit a logo</h3>
+        <p>
+          Suppose you use a logo under CC BY 4.0. The licence requires four things, and one line covers them
+          all:
+        </p>
+      </div>
+      <CreditExample credits={credits} />
+      <p className="mt-4 max-w-[60ch] text-muted text-sm">
+        If you changed something, such as a colour, say so: “recoloured from the original”. The detail view of
+        every logo has a credit line ready to copy.
+      </p>
     </Section>
   );
 }

@@ -15,16 +15,11 @@ export function Clause({ number, title, children }: { number?: number; title: st
   );
 }
 
-interface StoredItem {
-  name: string;
-  purpose: ReactNode;
-}
-
-/** A list of stored items and their purpose. */
-export function StoredItems({ items }: { items: readonly StoredItem[] }) {
+/** A list of stored items: the purpose of each, by its name. */
+export function StoredItems({ items }: { items: Readonly<Record<string, string>> }) {
   return (
     <dl className="my-3 divide-y divide-line border-line border-y">
-      {items.map(({ name, purpose }) => (
+      {Object.entries(items).map(([name, purpose]) => (
         <div key={name} className="gap-x-4 py-2.5 sm:grid sm:grid-cols-[10.5rem_1fr]">
           <dt className="font-mono text-[0.8125rem] leading-[1.8]">{name}</dt>
           <dd className="text-[0.9375rem]">{purpose}</dd>

@@ -5,7 +5,7 @@ import { lateCode } from '#web/ui/late/late-code.ts';
 import { LatePart } from '#web/ui/late/late-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-const POLICIES = lateCode(() => import('./dialog-policies.tsx'));
+const POLICIES = lateCode(() => import('./policies.tsx'));
 
 function Placeholder({ children }: { children: ReactNode }) {
   return (

@@ -1,60 +1,41 @@
 import { SESSION_DAYS } from '#contract/durations.ts';
 import { Clause, StoredItems } from './clause.tsx';
 
-const LOCAL = [
-  { name: 'theme', purpose: 'Your choice of light or dark mode, if it differs from your system’s.' },
-  { name: 'previewBackground', purpose: 'The background you chose for viewing logos.' },
-  { name: 'creditFormat', purpose: 'The format you last used to copy a credit line.' },
-  {
-    name: 'recentSearches',
-    purpose: 'Your recent searches. You can clear them in the search box.',
-  },
-  { name: 'consentAccepted', purpose: 'Whether you’ve accepted these terms.' },
-  { name: 'consentDate', purpose: 'When you accepted them.' },
-];
+const LOCAL = {
+  theme: 'Your choice of light or dark mode, if it differs from your system’s.',
+  previewBackground: 'The background you chose for viewing logos.',
+  creditFormat: 'The format you last used to copy a credit line.',
+  recentSearches: 'Your recent searches. You can clear them in the search box.',
+  consentAccepted: 'Whether you’ve accepted these terms.',
+  consentDate: 'When you accepted them.',
+};
 
-const SESSION = [
-  {
-    name: 'scroll and shown',
-    purpose: 'Your position on a page, so that Back returns you to it.',
-  },
-  { name: 'backgrounds', purpose: 'Which logos are so light that they need a dark background.' },
-  { name: 'row-heights', purpose: 'The height of results, so that the page doesn’t jump.' },
-  { name: 'batchMode, batchSelection', purpose: 'The logos you selected for a batch download.' },
-  { name: 'adminPages', purpose: 'The pages of a list that an administrator has visited.' },
-  { name: 'redirectAfterLogin', purpose: 'The page to return to after you sign in.' },
-  {
-    name: 'guestId, guestDownloadCount',
-    purpose: 'How many files you’ve downloaded without an account, under a random ID.',
-  },
-];
+const SESSION = {
+  'scroll and shown': 'Your position on a page, so that Back returns you to it.',
+  backgrounds: 'Which logos are so light that they need a dark background.',
+  'row-heights': 'The height of results, so that the page doesn’t jump.',
+  'batchMode, batchSelection': 'The logos you selected for a batch download.',
+  adminPages: 'The pages of a list that an administrator has visited.',
+  redirectAfterLogin: 'The page to return to after you sign in.',
+  'guestId, guestDownloadCount': 'How many files you’ve downloaded without an account, under a random ID.',
+};
 
-const ACCOUNT = [
-  { name: 'userId, username', purpose: 'Who is signed in, so that pages can show it immediately.' },
-  { name: 'email, userEmail', purpose: 'Your email address, or a placeholder if you haven’t provided one.' },
-  {
-    name: 'isSubscribed, subscriptionExpiryDate, isAdmin',
-    purpose: 'Your plan and permissions. This is only a copy; the server always checks its own.',
-  },
-];
+const ACCOUNT = {
+  'userId, username': 'Who is signed in, so that pages can show it immediately.',
+  'email, userEmail': 'Your email address, or a placeholder if you haven’t provided one.',
+  'isSubscribed, subscriptionExpiryDate, isAdmin':
+    'Your plan and permissions. This is only a copy; the server always checks its own.',
+};
 
-const COOKIES = [
-  {
-    name: 'logotheca_session',
-    purpose: `Keeps you signed in for ${SESSION_DAYS} days after your last visit, or until you sign out.`,
-  },
-  {
-    name: 'logotheca_device',
-    purpose:
-      'Recognises this browser for a year after you sign in with a password, so that someone guessing your password can’t lock you out.',
-  },
-  {
-    name: 'logotheca_guest',
-    purpose: 'Counts your downloads without an account until you close the browser. It doesn’t identify you.',
-  },
-];
+const COOKIES = {
+  logotheca_session: `Keeps you signed in for ${SESSION_DAYS} days after your last visit, or until you sign out.`,
+  logotheca_device:
+    'Recognises this browser for a year after you sign in with a password, so that someone guessing your password can’t lock you out.',
+  logotheca_guest:
+    'Counts your downloads without an account until you close the browser. It doesn’t identify you.',
+};
 
-/** What is stored in the visitor’s browser, and for how long. */
+/** The cookie policy: what is stored in the visitor’s browser, why and for how long. */
 export function CookiePolicy() {
   return (
     <div className="prose">

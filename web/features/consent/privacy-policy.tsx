@@ -1,6 +1,7 @@
-import { GUEST_RETENTION_DAYS, SESSION_DAYS } from '#contract/durations.ts';
+import { GUEST_RETENTION_DAYS, RESET_LINK_LIFETIME, SESSION_DAYS } from '#contract/durations.ts';
 import { Clause, ContactLink } from './clause.tsx';
-import { AccountClauses, RecipientsClause, RightsClause } from './privacy-clauses.tsx';
+
+const WIKIMEDIA_POLICY = 'https://foundation.wikimedia.org/wiki/Policy:Privacy_policy';
 
 function StorageClauses() {
   return (
@@ -9,15 +10,18 @@ function StorageClauses() {
         <ul>
           <li>
             <strong>Logos found by searches:</strong> title, addresses, licence, author, the name that last
-            found each logo and when, and how often it was shown. This doesn’t include who searched.
+            found each logo and when, and how often it was shown and downloaded. This doesn’t include who
+            searched or downloaded.
           </li>
           <li>
             <strong>Search results from the wikis,</strong> for up to a day, so that repeated searches are
             fast.
           </li>
           <li>
-            <strong>Your IP address,</strong> for one minute to limit the number of requests, and for up to an
-            hour after you sign in or request a reset link to prevent password guessing. It isn’t logged.
+            <strong>Your IP address,</strong> only in memory, to limit requests and to count each download
+            once a day. Our database stores a hash of it instead: for up to two hours after you sign in,
+            create an account, redeem a code or request a reset link, to prevent guessing, and with each
+            search we send to a wiki, until another search replaces it. Your address isn’t logged.
           </li>
           <li>
             <strong>Request counts and durations,</strong> and an error log. We don’t log visits.
@@ -33,6 +37,103 @@ function StorageClauses() {
         </p>
       </Clause>
     </>
+  );
+}
+
+function AccountClauses() {
+  return (
+    <>
+      <Clause number={4} title="Accounts and downloads">
+        <p>You don’t need an account to search. If you create one, or download files, we store:</p>
+        <ul>
+          <li>
+            <strong>Your account:</strong> your username, your email address, a hash of your password (never
+            the password itself), when you signed up and last visited, and when your subscription ends. If you
+            sign in with Google, we get your name, your email address and an ID, but no password.
+          </li>
+          <li>
+            <strong>Your sessions:</strong> a hash of each session cookie, and when the session starts and
+            ends.
+          </li>
+          <li>
+            <strong>Your downloads:</strong> the logo, the file type and the time of each download. You see
+            the same list on your dashboard.
+          </li>
+          <li>
+            <strong>Downloads without an account:</strong> the same data under a random number. Only the guest
+            cookie links it to your browser.
+          </li>
+        </ul>
+        <p>
+          We email you only when you request a password reset, and the email contains only the reset link. We
+          store a hash of the link’s token until it’s used, for {RESET_LINK_LIFETIME} at most.
+        </p>
+      </Clause>
+      <Clause number={5} title="Payments">
+        <p>
+          When you subscribe, you pay through a card payment provider. Your card number never reaches our
+          server. We store the provider’s customer reference, your plan and its dates, and a log of changes to
+          them. The reference is kept after you delete your account, so that a deleted account can never be
+          charged.
+        </p>
+      </Clause>
+    </>
+  );
+}
+
+function RecipientsClause() {
+  return (
+    <Clause number={6} title="Who else receives data">
+      <ul>
+        <li>
+          <strong>Wikimedia</strong> receives requests from your browser when it loads an image or a file from
+          upload.wikimedia.org or thumb.wikimedia.org. Its servers see your IP address, your browser’s name
+          and the name of this site. See{' '}
+          <a href={WIKIMEDIA_POLICY} target="_blank" rel="noopener noreferrer">
+            Wikimedia’s privacy policy
+          </a>
+          .
+        </li>
+        <li>
+          <strong>The wikis we search</strong> receive the names you search for, and our server’s IP address
+          instead of yours.
+        </li>
+        <li>
+          <strong>Google</strong> receives data only if you choose to sign in with it, where that’s offered.
+          Its window opens on Google’s own pages, sets Google’s cookies and tells Google that you sign in
+          here.
+        </li>
+        <li>
+          <strong>Our email service</strong> receives your email address and the message when you request a
+          password reset.
+        </li>
+        <li>
+          <strong>The card payment provider</strong> receives your username, your email address and your
+          account number from us when you go to its payment page, and anything you enter there.
+        </li>
+      </ul>
+      <p>No one else receives your data.</p>
+    </Clause>
+  );
+}
+
+function RightsClause() {
+  return (
+    <Clause number={8} title="Your rights and deleting your data">
+      <p>
+        If you have an account, you can do both yourself on the first tab of your dashboard.{' '}
+        <strong>Export my data</strong> gives you everything we store about you as a file.{' '}
+        <strong>Delete my account</strong> immediately deletes your account, its sessions and its history. One
+        line of the server’s log remains. It says that an account with that number was deleted, without a
+        name.
+      </p>
+      <p>
+        For anything else, write to <ContactLink />. You can ask what we store about you, have it corrected,
+        transferred or deleted, and object to its use. We’ll respond within a month. If a file shown here
+        shouldn’t be public, ask the wiki that hosts it to remove it and let us know, so that we can remove it
+        too. You can also complain to your data protection authority.
+      </p>
+    </Clause>
   );
 }
 
@@ -62,7 +163,7 @@ export function PrivacyPolicy() {
           records as long as tax law requires.
         </p>
       </Clause>
-      <RightsClause contact={<ContactLink />} />
+      <RightsClause />
     </div>
   );
 }

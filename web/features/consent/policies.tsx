@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAddress } from '#web/lib/router/address.ts';
+import { tabsOf } from '#web/lib/router/tabs.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { CookiePolicy } from './cookie-policy.tsx';
+import { LogoUsage } from './logo-usage.tsx';
+import { PrivacyPolicy } from './privacy-policy.tsx';
+
+const LEGAL_TABS = tabsOf('/legal', [
+  { value: 'usage', label: 'Logo Usage', content: <LogoUsage /> },
+  { value: 'cookies', label: 'Cookies', content: <CookiePolicy /> },
+  { value: 'privacy', label: 'Privacy', content: <PrivacyPolicy /> },
+]);
+
+/** The policies on the legal page; the address names the open one. */
+export function LegalPolicies() {
+  const value = LEGAL_TABS.of(useAddress());
+  return (
+    <Tabs
+      label="Policies"
+      tabs={LEGAL_TABS.list}
+      value={value}
+      onChange={LEGAL_TABS.goTo}
+      ground="bg-ground"
+    />
+  );
+}
+
+const DIALOG_TABS = [
+  { value: 'cookies', label: 'Cookie Policy', content: <CookiePolicy /> },
+  { value: 'usage', label: 'Logo Usage', content: <LogoUsage /> },
+  { value: 'privacy', label: 'Privacy Policy', content: <PrivacyPolicy /> },
+] as const;
+
+/** The policies in the consent dialog; `onShown` runs once they are rendered. */
+export default function DialogPolicies({ onShown }: { onShown: () => void }) {
+  const [tab, setTab] = useState<(typeof DIALOG_TABS)[number]['value']>('cookies');
+  const notify = useEffectEvent(onShown);
+  useEffect(() => notify(), []);
+  return <Tabs label="Full details" tabs={DIALOG_TABS} value={tab} onChange={setTab} ground="bg-raised" />;
+}
