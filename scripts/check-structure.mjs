@@ -9,12 +9,7 @@ const MIN_FILES_IN_FOLDER = 3;
 /** Features of the server that no page calls. */
 const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
 /** Folders that are still to be merged into their parents. */
-const SMALL = new Set([
-  'server/features/ingest/files',
-  'server/features/ingest/lists',
-  'web/lib/site',
-  'web/ui/dialog',
-]);
+const SMALL = new Set(['server/features/ingest/files', 'server/features/ingest/lists']);
 /** A feature keeps its name on both sides, however little it has on one. */
 const FEATURE = /^(server|web)\/features\/[^/]+$/;
 const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;

@@ -6,7 +6,7 @@ import { PAGE_PATHS } from '#contract/pages.ts';
 import { UsageCard } from './features/accounts/dashboard/usage-card.tsx';
 import { PrivacyPolicy } from './features/consent/privacy-policy.tsx';
 import { allowanceOptions } from './lib/session/account-queries.ts';
-import { siteConfigOptions } from './lib/site/site-config.ts';
+import { siteConfigOptions } from './lib/site-config.ts';
 import { renderPage } from './prerender.tsx';
 
 /** The lines of text of a prerendered page, in their order, without what assistive technology skips. */

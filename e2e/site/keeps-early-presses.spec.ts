@@ -65,7 +65,7 @@ test('the buttons of an error page work', async ({ page }, info) => {
   const alert = page.getByRole('alert');
   await expect(alert).toBeVisible();
   await page.unroute('**/assets/about-*.js');
-  await alert.getByRole('button', { name: 'Load the page again' }).click();
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Logotheca' })).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('a logo that can not be opened without a connection can be tried again', as
   await context.setOffline(true);
   const card = page.getByRole('link', { name: 'Docker icon' });
   await card.click();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -65,7 +65,7 @@ test('the filters can be tried again, too', async ({ page, context }) => {
   await context.setOffline(true);
   const button = page.getByRole('button', { name: /^Filters/ });
   await button.click();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);
   await context.setOffline(false);

@@ -26,7 +26,7 @@ export function ErrorPage({ error }: { error: Error }) {
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => location.reload()}>
-          Load the page again
+          Reload the page
         </Button>
         <a href="/" className={buttonClass()}>
           Back to the start

@@ -5,13 +5,13 @@ import { Upgrade } from '#web/features/plans/upgrade.tsx';
 import { useAddress } from '#web/lib/router/address.ts';
 import { useDoubleClickGuard } from '#web/lib/router/link.tsx';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
-import { lateCode } from '#web/ui/late/late-code.ts';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { releaseFrame, releasePage } from './early-presses.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt } from './pages.ts';
 
-const SUBSCRIBE_NOW = lateCode(() => import('#web/features/subscription/subscribe-now.tsx'));
+const SUBSCRIBE_NOW = lazyComponent(() => import('#web/features/subscription/subscribe-now.tsx'));
 
 /** Repeats the clicks that a page received before its code was loaded. Rendered beside the page. */
 function ReleaseClicks() {

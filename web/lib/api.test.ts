@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { confirmPassword, deleteUser, listSamples } from '#contract/endpoints.ts';
-import { callApi, failureOf } from './api.ts';
+import { callApi, readError } from './api.ts';
 
 const told = async (body: string, init: ResponseInit) => {
-  const { code, status, message } = await failureOf(new Response(body, init));
+  const { code, status, message } = await readError(new Response(body, init));
   return { code, status, message };
 };
 
@@ -33,8 +33,8 @@ test('a fault of the server carries the id under which its log has it', async ()
   const body = JSON.stringify({
     error: { code: 'server.unexpected', message: 'Something went wrong.', requestId: '7f3c' },
   });
-  expect((await failureOf(new Response(body, { status: 500 }))).requestId).toBe('7f3c');
-  expect((await failureOf(new Response('Bad gateway', { status: 502 }))).requestId).toBeNull();
+  expect((await readError(new Response(body, { status: 500 }))).requestId).toBe('7f3c');
+  expect((await readError(new Response('Bad gateway', { status: 502 }))).requestId).toBeNull();
 });
 
 function stubFetch(body: unknown) {

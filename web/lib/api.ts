@@ -55,7 +55,7 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
 }
 
 /** Reads an answer that is an error: our own by its code, any other as "status: body text". */
-export async function failureOf(response: Response): Promise<ApiError> {
+export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   try {
     const body: unknown = JSON.parse(text);
@@ -101,7 +101,7 @@ export async function callApi<R extends Route>(
     if (signal?.aborted) throw error;
     throw new ApiError('network', 0, NO_CONNECTION);
   });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readError(response);
   const body: unknown = await response.json().catch(() => {
     throw new ApiError('unreadable', response.status, 'The server’s response couldn’t be read.');
   });
@@ -113,4 +113,18 @@ export async function callApi<R extends Route>(
 async function checkResponse(route: Route, body: unknown): Promise<void> {
   const { API } = await import('#contract/api.ts');
   API.find((endpoint) => endpoint.route === route)?.response.parse(body);
+}
+
+const UNEXPECTED = 'Something unexpected happened. Nothing was lost; please try again.';
+
+/** Returns the message of an API error; `fallback` for any other error. */
+export function errorMessage(error: unknown, fallback = UNEXPECTED): string {
+  return error instanceof ApiError ? error.message : fallback;
+}
+
+/** Returns "Failed to fetch <thing>: <status>", or the error's message if there was no response. */
+export function fetchErrorMessage(thing: string, error: Error): string {
+  return error instanceof ApiError && error.status > 0
+    ? `Failed to fetch ${thing}: ${error.status}`
+    : error.message;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ButtonVariant } from './button.tsx';
-import { Dialog } from './dialog/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { DialogActions, Form } from './form/form.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
         actions={
           <DialogActions cancel={cancel} onCancel={props.onClose}>
-            <SubmitButton variant={variant} isBusy={isBusy} busyWords={busyLabel}>
+            <SubmitButton variant={variant} isBusy={isBusy} busyLabel={busyLabel}>
               {confirm}
             </SubmitButton>
           </DialogActions>

@@ -1,8 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import type { LateCode } from './late/late-code.ts';
-import { LatePart } from './late/late-part.tsx';
-import { NotLoaded } from './late/not-loaded.tsx';
+import { type LazyComponent, LazyPart } from './lazy.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** What a panel has to know of the button that opened it. */
@@ -28,7 +26,7 @@ export function PopoverButton<Props>({
   panel,
   children,
 }: {
-  code: LateCode<Props>;
+  code: LazyComponent<Props>;
   panel: (Panel: ComponentType<Props>, opened: Opened) => ReactNode;
   children: ReactNode;
 }) {
@@ -48,13 +46,9 @@ export function PopoverButton<Props>({
         {children}
       </Button>
       {isOpen && (
-        <LatePart
-          code={code}
-          waiting={<Waiting />}
-          failed={(retry) => <NotLoaded onRetry={retry} onClose={onClose} />}
-        >
+        <LazyPart component={code} fallback={<Waiting />} onClose={onClose}>
           {(Panel) => panel(Panel, { anchor, onClose })}
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, KeyboardEvent } from 'react';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Lets the arrow keys go through the radios of a group, choosing as they go; for `onKeyDown` of the group. */
-export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
   const index = radios.indexOf(event.target as HTMLElement);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moveByArrows, Radio } from './radio.tsx';
+import { moveWithArrowKeys, Radio } from './radio.tsx';
 
 interface Option<Value extends string> {
   value: Value;
@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({
     <div
       role="radiogroup"
       aria-label={legend}
-      onKeyDown={moveByArrows}
+      onKeyDown={moveWithArrowKeys}
       className="inline-flex rounded-lg border border-line bg-sunken p-[3px]"
     >
       {options.map((option, index) => (

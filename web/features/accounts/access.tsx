@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { fetchFailure } from '#web/lib/failure.ts';
+import { fetchErrorMessage } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
@@ -62,7 +62,7 @@ export function AccessPending({ access }: { access: Exclude<Access, { state: 'gr
         </Button>
       }
     >
-      <p role="alert">{fetchFailure('user profile', access.error)}</p>
+      <p role="alert">{fetchErrorMessage('user profile', access.error)}</p>
     </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#contract/input-limits.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { ApiError, errorMessage } from '#web/lib/api.ts';
 
 /** The hints beside fields for a new username and a new password. */
 export const USERNAME_HINT = `${MIN_USERNAME_LENGTH} to ${MAX_USERNAME_LENGTH} letters, numbers, underscores and hyphens`;
@@ -39,7 +38,7 @@ export function showFormError<Form extends FieldValues>(
   fields: Partial<Record<ApiError['code'], FieldPath<Form>>> = {},
 ): void {
   const field = failure instanceof ApiError ? fields[failure.code] : undefined;
-  const error = { type: 'server', message: sentenceOf(failure) };
+  const error = { type: 'server', message: errorMessage(failure) };
   if (field) setError(field, error, { shouldFocus: true });
   else setError('root.server', error);
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { confirmPassword } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -63,7 +63,7 @@ export default function PasswordDialog(props: PasswordProps) {
         error={errors.root?.server?.message}
         actions={
           <DialogActions onCancel={props.onClose}>
-            <SubmitButton isBusy={isSubmitting} busyWords="Checking…">
+            <SubmitButton isBusy={isSubmitting} busyLabel="Checking…">
               Continue
             </SubmitButton>
           </DialogActions>

@@ -3,8 +3,8 @@ import type { Account } from '#contract/accounts.ts';
 import { getProfile, listDownloads } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/router/address.ts';
-import { ACCOUNT_KEY, keepingUp } from '#web/lib/session/account-queries.ts';
-import { keepAccount } from '#web/lib/session/use-account.ts';
+import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
+import { storeAccount } from '#web/lib/session/use-account.ts';
 
 const PROFILE_KEY = [...ACCOUNT_KEY, 'profile'] as const;
 
@@ -15,11 +15,11 @@ export function profileOptions() {
     queryFn: async ({ signal }) => {
       const { user } = await callApi(getProfile, {}, { signal });
       signal.throwIfAborted();
-      keepAccount(user);
+      storeAccount(user);
       return user;
     },
-    ...keepingUp(false),
-    refetchInterval: ({ state }) => keepingUp(Boolean(state.data)).refetchInterval,
+    ...pollingOptions(false),
+    refetchInterval: ({ state }) => pollingOptions(Boolean(state.data)).refetchInterval,
     refetchOnWindowFocus: ({ state }) => Boolean(state.data),
   });
 }
@@ -36,7 +36,7 @@ export function useProfile(): { account: Account | null | undefined; error: Erro
 export function useUpdateProfile(): (account: Account | null) => void {
   const client = useQueryClient();
   return (account) => {
-    keepAccount(account);
+    storeAccount(account);
     client.setQueryData(PROFILE_KEY, account);
   };
 }
@@ -55,7 +55,7 @@ export function historyOptions(accountId: number, page: number) {
       )),
       page,
     }),
-    ...keepingUp(true),
+    ...pollingOptions(true),
     placeholderData: (before, query) => (query?.queryKey[2] === accountId ? before : undefined),
   });
 }

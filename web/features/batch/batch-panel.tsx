@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import type { LateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
+import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { useJob } from './job.ts';
 import { JobProgress } from './job-progress.tsx';
 import { MissingLogos } from './missing-logos.tsx';
@@ -14,7 +13,7 @@ import type { ZipInput } from './zip.ts';
 
 /** What the page provides: a choice of other formats and the conversion. */
 export interface BatchFormats {
-  Choice: LateCode<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
+  Choice: LazyComponent<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
   convert: ZipInput['convert'];
 }
 
@@ -81,9 +80,9 @@ export function BatchPanel({
         {isRunning ? (
           <JobProgress job={job} />
         ) : (
-          <LatePart code={formats.Choice} waiting={<div className="h-10" />} failed={() => null}>
+          <LazyPart component={formats.Choice} fallback={<div className="h-10" />}>
             {(Choice) => <Choice value={recipe} onChange={setRecipe} />}
-          </LatePart>
+          </LazyPart>
         )}
         {job.state === 'incomplete' && <MissingLogos job={job} />}
       </section>

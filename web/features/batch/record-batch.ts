@@ -5,7 +5,7 @@ import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
-import { askForUpgrade } from '#web/lib/upgrade.ts';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -27,7 +27,7 @@ export async function recordBatch(logos: readonly Logo[], client: QueryClient): 
     return true;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 403)) return true;
-    askForUpgrade();
+    openUpgradeDialog();
     const description = refusalText(error);
     showToast({ title: 'Download limit reached', description, variant: 'destructive' });
     return false;

@@ -1,7 +1,7 @@
 import { BATCH_REFUSED } from '#contract/plans.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import type { AccountState } from '#web/lib/session/use-account.ts';
-import { askForUpgrade } from '#web/lib/upgrade.ts';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
 const SHEET_REFUSED = 'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
@@ -24,7 +24,7 @@ export function requirePremium(feature: 'batch' | 'sheet', user: AccountState): 
     return false;
   }
   if (user.account.isSubscribed) return true;
-  askForUpgrade();
+  openUpgradeDialog();
   showToast({
     title: 'Premium Subscription Required',
     description: feature === 'batch' ? BATCH_REFUSED : SHEET_REFUSED,

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { redeemCode } from '#contract/endpoints.ts';
-import { callApi } from '#web/lib/api.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +38,7 @@ function useRedemption() {
       setState({ state: 'idle' });
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     } catch (failure) {
-      const reason = sentenceOf(failure, 'Failed to redeem premium code');
+      const reason = errorMessage(failure, 'Failed to redeem premium code');
       showToast({ title: 'Code Redemption Failed', description: reason, variant: 'destructive' });
       setState({ state: 'refused', reason });
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { siteConfigOptions } from '#web/lib/site/site-config.ts';
+import { siteConfigOptions } from '#web/lib/site-config.ts';
 
 /** A section of a policy, with or without a number. */
 export function Clause({ number, title, children }: { number?: number; title: string; children: ReactNode }) {

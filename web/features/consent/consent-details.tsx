@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-const POLICIES = lateCode(() => import('./policies.tsx'));
+const POLICIES = lazyComponent(() => import('./policies.tsx'));
 
 function Placeholder({ children }: { children: ReactNode }) {
   return (
@@ -36,14 +35,14 @@ export function ConsentDetails() {
       </button>
       <div id="consent-details" hidden={!isOpen}>
         {isOpen && (
-          <LatePart
-            code={POLICIES}
-            waiting={
+          <LazyPart
+            component={POLICIES}
+            fallback={
               <Placeholder>
                 <Spinner /> Loading the details…
               </Placeholder>
             }
-            failed={(retry) => (
+            renderError={(retry) => (
               <Placeholder>
                 <p role="alert">Couldn’t load the details. Check your connection and try again.</p>
                 <Button onClick={retry}>Try again</Button>
@@ -51,7 +50,7 @@ export function ConsentDetails() {
             )}
           >
             {(Policies) => <Policies onShown={() => button.current?.scrollIntoView({ block: 'start' })} />}
-          </LatePart>
+          </LazyPart>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { refundDownload as refundDownloadCall, trackDownload } from '#contract/e
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { ACCOUNT_KEY, allowanceOptions } from '#web/lib/session/account-queries.ts';
-import { keepGuestDownloads } from '#web/lib/session/guest.ts';
+import { storeGuestDownloads } from '#web/lib/session/guest.ts';
 
 const COUNT_TIMEOUT_MS = 8000;
 const COUNT_RETRY_MS = 400;
@@ -120,7 +120,7 @@ function storeAllowance(request: DownloadRequest, allowance: Allowance): void {
   const { client, accountId } = request;
   const { downloadCount, limit, remaining, isSubscribed, resetsAt } = allowance;
   const canDownload = remaining === null || remaining > 0;
-  if (accountId === 0) keepGuestDownloads(downloadCount);
+  if (accountId === 0) storeGuestDownloads(downloadCount);
   const stored = { downloadCount, limit, remaining, isSubscribed, resetsAt, canDownload };
   client.setQueryData(allowanceOptions(accountId).queryKey, stored);
   invalidateAllowance(request);

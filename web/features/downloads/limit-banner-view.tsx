@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
-import { guestDownloads, keepGuestDownloads } from '#web/lib/session/guest.ts';
-import { askForUpgrade } from '#web/lib/upgrade.ts';
+import { readGuestDownloads, storeGuestDownloads } from '#web/lib/session/guest.ts';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { limitText } from './limit-text.ts';
 
 /** The guest's allowance by this tab's own count, shown until the server responds. */
 function storedAllowance() {
-  const downloadCount = guestDownloads();
+  const downloadCount = readGuestDownloads();
   const remaining = Math.max(0, FREE_DOWNLOADS - downloadCount);
   return {
     downloadCount,
@@ -31,7 +31,7 @@ function useAllowance(accountId: number) {
   const { data, isPlaceholderData } = query;
   const count = data?.downloadCount;
   useEffect(() => {
-    if (isGuest && !isPlaceholderData && count !== undefined) keepGuestDownloads(count);
+    if (isGuest && !isPlaceholderData && count !== undefined) storeGuestDownloads(count);
   }, [isGuest, isPlaceholderData, count]);
   return query;
 }
@@ -63,7 +63,7 @@ export default function LimitBannerView({ accountId }: { accountId: number }) {
             <p className="font-semibold">{title}</p>
             <p className="text-pretty text-muted">{detail}</p>
           </div>
-          <Button className="text-sm" onClick={askForUpgrade}>
+          <Button className="text-sm" onClick={openUpgradeDialog}>
             Upgrade
           </Button>
         </div>

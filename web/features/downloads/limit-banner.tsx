@@ -1,8 +1,7 @@
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
-const BANNER = lateCode(() => import('./limit-banner-view.tsx'));
+const BANNER = lazyComponent(() => import('./limit-banner-view.tsx'));
 
 /** Shows visitors without a subscription how many downloads are left. Reserves its space while it loads. */
 export function LimitBanner() {
@@ -10,8 +9,8 @@ export function LimitBanner() {
   const accountId = user.state === 'signed-in' ? user.account.id : 0;
   if (user.state === 'signed-in' && user.account.isSubscribed) return null;
   return (
-    <LatePart code={BANNER} waiting={<div className="h-6" />} failed={() => null}>
+    <LazyPart component={BANNER} fallback={<div className="h-6" />}>
       {(View) => <View key={accountId} accountId={accountId} />}
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -1,12 +1,12 @@
 import type { Allowance } from '#contract/downloads.ts';
 import { remainingLine } from '#contract/plans.ts';
-import { askForUpgrade } from '#web/lib/upgrade.ts';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
 /** Where a download starts; the text of its failure differs (specification section 8). */
 export type Place = 'card' | 'modal';
 
-const UPGRADE = { label: 'Upgrade', onPress: askForUpgrade };
+const UPGRADE = { label: 'Upgrade', onPress: openUpgradeDialog };
 
 /** Confirms a download and adds what is left of the allowance, if it is known and limited. */
 export function successToast(fileType: string, accountId: number, allowance: Allowance | null): ToastMessage {

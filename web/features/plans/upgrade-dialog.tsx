@@ -2,17 +2,16 @@ import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
+import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { PaymentNote } from '#web/lib/site/payment-note.tsx';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
-import type { LateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
-import { moveByArrows, Radio } from '#web/ui/radio.tsx';
+import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
+import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { PREMIUM_FEATURES } from './premium-features.ts';
 
 /** The button that subscribes an account, annually or monthly. */
-export type Subscribe = LateCode<{ isAnnual: boolean }>;
+export type Subscribe = LazyComponent<{ isAnnual: boolean }>;
 
 const { annual, annualPerMonth, annualSaving, monthly } = PRICE_TEXTS;
 const OFFERS = [
@@ -56,7 +55,7 @@ function PriceChoice({ offer: chosen, onChoose }: OfferChoice) {
     <div
       role="radiogroup"
       aria-label="Billing"
-      onKeyDown={moveByArrows}
+      onKeyDown={moveWithArrowKeys}
       className="mt-5 grid grid-cols-2 gap-3"
     >
       {OFFERS.map((offer) => (
@@ -116,17 +115,17 @@ function CreateAccount() {
 
 function SubscribeNow({ code, isAnnual }: { code: Subscribe; isAnnual: boolean }) {
   return (
-    <LatePart
-      code={code}
-      waiting={
+    <LazyPart
+      component={code}
+      fallback={
         <Button disabled variant="primary">
           Subscribe Now
         </Button>
       }
-      failed={(retry) => <Button onClick={retry}>Load again</Button>}
+      renderError={(retry) => <Button onClick={retry}>Load again</Button>}
     >
       {(Part) => <Part isAnnual={isAnnual} />}
-    </LatePart>
+    </LazyPart>
   );
 }
 

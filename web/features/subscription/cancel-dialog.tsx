@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -22,7 +22,7 @@ function useCancel(onDone: () => void) {
       await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
       onDone();
     } catch (failure) {
-      const error = sentenceOf(failure, FAILED);
+      const error = errorMessage(failure, FAILED);
       const description = `${error} Your subscription is still active.`;
       showToast({ title: FAILED, description, variant: 'destructive' });
       setState({ isBusy: false, error });

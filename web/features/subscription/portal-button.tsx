@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -11,7 +11,7 @@ async function openPortal(): Promise<boolean> {
     redirectTo((await portal()).url);
     return true;
   } catch (failure) {
-    const description = sentenceOf(failure);
+    const description = errorMessage(failure);
     showToast({ title: 'Couldn’t open the payment page', description, variant: 'destructive' });
     return false;
   }

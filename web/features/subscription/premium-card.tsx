@@ -1,6 +1,6 @@
 import { formatDate } from '#web/lib/formats.ts';
+import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
-import { PaymentNote } from '#web/lib/site/payment-note.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PERIOD_PRICES, type Period } from './period.ts';

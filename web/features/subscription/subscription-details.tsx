@@ -3,18 +3,16 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscription.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
 import { formatDate } from '#web/lib/formats.ts';
+import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
-import { PaymentNote } from '#web/lib/site/payment-note.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
-import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useRedirect } from './payment-page.ts';
@@ -23,7 +21,7 @@ import { PortalButton } from './portal-button.tsx';
 import { resume } from './queries.ts';
 
 const PERKS = ['Unlimited downloads', 'Priority support', 'Batch download', 'No monthly limits'] as const;
-const dialog = lateCode(() => import('./cancel-dialog.tsx'));
+const dialog = lazyComponent(() => import('./cancel-dialog.tsx'));
 
 function Perks({ isSubscribed }: { isSubscribed: boolean }) {
   return (
@@ -99,9 +97,9 @@ function CancelButton() {
         Cancel Subscription
       </Button>
       {isOpen && (
-        <LatePart code={dialog} failed={(retry) => <NotLoaded onRetry={retry} onClose={close} />}>
+        <LazyPart component={dialog} onClose={close}>
           {(Dialog) => <Dialog onClose={close} />}
-        </LatePart>
+        </LazyPart>
       )}
     </>
   );
@@ -116,7 +114,7 @@ function KeepButton() {
       const { renewsAt } = await resume();
       showToast({ title: 'Subscription Kept', description: `It renews on ${formatDate(renewsAt)}.` });
     } catch (failure) {
-      const description = sentenceOf(failure);
+      const description = errorMessage(failure);
       showToast({ title: 'Couldn’t keep your subscription', description, variant: 'destructive' });
     }
     await client.invalidateQueries({ queryKey: ACCOUNT_KEY });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -59,7 +59,7 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
     return data.status === 'active' ? <ThankYou paid={data} /> : <NotPaid />;
   }
   if (isUnverified) {
-    const message = sentenceOf(error);
+    const message = errorMessage(error);
     const reason = message === UNVERIFIED ? null : message;
     return (
       <NotVerified

@@ -11,7 +11,7 @@ export const ACCOUNT_KEY = ['account'] as const;
  * How a query about the visitor keeps up (spec 9.12): it asks every five seconds while somebody is signed in and the
  * tab is visible, and at once when the tab comes back into sight. A guest's is asked when it is first drawn.
  */
-export function keepingUp(isSignedIn: boolean) {
+export function pollingOptions(isSignedIn: boolean) {
   return {
     staleTime: 0,
     refetchInterval: isSignedIn ? POLL_MS : (false as const),
@@ -25,6 +25,6 @@ export function allowanceOptions(accountId: number) {
   return queryOptions({
     queryKey: [...ACCOUNT_KEY, 'allowance', accountId],
     queryFn: ({ signal }) => callApi(checkLimit, {}, { signal }),
-    ...keepingUp(accountId > 0),
+    ...pollingOptions(accountId > 0),
   });
 }

@@ -17,19 +17,19 @@ export function toOwnPath(text: string | null): string | null {
 }
 
 /** Keeps where to go after signing in; a text that names no path of this site changes nothing. */
-export function keepRedirect(text: string | null): void {
+export function storeRedirect(text: string | null): void {
   const path = toOwnPath(text);
   if (path) writeInTab(KEY, path);
 }
 
 /** Where somebody was going who had to sign in first, told once; null where nothing was asked for. */
-export function takeRedirect(): string | null {
+export function consumeRedirect(): string | null {
   const path = toOwnPath(readInTab(KEY));
   writeInTab(KEY, null);
   return path;
 }
 
 /** Where to go after signing in (specification section 4), told once. */
-export function afterSignIn(): string {
-  return takeRedirect() ?? '/dashboard?tab=subscription';
+export function pathAfterSignIn(): string {
+  return consumeRedirect() ?? '/dashboard?tab=subscription';
 }

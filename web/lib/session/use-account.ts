@@ -30,7 +30,7 @@ function present(): AccountState {
 }
 
 /** Keeps what the server answered about the account that is signed in; null where nobody is. */
-export function keepAccount(account: StoredAccount | null): void {
+export function storeAccount(account: StoredAccount | null): void {
   const before = present();
   const shown = toEntries(before.state === 'signed-in' ? before.account : null);
   const entries = toEntries(account);

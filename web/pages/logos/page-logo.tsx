@@ -4,10 +4,9 @@ import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { DetailActions } from '#web/features/downloads/logo-actions.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
-const MORE = lateCode(() => import('./more-of-logo.tsx'));
+const MORE = lazyComponent(() => import('./more-of-logo.tsx'));
 
 /** Opens the logo in the page's address as a modal. */
 export function PageLogo({
@@ -31,9 +30,9 @@ export function PageLogo({
         banner={<LimitBanner />}
         actionsOf={(logo) => <DetailActions logo={logo} />}
         moreOf={(logo) => (
-          <LatePart code={MORE} waiting={<div className="h-60" />} failed={() => null}>
+          <LazyPart component={MORE} fallback={<div className="h-60" />}>
             {(MoreOfLogo) => <MoreOfLogo logo={logo} />}
-          </LatePart>
+          </LazyPart>
         )}
       />
     </WhenConsented>

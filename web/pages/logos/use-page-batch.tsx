@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { useBatch } from '#web/features/batch/batch-mode.ts';
 import type { BatchFormats } from '#web/features/batch/batch-panel.tsx';
-import { lateCode } from '#web/ui/late/late-code.ts';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 
 const FORMATS: BatchFormats = {
-  Choice: lateCode(() => import('#web/features/convert/batch-choice.tsx')),
+  Choice: lazyComponent(() => import('#web/features/convert/batch-choice.tsx')),
   convert: async (file, logo, recipe) =>
     (await import('#web/features/convert/convert.ts')).convert(file, logo, recipe),
 };

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { FieldError } from './field.tsx';
 
 /** For inputs whose text is a name, where a keyboard's help would spoil it. */
-export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+export const NO_AUTOCORRECT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /**
  * Fields one below the other, then what is wrong with the form as a whole, then its buttons. Our own script sends it; were

@@ -6,13 +6,13 @@ import { useHydrated } from './use-hydrated.ts';
 /** Sends its form. While that is under way it says so and takes no second press, but keeps the focus. */
 export function SubmitButton({
   isBusy,
-  busyWords,
+  busyLabel,
   children,
   variant = 'primary',
   className = '',
 }: {
   isBusy: boolean;
-  busyWords: string;
+  busyLabel: string;
   children: ReactNode;
   variant?: ButtonVariant;
   className?: string;
@@ -28,7 +28,7 @@ export function SubmitButton({
       className={`min-h-11 disabled:opacity-100 ${className}`}
     >
       {isBusy && <Spinner />}
-      {isBusy ? busyWords : children}
+      {isBusy ? busyLabel : children}
     </Button>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '../button.tsx';
-import { lateCode } from '../late/late-code.ts';
-import { LatePart } from '../late/late-part.tsx';
+import { LazyPart, lazyComponent } from '../lazy.tsx';
 import { dismissToast, type Toast, useToast } from './toast-store.ts';
 
-const TOAST_VIEW = lateCode(() => import('./toast-view.tsx'));
+const TOAST_VIEW = lazyComponent(() => import('./toast-view.tsx'));
 
 /** The same message without any code of its own, for when the network took that away. */
 function PlainToast({ toast: { id, title, description, variant, action } }: { toast: Toast }) {
@@ -45,9 +44,9 @@ export function Toaster() {
   return (
     <div ref={region} aria-live="off">
       {toast && (
-        <LatePart key={toast.id} code={TOAST_VIEW} failed={plain}>
+        <LazyPart key={toast.id} component={TOAST_VIEW} renderError={plain}>
           {(ToastView) => <ToastView toast={toast} region={region} />}
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

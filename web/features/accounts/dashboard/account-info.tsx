@@ -6,13 +6,11 @@ import { clearDevice } from '#web/lib/session/clear-device.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
-import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { useSignOut } from '../session.ts';
 
 const RELOAD_MS = 1500;
-const dialog = lateCode(() => import('./edit-username-dialog.tsx'));
+const dialog = lazyComponent(() => import('./edit-username-dialog.tsx'));
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -51,9 +49,9 @@ function Username({ account }: { account: StoredAccount }) {
         <Pencil />
       </IconButton>
       {state === 'editing' && (
-        <LatePart code={dialog} failed={(retry) => <NotLoaded onRetry={retry} onClose={close} />}>
+        <LazyPart component={dialog} onClose={close}>
           {(Dialog) => <Dialog account={account} onClose={close} onChanged={() => setState('changed')} />}
-        </LatePart>
+        </LazyPart>
       )}
     </Row>
   );

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { clearDevice } from '#web/lib/session/clear-device.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { AS_TYPED, DialogActions, Form } from '#web/ui/form/form.tsx';
+import { DialogActions, Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -54,14 +54,14 @@ function DeleteForm({ account: { username }, hasPassword, onClose }: DeleteProps
       error={errors.root?.server?.message}
       actions={
         <DialogActions cancel="Keep my account" onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={isSubmitting} busyWords="Deleting…">
+          <SubmitButton variant="danger" isBusy={isSubmitting} busyLabel="Deleting…">
             Delete my account
           </SubmitButton>
         </DialogActions>
       }
     >
       <Field
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         label={`Type ${username} to confirm`}
         autoComplete="off"
         error={errors.username?.message}

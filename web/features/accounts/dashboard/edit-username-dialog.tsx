@@ -5,9 +5,9 @@ import type { ChangeUsernameForm as Values } from '#contract/accounts.ts';
 import { changeUsername } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { AS_TYPED, DialogActions, Form } from '#web/ui/form/form.tsx';
+import { DialogActions, Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { USERNAME_HINT, validateWith } from '../form-validation.ts';
@@ -66,14 +66,14 @@ export default function EditUsernameDialog({
         className="mt-5"
         actions={
           <DialogActions onCancel={onClose}>
-            <SubmitButton isBusy={isSubmitting} busyWords="Saving…">
+            <SubmitButton isBusy={isSubmitting} busyLabel="Saving…">
               Save Changes
             </SubmitButton>
           </DialogActions>
         }
       >
         <Field
-          {...AS_TYPED}
+          {...NO_AUTOCORRECT}
           label="Username"
           hint={`${USERNAME_HINT}. You sign in with it.`}
           autoComplete="username"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { DownloadRecord } from '#contract/downloads.ts';
-import { fetchFailure } from '#web/lib/failure.ts';
+import { fetchErrorMessage } from '#web/lib/api.ts';
 import { formatCount, formatDate } from '#web/lib/formats.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
@@ -64,7 +64,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
         </Button>
       }
     >
-      <p role="alert">{fetchFailure('downloads', error)}</p>
+      <p role="alert">{fetchErrorMessage('downloads', error)}</p>
     </EmptyState>
   );
 }

@@ -1,20 +1,17 @@
 import { FileJson, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { exportAccount } from '#contract/endpoints.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { ApiError, callApi, errorMessage } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
-import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
-const passwordDialog = lateCode(() => import('../password-dialog.tsx'));
-const deleteDialog = lateCode(() => import('./delete-account-dialog.tsx'));
+const passwordDialog = lazyComponent(() => import('../password-dialog.tsx'));
+const deleteDialog = lazyComponent(() => import('./delete-account-dialog.tsx'));
 const REASON = 'This keeps anyone else using this device from downloading your data.';
 
 /** Downloads everything stored about the account as a JSON file. @throws ApiError accounts.password_needed */
@@ -35,7 +32,7 @@ function useExport(username: string, onPasswordNeeded: () => void) {
       await saveExport(username);
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'accounts.password_needed') onPasswordNeeded();
-      else showToast({ title: 'Export Failed', description: sentenceOf(failure), variant: 'destructive' });
+      else showToast({ title: 'Export Failed', description: errorMessage(failure), variant: 'destructive' });
     }
     setBusy(false);
   };
@@ -56,7 +53,6 @@ export function YourData({ account, hasPassword }: { account: StoredAccount; has
   const [dialog, setDialog] = useState<'none' | 'password' | 'delete'>('none');
   const { isBusy, start } = useExport(account.username, () => setDialog('password'));
   const close = () => setDialog('none');
-  const failed = (retry: () => void) => <NotLoaded onRetry={retry} onClose={close} />;
   return (
     <Card title="Your Data">
       <Action text="Download everything we store about you as a JSON file.">
@@ -72,7 +68,7 @@ export function YourData({ account, hasPassword }: { account: StoredAccount; has
         </Button>
       </Action>
       {dialog === 'password' && (
-        <LatePart code={passwordDialog} failed={failed}>
+        <LazyPart component={passwordDialog} onClose={close}>
           {(Dialog) => (
             <Dialog
               username={account.username}
@@ -81,12 +77,12 @@ export function YourData({ account, hasPassword }: { account: StoredAccount; has
               onClose={close}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
       {dialog === 'delete' && (
-        <LatePart code={deleteDialog} failed={failed}>
+        <LazyPart component={deleteDialog} onClose={close}>
           {(Dialog) => <Dialog account={account} hasPassword={hasPassword} onClose={close} />}
-        </LatePart>
+        </LazyPart>
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { RESET_LINK_LIFETIME } from '#contract/durations.ts';
 import { requestReset } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -41,7 +41,7 @@ function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onC
       error={errors.root?.server?.message}
       actions={
         <DialogActions onCancel={onClose}>
-          <SubmitButton isBusy={isSubmitting} busyWords="Sending…">
+          <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
             Send Reset Link
           </SubmitButton>
         </DialogActions>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { IdentityProvider } from '#contract/config.ts';
 import { now } from '#web/lib/clock.ts';
-import { afterSignIn } from '#web/lib/session/redirect.ts';
+import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -27,7 +27,7 @@ function useIdentitySignIn(provider: IdentityProvider) {
     setBusy(true);
     try {
       const { signInWithWindow } = await import('./identity-window.ts');
-      await signInWithIdentity(await signInWithWindow(provider), afterSignIn);
+      await signInWithIdentity(await signInWithWindow(provider), pathAfterSignIn);
     } catch (failure) {
       if (pressedAt.current === at) {
         pressedAt.current = 0;

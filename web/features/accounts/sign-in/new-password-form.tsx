@@ -43,7 +43,7 @@ export function NewPasswordForm(props: NewPasswordProps) {
       className="mt-6"
       error={errors.root?.server?.message}
       actions={
-        <SubmitButton isBusy={isSubmitting} busyWords="Saving…">
+        <SubmitButton isBusy={isSubmitting} busyLabel="Saving…">
           Reset password
         </SubmitButton>
       }

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { keepRedirect, takeRedirect } from '#web/lib/session/redirect.ts';
-import { siteConfigOptions } from '#web/lib/site/site-config.ts';
+import { consumeRedirect, storeRedirect } from '#web/lib/session/redirect.ts';
+import { siteConfigOptions } from '#web/lib/site-config.ts';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
-import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { useProfile } from '../queries.ts';
 import { IdentitySignIn } from './identity-sign-in.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -15,7 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 const SIGN_UP = 'sign-up';
-const dialog = lateCode(() => import('./forgot-password-dialog.tsx'));
+const dialog = lazyComponent(() => import('./forgot-password-dialog.tsx'));
 
 /** Opens the reset dialog. Render it outside the sign-in form, which the dialog's form would otherwise submit. */
 function ForgotPassword() {
@@ -35,9 +33,9 @@ function ForgotPassword() {
         Forgot password?
       </button>
       {isOpen && (
-        <LatePart code={dialog} failed={(retry) => <NotLoaded onRetry={retry} onClose={close} />}>
+        <LazyPart component={dialog} onClose={close}>
           {(Dialog) => <Dialog onClose={close} />}
-        </LatePart>
+        </LazyPart>
       )}
     </>
   );
@@ -66,8 +64,8 @@ function useReturnAfterSignIn(): void {
   const isPrerendered = key === '';
   useEffect(() => {
     if (isPrerendered) return;
-    keepRedirect(new URLSearchParams(search).get('redirect'));
-    if (isSignedIn) navigate(takeRedirect() ?? '/', { replace: true });
+    storeRedirect(new URLSearchParams(search).get('redirect'));
+    if (isSignedIn) navigate(consumeRedirect() ?? '/', { replace: true });
   }, [isPrerendered, search, isSignedIn]);
 }
 

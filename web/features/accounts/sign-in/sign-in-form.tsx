@@ -1,8 +1,8 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { SignInForm as Values } from '#contract/accounts.ts';
-import { afterSignIn } from '#web/lib/session/redirect.ts';
+import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { AS_TYPED, Form } from '#web/ui/form/form.tsx';
+import { Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { preloadValidation, showFormError, validateWith } from '../form-validation.ts';
@@ -25,13 +25,13 @@ export function CredentialsForm({ label, nameLabel, register, submit, formState 
       onFocus={preloadValidation}
       error={errors.root?.server?.message}
       actions={
-        <SubmitButton isBusy={isSubmitting} busyWords="Signing in…">
+        <SubmitButton isBusy={isSubmitting} busyLabel="Signing in…">
           Login
         </SubmitButton>
       }
     >
       <Field
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         label={nameLabel}
         autoComplete="username"
         error={errors.username?.message}
@@ -55,7 +55,7 @@ export function SignInForm() {
   });
   const submit = handleSubmit(async (values) => {
     try {
-      await signIn(values, afterSignIn);
+      await signIn(values, pathAfterSignIn);
     } catch (failure) {
       showFormError(setError, failure, { 'accounts.wrong_credentials': 'password' });
     }

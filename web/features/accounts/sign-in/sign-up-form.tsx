@@ -1,8 +1,8 @@
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
 import type { SignUpForm as Values } from '#contract/accounts.ts';
-import { afterSignIn } from '#web/lib/session/redirect.ts';
+import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { AS_TYPED, Form } from '#web/ui/form/form.tsx';
+import { Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import {
@@ -21,7 +21,7 @@ function useSignUpForm() {
   const form = useForm<Values>({ resolver: validateWith('SignUpForm') });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await signUp(values, afterSignIn);
+      await signUp(values, pathAfterSignIn);
     } catch (failure) {
       showFormError(form.setError, failure, FIELDS);
     }
@@ -38,7 +38,7 @@ function NameFields({ register, errors }: PartProps) {
   return (
     <>
       <Field
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         label="Username"
         hint={USERNAME_HINT}
         autoComplete="username"
@@ -87,7 +87,7 @@ export function SignUpForm() {
       onFocus={preloadValidation}
       error={errors.root?.server?.message}
       actions={
-        <SubmitButton isBusy={isSubmitting} busyWords="Creating your account…">
+        <SubmitButton isBusy={isSubmitting} busyLabel="Creating your account…">
           Create account
         </SubmitButton>
       }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { AUDIT_ACTIONS } from '#contract/audit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { AS_TYPED } from '#web/ui/form/form.tsx';
+import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 
@@ -40,7 +40,7 @@ export function AuditFilterForm({ address }: { address: ListAddress<keyof AuditF
         onChange={(action) => filter({ action, by: by.trim(), to: to.trim() })}
       />
       <Field
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         label="Done by"
         placeholder="Username or #7"
         maxLength={MAX_NAME}
@@ -49,7 +49,7 @@ export function AuditFilterForm({ address }: { address: ListAddress<keyof AuditF
         onChange={(event) => setBy(event.currentTarget.value)}
       />
       <Field
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         label="Done to"
         placeholder="Username or #7"
         maxLength={MAX_NAME}

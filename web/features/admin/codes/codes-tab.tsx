@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -41,7 +41,7 @@ function ExportButton({ status }: { status: StatusFilter }) {
     try {
       saveCodes(await fetchAllCodes(status, setLoaded), status);
     } catch (failure) {
-      const description = sentenceOf(failure);
+      const description = errorMessage(failure);
       showToast({ title: 'Failed to export premium codes', description, variant: 'destructive' });
     }
     setLoaded(null);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { CreateCodesForm, type PremiumCode } from '#contract/codes.ts';
 import { MAX_CODE_DAYS, MAX_CODE_EXPIRY_DAYS } from '#contract/durations.ts';
 import { MAX_CODES_AT_ONCE } from '#contract/input-limits.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { formatCount, formatDate } from '#web/lib/formats.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -49,7 +49,7 @@ function useCreateForm(onCreated: (codes: PremiumCode[]) => void) {
       showToast({ title: 'Premium Code Created', description: createdText(codes) });
       onCreated(codes);
     } catch (failure) {
-      const description = sentenceOf(failure);
+      const description = errorMessage(failure);
       form.setError('root.server', { message: description });
       showToast({ title: 'Failed to create premium code', description, variant: 'destructive' });
     }
@@ -67,7 +67,7 @@ function CreateForm({ onCreated }: { onCreated: (codes: PremiumCode[]) => void }
         onSubmit={submit}
         error={errors.root?.server?.message}
         actions={
-          <SubmitButton isBusy={isSubmitting} busyWords="Creating…" className="self-start max-sm:w-full">
+          <SubmitButton isBusy={isSubmitting} busyLabel="Creating…" className="self-start max-sm:w-full">
             Create
           </SubmitButton>
         }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PremiumCode } from '#contract/codes.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useCodeChanges } from './queries.ts';
@@ -22,7 +22,7 @@ export function InvalidateDialog({
       await invalidate(id);
       showToast({ title: 'Premium Code Invalidated', description: `${code} can no longer be redeemed.` });
     } catch (failure) {
-      const description = sentenceOf(failure);
+      const description = errorMessage(failure);
       showToast({ title: 'Failed to invalidate premium code', description, variant: 'destructive' });
     }
     onClose();

@@ -1,6 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { ApiError } from '#web/lib/api.ts';
-import { fetchFailure } from '#web/lib/failure.ts';
+import { ApiError, fetchErrorMessage } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,7 +35,7 @@ export function LoadFailure({
         )
       }
     >
-      <p role="alert">{isBadCursor ? error.message : fetchFailure(thing, error)}</p>
+      <p role="alert">{isBadCursor ? error.message : fetchErrorMessage(thing, error)}</p>
     </EmptyState>
   );
 }

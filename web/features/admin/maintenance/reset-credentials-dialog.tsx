@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resetAdministrator } from '#contract/endpoints.ts';
-import { callApi } from '#web/lib/api.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { callApi, errorMessage } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import type { WithPassword } from '../use-password-check.ts';
@@ -29,7 +28,7 @@ function useReset(withPassword: WithPassword) {
       const fresh = await withPassword(() => callApi(resetAdministrator, {}));
       setState(fresh ? { state: 'done', ...fresh } : { state: 'confirming' });
     } catch (failure) {
-      setState({ state: 'confirming', error: sentenceOf(failure) });
+      setState({ state: 'confirming', error: errorMessage(failure) });
     }
     void client.invalidateQueries({ queryKey: ['admin'] });
   };
@@ -75,7 +74,7 @@ function ConfirmReset({ state, start, onClose }: ReturnType<typeof useReset> & {
       }}
       actions={
         <DialogActions onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={state.state === 'busy'} busyWords="Resetting…">
+          <SubmitButton variant="danger" isBusy={state.state === 'busy'} busyLabel="Resetting…">
             Reset credentials
           </SubmitButton>
         </DialogActions>

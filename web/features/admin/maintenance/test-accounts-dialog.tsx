@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DELETE_ALL_USERS } from '#contract/admin.ts';
 import { createTestAccounts } from '#contract/endpoints.ts';
-import { callApi, type Output } from '#web/lib/api.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { callApi, errorMessage, type Output } from '#web/lib/api.ts';
 import { writeCsv } from '#web/lib/files/csv.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -89,7 +88,7 @@ function useTestAccounts(withPassword: WithPassword, onCreated: (created: TestAc
       const created = await withPassword(() => callApi(createTestAccounts, input));
       if (created) onCreated(created);
     } catch (failure) {
-      form.setError('root.server', { message: sentenceOf(failure) });
+      form.setError('root.server', { message: errorMessage(failure) });
     }
     void client.invalidateQueries({ queryKey: ['admin'] });
   });
@@ -111,7 +110,7 @@ function ConfirmForm({
       error={errors.root?.server?.message}
       actions={
         <DialogActions onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={isSubmitting} busyWords="Deleting…">
+          <SubmitButton variant="danger" isBusy={isSubmitting} busyLabel="Deleting…">
             Delete all and create
           </SubmitButton>
         </DialogActions>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ManagedUser } from '#contract/admin.ts';
-import { sentenceOf } from '#web/lib/failure.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -38,7 +38,7 @@ function useChange({ kind, user, withPassword, onClose }: ChangeProps) {
       showToast({ title: change.success.title, description: change.success.description(changed) });
       onClose();
     } catch (failure) {
-      const error = sentenceOf(failure);
+      const error = errorMessage(failure);
       showToast({ title: change.failureTitle, description: error, variant: 'destructive' });
       const current = changedUserOf(failure);
       setState({ user: current ?? seen, before: current ? seen : before, isBusy: false, error });

@@ -4,7 +4,7 @@ import type { UsersQuery } from '#contract/admin.ts';
 import { SEARCH_DEBOUNCE_MS } from '#contract/durations.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { AS_TYPED } from '#web/ui/form/form.tsx';
+import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { usersHref } from './users-url.ts';
 
@@ -51,7 +51,7 @@ export function UserFilters({ query }: { query: UsersQuery }) {
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[26rem_10rem]">
       <Field
-        {...AS_TYPED}
+        {...NO_AUTOCORRECT}
         label="Search accounts"
         type="search"
         className="col-span-2 lg:col-span-1"

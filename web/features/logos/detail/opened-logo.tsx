@@ -1,10 +1,8 @@
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
-import { NotLoaded } from '#web/ui/late/not-loaded.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DetailProps } from './detail-dialog.tsx';
 
-export const DETAIL_DIALOG = lateCode(() => import('./detail-dialog.tsx'));
+export const DETAIL_DIALOG = lazyComponent(() => import('./detail-dialog.tsx'));
 
 /** Makes a drag carry the file of a logo; null until `preloadDetail` has loaded the code. */
 export const drag: { carry: typeof import('#web/lib/files/drag-file.ts').carryFile | null } = { carry: null };
@@ -37,12 +35,8 @@ function Loading() {
 export function OpenedLogo({ id, ...rest }: DetailProps & { id: string | null }) {
   if (id === null) return null;
   return (
-    <LatePart
-      code={DETAIL_DIALOG}
-      waiting={<Loading />}
-      failed={(retry) => <NotLoaded onRetry={retry} onClose={rest.onClose} />}
-    >
+    <LazyPart component={DETAIL_DIALOG} fallback={<Loading />} onClose={rest.onClose}>
       {(DetailDialog) => <DetailDialog id={id} {...rest} />}
-    </LatePart>
+    </LazyPart>
   );
 }

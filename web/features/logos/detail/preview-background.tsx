@@ -2,7 +2,7 @@ import { Check, Pipette } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { moveByArrows, Radio } from '#web/ui/radio.tsx';
+import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { useCachedBackground } from '../background/background-cache.ts';
 
 /** The background of the preview: automatic (what suits the logo), one of three, or any colour as #rrggbb. */
@@ -96,7 +96,7 @@ export function BackgroundSwitch({ background, onChange }: BackgroundProps) {
     <div
       role="radiogroup"
       aria-label="Preview background"
-      onKeyDown={moveByArrows}
+      onKeyDown={moveWithArrowKeys}
       className="flex items-center gap-1.5 sm:gap-2"
     >
       {CHOICES.map(({ value, label, swatch }) => (

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { lateCode } from '#web/ui/late/late-code.ts';
-import { LatePart } from '#web/ui/late/late-part.tsx';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { isList } from '../names.ts';
 import { NameChips, NameInput } from './name-field.tsx';
 import { usePopup } from './popup.ts';
 import { type SearchBoxProps, useSearchBox, useSlashFocus } from './use-search-box.ts';
 
-const SUGGESTIONS = lateCode(() => import('./suggestions.tsx'));
+const SUGGESTIONS = lazyComponent(() => import('./suggestions.tsx'));
 
 const SIZES = {
   hero: {
@@ -117,11 +116,11 @@ export function SearchBox({ size, ...rest }: SearchBoxProps & { size: keyof type
         </button>
       </form>
       {popup.isOpen && (
-        <LatePart code={SUGGESTIONS} failed={() => null}>
+        <LazyPart component={SUGGESTIONS}>
           {(Suggestions) => (
             <Suggestions {...popup.panel} {...box} input={input} onPick={onPick} onSearch={onSearch} />
           )}
-        </LatePart>
+        </LazyPart>
       )}
       <p id={messageId} role="status" className="px-1 text-sm empty:hidden not-empty:mt-2">
         {box.message}

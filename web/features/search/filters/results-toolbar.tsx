@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
-import { lateCode } from '#web/ui/late/late-code.ts';
+import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
 import type { SearchState } from '../url.ts';
 import { activeFilters, type Filters } from './filters.ts';
@@ -38,7 +38,7 @@ function ActiveFilters({
   );
 }
 
-const FILTER_PANEL = lateCode(() => import('./filter-panel.tsx'));
+const FILTER_PANEL = lazyComponent(() => import('./filter-panel.tsx'));
 
 function FilterButton({
   filters,

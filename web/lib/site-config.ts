@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getConfig } from '#contract/endpoints.ts';
-import { callApi } from '../api.ts';
+import { callApi } from './api.ts';
 
 /** What the page may know of the server's settings; they do not change while it is open. */
 export function siteConfigOptions() {

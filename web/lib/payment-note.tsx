@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAddress } from '../router/address.ts';
+import { useAddress } from './router/address.ts';
 import { siteConfigOptions } from './site-config.ts';
 
 /** Stands where money is spoken of: that none moves here, where this site is tried out; else what is given. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../button.tsx';
+import { IconButton } from './button.tsx';
 
 /** Puts the focus where there is something to fill in; answers whether there is. */
 function focusFirstInput(dialog: HTMLElement): boolean {

@@ -1,0 +1,107 @@
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from './button.tsx';
+
+/** A component whose code is loaded on its first render. */
+export interface LazyComponent<Props> {
+  /** The component to render. Replaced after a failed load, so that the next render tries again. */
+  current: ComponentType<Props>;
+  /** Starts loading early. */
+  preload: () => void;
+}
+
+/** Creates a lazy component; `load` imports a module that exports it as default. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyComponent<Props> {
+  const create = () =>
+    lazy<ComponentType<Props>>(() =>
+      load().catch((error: unknown) => {
+        component.current = create();
+        throw error;
+      }),
+    ) as unknown as ComponentType<Props>;
+  const component = { current: create(), preload: () => void load().catch(() => undefined) };
+  return component;
+}
+
+class LoadErrorBoundary extends Component<
+  { children: ReactNode; renderError: () => ReactNode },
+  { hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.renderError() : this.props.children;
+  }
+}
+
+/** Moves the focus to a button while it is mounted, then back to where it was. */
+function useTemporaryFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    button.current?.focus({ preventScroll: true });
+    return () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined);
+  }, []);
+  return button;
+}
+
+function LoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const retryButton = useTemporaryFocus();
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-2 rounded-xl border border-edge bg-raised p-4 shadow-float"
+    >
+      <p className="mr-2 flex-[1_1_16rem]">
+        This part couldn’t be loaded. Check your connection, then try again.
+      </p>
+      <Button ref={retryButton} variant="primary" onClick={onRetry}>
+        Try again
+      </Button>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
+      <Button variant="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Renders a lazy component, and `fallback` while its code loads. If loading fails it renders `renderError`, else a
+ * message if `onClose` is given, else nothing.
+ */
+export function LazyPart<Props>({
+  component,
+  fallback = null,
+  onClose,
+  renderError = (retry) => onClose && <LoadError onRetry={retry} onClose={onClose} />,
+  children,
+}: {
+  component: LazyComponent<Props>;
+  fallback?: ReactNode;
+  onClose?: () => void;
+  renderError?: (retry: () => void) => ReactNode;
+  children: (Part: ComponentType<Props>) => ReactNode;
+}) {
+  const [{ Part, attempt }, setPart] = useState(() => ({ Part: component.current, attempt: 0 }));
+  const retry = () => setPart({ Part: component.current, attempt: attempt + 1 });
+  return (
+    <LoadErrorBoundary key={attempt} renderError={() => renderError(retry)}>
+      <Suspense fallback={fallback}>{children(Part)}</Suspense>
+    </LoadErrorBoundary>
+  );
+}
