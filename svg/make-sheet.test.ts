@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sax from 'sax';
 import { describe, expect, it } from 'vitest';
-import { makeSheet, type Sheet, sheetFileName } from './make-sheet.ts';
+import { makeSheet, type Sheet } from './make-sheet.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawn = (inner: string, attributes = 'viewBox="0 0 10 10"') =>
@@ -79,17 +79,6 @@ describe('a sheet', () => {
 
   it('is null if no logo could be placed', () => {
     expect(merge('', '{}').svg).toBeNull();
-  });
-
-  it('reports progress', () => {
-    const reported: string[] = [];
-    const logos = [drawn(''), 'x'].map((source) => ({ title: 'x', source, credit: null }));
-    makeSheet(logos, (done, total) => reported.push(`${done}/${total}`));
-    expect(reported).toEqual(['1/2', '2/2']);
-  });
-
-  it('is named after the day', () => {
-    expect(sheetFileName('2026-11-21')).toBe('consolidated_logos_2026-11-21.svg');
   });
 });
 

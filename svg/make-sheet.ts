@@ -36,13 +36,10 @@ const PADDING = 40;
 const CELL_SIDE = LOGO_SIDE + PADDING;
 
 /**
- * Merges logos into one sheet of three columns on white, in order. A logo that can't be read is listed in `leftOut` and leaves
- * no gap. Calls `onProgress` after each logo.
+ * Merges logos into one sheet of three columns on white, in order. A logo that can't be read is listed in `leftOut`, and the
+ * next one takes its cell.
  */
-export function makeSheet(
-  logos: readonly SheetLogo[],
-  onProgress: (done: number, total: number) => void = () => {},
-): Sheet {
+export function makeSheet(logos: readonly SheetLogo[]): Sheet {
   const sheet: Sheet = { svg: null, placed: [], leftOut: [] };
   const entries: string[] = [];
   for (const [at, logo] of logos.entries()) {
@@ -54,15 +51,9 @@ export function makeSheet(
       const reason = error instanceof SvgError ? error.code : 'not-well-formed';
       sheet.leftOut.push({ index: at, title: logo.title, reason, message: SVG_ERRORS[reason] });
     }
-    onProgress(at + 1, logos.length);
   }
   if (entries.length > 0) sheet.svg = writeSheet(entries);
   return sheet;
-}
-
-/** Returns the file name of a sheet; `date` is YYYY-MM-DD. */
-export function sheetFileName(date: string): string {
-  return `consolidated_logos_${date}.svg`;
 }
 
 /** Returns the square of a place, counted from 0. */

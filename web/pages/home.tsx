@@ -18,7 +18,7 @@ import { usePageBatch } from './logos/use-page-batch.tsx';
 function Samples({ address, samples }: { address: SearchAddress; samples: readonly Logo[] }) {
   const { state, change, hrefWith, openLogo } = address;
   const shown = filterLogos(samples, state, now());
-  const batch = usePageBatch({ found: shown, shown, zipName: 'logotheca_batch_download', view: state.view });
+  const batch = usePageBatch({ found: shown, shown, view: state.view });
   return (
     <>
       {batch.panel}

@@ -22,7 +22,7 @@ export function SearchPage() {
   const shown = results.groups.flatMap(({ logos }) => logos);
   const { state, leftOut, change, search, typeSearch, hrefWith, openLogo } = address;
   const { view } = state;
-  const batch = usePageBatch({ found: results.logos, shown, zipName: 'logotheca_batch', view });
+  const batch = usePageBatch({ found: results.logos, shown, view });
   return (
     <div className="[--bar:4.75rem] short:[--bar:0px]">
       <PageHead

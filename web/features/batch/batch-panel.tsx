@@ -4,14 +4,13 @@ import type { Recipe } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { useJob } from './job.ts';
-import { JobProgress } from './job-progress.tsx';
-import { MissingLogos } from './missing-logos.tsx';
+import { JobProgress, MissingLogos } from './job-status.tsx';
 import { SelectionActions, useBatchActions } from './selection-actions.tsx';
 import { SelectionBar, Thumbs } from './selection-bar.tsx';
 import { SelectAll } from './selection-controls.tsx';
 import type { ZipInput } from './zip.ts';
 
-/** What the page provides: a choice of other formats and the conversion. */
+/** The file formats of a ZIP, which the page provides: a field to choose one, and the conversion. */
 export interface BatchFormats {
   Choice: LazyComponent<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
   convert: ZipInput['convert'];
@@ -48,23 +47,20 @@ function SelectionSummary({ logos, found }: { logos: readonly Logo[]; found: rea
   );
 }
 
-/** The selection and its actions, above the logos. A bar at the bottom of the window replaces it when it is out of view. */
+/** The selection and its actions, above the logos. When it scrolls out of view, a bar at the bottom replaces it. */
 export function BatchPanel({
   found,
-  zipName,
   formats,
 }: {
-  /** All logos found for this page. */
+  /** All search results of this page. */
   found: readonly Logo[];
-  /** Without its extension. */
-  zipName: string;
   formats: BatchFormats;
 }) {
   const panel = useRef<HTMLElement>(null);
   const isOut = useOutOfView(panel);
   const job = useJob();
   const [recipe, setRecipe] = useState<Recipe | null>(null);
-  const actions = useBatchActions(zipName, recipe, formats.convert);
+  const actions = useBatchActions(recipe, formats.convert);
   const isRunning = job.state === 'running';
   return (
     <>

@@ -1,15 +1,26 @@
 import { ListChecks } from 'lucide-react';
+import { navigate } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { switchOff, switchOn, useIsBatch } from './batch-mode.ts';
-import { promptSignIn } from './require-premium.ts';
 
 const NOT_LOADED = {
   title: "Batch select couldn't load",
   description: 'Check your connection, then try again.',
   variant: 'destructive',
 } as const;
+
+/** Says that batches need an account and links to the sign-in page. */
+function promptSignIn(): void {
+  const redirect = encodeURIComponent(location.pathname + location.search);
+  showToast({
+    title: 'Please sign in',
+    description: 'Selecting several logos at once is part of Premium. Sign in or create an account first.',
+    variant: 'notice',
+    action: { label: 'Sign in', onPress: () => navigate(`/auth?redirect=${redirect}`) },
+  });
+}
 
 /** Switches whether a click on a logo opens or selects it. */
 export function BatchSwitch() {

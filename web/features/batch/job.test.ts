@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { showToast } from '#web/ui/toast/toast-store.ts';
 import { dismissJob, getJob, type JobSteps, runJob } from './job.ts';
+
+vi.mock('#web/ui/toast/toast-store.ts', () => ({ showToast: vi.fn() }));
 
 /** Steps that record what happens; each can be replaced. */
 function steps(replaced: Partial<JobSteps<string>> = {}) {
@@ -19,10 +22,7 @@ function steps(replaced: Partial<JobSteps<string>> = {}) {
       events.push(`reported ${result}`);
       return { toast, summary: '', missing: [], retry: () => undefined };
     },
-    failureToast: (message: string) => {
-      events.push(`failed: ${message}`);
-      return toast;
-    },
+    unknownFailure: 'Something went wrong.',
     ...replaced,
   };
 }
@@ -72,7 +72,10 @@ test('closing the save dialog ends a job without an error', async () => {
 test('a job that fails says why', async () => {
   const job = steps({ make: () => Promise.reject(new Error('No room.')) });
   await runJob(job);
-  expect(job.events).toEqual(['failed: No room.']);
+  const toast = { title: 'Download failed', variant: 'destructive' };
+  expect(showToast).toHaveBeenLastCalledWith({ ...toast, description: 'No room.' });
+  await runJob(steps({ make: () => Promise.reject(new Error()) }));
+  expect(showToast).toHaveBeenLastCalledWith({ ...toast, description: 'Something went wrong.' });
 });
 
 test('missing logos stay listed until they are retried or dismissed', async () => {

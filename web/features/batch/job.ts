@@ -1,8 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { trackBatch } from '#contract/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
+import { FREE_DOWNLOADS } from '#contract/plans.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
+import { newRequestId } from '#web/lib/request-id.ts';
+import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 
-/** How far the work is: files done or failed, and bytes received. */
+/** The progress of a job: files done or failed, and bytes received. */
 export interface Progress {
   done: number;
   bytes: number;
@@ -14,7 +21,7 @@ export interface MissingLogo {
   reason: string;
 }
 
-/** The archive or sheet being made from the selection. It continues while the visitor searches on. */
+/** The archive or sheet being made. It continues while the visitor opens other pages of the site. */
 export type Job =
   | { state: 'idle' }
   | (Progress & {
@@ -27,26 +34,26 @@ export type Job =
     })
   | { state: 'incomplete'; summary: string; missing: MissingLogo[]; retry: () => void };
 
-/** What a finished job shows: a toast, and the missing logos with a retry. */
-export interface Report {
+/** The outcome of a finished job, as the visitor sees it. */
+export interface Report extends Omit<Extract<Job, { state: 'incomplete' }>, 'state'> {
   toast: ToastMessage;
-  summary: string;
-  missing: MissingLogo[];
-  retry: () => void;
 }
 
-/** One kind of work on the selection. */
+/** The steps of a job, in the order in which they run. */
 export interface JobSteps<Result> {
   label: string;
   total: number;
   totalBytes: number | null;
-  /** Resolves to whether the work may start; it shows the reason if not. Called while the click is handled. */
+  /** Resolves to whether the job may start, and shows the reason if not. Called within the click event. */
   gate: (signal: AbortSignal) => Promise<boolean>;
   make: (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Result>;
   report: (result: Result) => Report;
-  failureToast: (message: string) => ToastMessage;
+  /** Shown if the job fails with an error that has no message. */
+  unknownFailure: string;
 }
 
+const TRACK_TIMEOUT_MS = 15_000;
+const MAX_TITLE_LENGTH = 300;
 const listeners = new Set<() => void>();
 let job: Job = { state: 'idle' };
 
@@ -55,35 +62,63 @@ function setJob(next: Job): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs gate, make and report, one job at a time. Cancelling ends it without a message. Never throws. */
+/** Runs the steps of a job, unless another job is running. Shows every outcome except a cancellation. Never throws. */
 export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
   if (job.state === 'running') return;
-  const { label, total, totalBytes, gate, make, report, failureToast } = steps;
+  const { label, total, totalBytes, gate, make, report, unknownFailure } = steps;
   const cancelled = new AbortController();
   const { signal } = cancelled;
   const onProgress = (progress: Progress) => {
     if (job.state === 'running' && !signal.aborted) setJob({ ...job, ...progress });
   };
-  setJob({
-    state: 'running',
-    label,
-    total,
-    totalBytes,
-    done: 0,
-    bytes: 0,
-    cancel: () => cancelled.abort(),
-  });
+  const cancel = () => cancelled.abort();
+  setJob({ state: 'running', label, total, totalBytes, done: 0, bytes: 0, cancel });
   try {
     if (!(await gate(signal))) return setJob({ state: 'idle' });
     signal.throwIfAborted();
-    const { toast, summary, missing, retry } = report(await make(signal, onProgress));
+    const { toast, ...outcome } = report(await make(signal, onProgress));
     showToast(toast);
-    setJob(missing.length === 0 ? { state: 'idle' } : { state: 'incomplete', summary, missing, retry });
+    setJob(outcome.missing.length === 0 ? { state: 'idle' } : { state: 'incomplete', ...outcome });
   } catch (error) {
     setJob({ state: 'idle' });
-    const isCancelled = signal.aborted || (error as Error).name === 'AbortError';
-    if (!isCancelled) showToast(failureToast((error as Error).message));
+    const { name, message } = error as Error;
+    if (!signal.aborted && name !== 'AbortError') showToast(failureToast(message || unknownFailure));
   }
+}
+
+export function failureToast(description: string): ToastMessage {
+  return { title: 'Download failed', description, variant: 'destructive' };
+}
+
+/**
+ * Records a batch in the history before it is made. Resolves to false if the server refuses it, and opens the upgrade dialog;
+ * if the server can't be reached, the batch is made all the same (specification, section 8).
+ */
+export async function recordBatch(selected: readonly Logo[], client: QueryClient): Promise<boolean> {
+  const logos = selected.map(({ url, title, fileType }) => ({
+    url,
+    title: title.slice(0, MAX_TITLE_LENGTH),
+    fileType,
+  }));
+  try {
+    const signal = AbortSignal.timeout(TRACK_TIMEOUT_MS);
+    await callApi(trackBatch, { logos, requestId: newRequestId() }, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) {
+      openUpgradeDialog();
+      const description = refusalText(error);
+      showToast({ title: 'Download limit reached', description, variant: 'destructive' });
+      return false;
+    }
+  } finally {
+    void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+  }
+  return true;
+}
+
+function refusalText({ message, details: { downloadCount, limit } }: ApiError): string {
+  if (downloadCount === undefined) return message;
+  return `${message} You've used ${downloadCount} of your ${limit ?? FREE_DOWNLOADS} free downloads this month.`;
 }
 
 export function getJob(): Job {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderArchive, LayoutGrid, X } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
+import { BATCH_REFUSED } from '#contract/plans.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { type AccountState, useAccount } from '#web/lib/session/use-account.ts';
+import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { requirePremium } from './require-premium.ts';
 import { clearSelection, useSelection } from './selection.ts';
 import { consolidateLogos } from './sheet.ts';
 import { type ZipInput, zipLogos } from './zip.ts';
@@ -16,8 +17,18 @@ const NOTHING_SELECTED = {
   variant: 'destructive',
 } as const;
 
-/** Returns the selected logos and what can be made of them. `zipName` is without its extension. */
-export function useBatchActions(zipName: string, recipe: Recipe | null, convert: ZipInput['convert']) {
+const SHEET_REFUSED = 'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
+
+/** Returns whether the page knows the visitor as a subscriber; if not, offers the upgrade (specification, section 6). */
+function requirePremium(user: AccountState, description: string): boolean {
+  if (user.state === 'signed-in' && user.account.isSubscribed) return true;
+  openUpgradeDialog();
+  showToast({ title: 'Premium Subscription Required', description, variant: 'notice' });
+  return false;
+}
+
+/** Returns the selected logos and the actions on them; the files of a ZIP are converted by `recipe`. */
+export function useBatchActions(recipe: Recipe | null, convert: ZipInput['convert']) {
   const user = useAccount();
   const client = useQueryClient();
   const logos: Logo[] = [...useSelection().values()];
@@ -25,12 +36,11 @@ export function useBatchActions(zipName: string, recipe: Recipe | null, convert:
     logos,
     zip: () => {
       if (logos.length === 0) showToast(NOTHING_SELECTED);
-      else if (requirePremium('batch', user))
-        void zipLogos({ logos, name: zipName, recipe, convert, client });
+      else if (requirePremium(user, BATCH_REFUSED)) void zipLogos({ logos, recipe, convert, client });
     },
     consolidate: () => {
       if (logos.length === 0) showToast(NOTHING_SELECTED);
-      else if (requirePremium('sheet', user)) void consolidateLogos(logos, client);
+      else if (requirePremium(user, SHEET_REFUSED)) void consolidateLogos(logos, client);
     },
   };
 }

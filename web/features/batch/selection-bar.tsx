@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { Job } from './job.ts';
-import { JobProgress } from './job-progress.tsx';
+import { JobProgress } from './job-status.tsx';
 import { type BatchActions, SelectionActions } from './selection-actions.tsx';
 
 const MAX_THUMBS = 5;

@@ -4,8 +4,7 @@ import { now } from '#web/lib/clock.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
-import { type Report, runJob } from './job.ts';
-import { recordBatch } from './record-batch.ts';
+import { type Report, recordBatch, runJob } from './job.ts';
 import type { SheetOrder, SheetResult } from './workers/sheet.worker.ts';
 import { runInWorker } from './workers/worker-job.ts';
 
@@ -14,7 +13,7 @@ interface SheetInput {
   logos: Logo[];
   /** How many selected logos are not SVG. */
   pictures: number;
-  /** Files that an earlier try fetched, by url. */
+  /** The files that an earlier try fetched, by url. */
   sources: SheetResult['sources'];
   client: QueryClient;
 }
@@ -51,24 +50,22 @@ function runSheet(input: SheetInput, isRetry = false): Promise<void> {
     make: (signal, onProgress) =>
       runInWorker<SheetOrder, SheetResult>(
         new Worker(new URL('./workers/sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' }),
-        { logos, sources, today: today() },
-        { signal, onProgress, unknownFailure: FAILED },
+        { logos, sources },
+        { signal, onProgress },
       ),
     report: (result) => reportSheet(input, result),
-    failureToast: (message) => ({
-      title: 'Download failed',
-      description: message || FAILED,
-      variant: 'destructive',
-    }),
+    unknownFailure: FAILED,
   });
 }
 
-/** The visitor's own day, as YYYY-MM-DD. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE').format(now());
+/** Returns the file name of a sheet by its date in the visitor's time zone; `time` is in milliseconds. */
+export function sheetName(time: number): string {
+  const day = new Intl.DateTimeFormat('sv-SE').format(time);
+  return `consolidated_logos_${day}.svg`;
 }
 
-function reportSheet(input: SheetInput, { svg, name, placed, missing, sources }: SheetResult): Report {
+function reportSheet(input: SheetInput, { svg, placed, missing, sources }: SheetResult): Report {
+  const name = sheetName(now());
   if (svg !== null) saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
   return {
     toast: svg === null ? NOTHING_PLACED : savedToast(placed, input.pictures, missing.length, name),

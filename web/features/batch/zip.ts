@@ -4,8 +4,7 @@ import type { Recipe } from '#web/lib/files/recipe.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
-import { type Report, runJob } from './job.ts';
-import { recordBatch } from './record-batch.ts';
+import { failureToast, type Report, recordBatch, runJob } from './job.ts';
 import { discardTarget, pickTarget } from './workers/disk-target.ts';
 import { runInWorker } from './workers/worker-job.ts';
 import type { ZipOrder, ZipResult } from './workers/zip.worker.ts';
@@ -13,25 +12,20 @@ import { planEntries, totalBytesOf } from './workers/zip-contents.ts';
 
 export interface ZipInput {
   logos: readonly Logo[];
-  /** Without its extension. */
-  name: string;
   /** Null for the originals. */
   recipe: Recipe | null;
   convert: (file: Blob, logo: Logo, recipe: Recipe) => Promise<Blob>;
   client: QueryClient;
 }
 
-const UNKNOWN_FAILURE = 'There was an error creating the download package.';
+/** Returns the name of an archive, without its extension, by the page it is made on (specification, section 2). */
+function archiveName(): string {
+  return location.pathname === '/search' ? 'logotheca_batch' : 'logotheca_batch_download';
+}
 
-const failureToast = (message: string): ToastMessage => ({
-  title: 'Download failed',
-  description: message || 'An error occurred during batch download',
-  variant: 'destructive',
-});
-
-/** Zips logos and saves the archive. `isRetry` is for logos that an earlier try has recorded already. */
-export function zipLogos(input: ZipInput, isRetry = false): Promise<void> {
-  const { logos, name, recipe, convert, client } = input;
+/** Zips logos and saves the archive. `isRetry` means that an earlier try has recorded these logos. */
+export function zipLogos(input: ZipInput, name = archiveName(), isRetry = false): Promise<void> {
+  const { logos, recipe, convert, client } = input;
   const entries = planEntries(logos, recipe);
   const totalBytes = totalBytesOf(entries);
   let target: FileSystemFileHandle | null = null;
@@ -40,7 +34,7 @@ export function zipLogos(input: ZipInput, isRetry = false): Promise<void> {
     total: entries.length,
     totalBytes,
     gate: async (signal) => {
-      // The picker must open while the click is handled; the page has checked the plan it knows. The server decides next.
+      // Browsers open the file picker only within the click event, so it opens before the server is called.
       target = await pickTarget(`${name}.zip`, totalBytes);
       const canStart = isRetry || (await recordBatch(logos, client));
       if (!canStart || signal.aborted) await discardTarget(target);
@@ -53,30 +47,31 @@ export function zipLogos(input: ZipInput, isRetry = false): Promise<void> {
         {
           signal,
           onProgress,
-          unknownFailure: UNKNOWN_FAILURE,
           convert: async (file, index) => {
             const logo = logos[index];
             return logo && recipe ? convert(file, logo, recipe) : file;
           },
         },
       ),
-    report: (result) => reportZip(input, result),
-    failureToast,
+    report: (result) => reportZip(input, name, result),
+    unknownFailure: 'An error occurred during batch download',
   });
 }
 
-function reportZip(input: ZipInput, { saved, missing, archive }: ZipResult): Report {
-  const { name } = input;
-  const fileName = `${name}.zip`;
-  if (archive) saveFile(archive, fileName);
+function reportZip(input: ZipInput, name: string, { saved, missing, archive }: ZipResult): Report {
+  if (archive) saveFile(archive, `${name}.zip`);
   const logos = missing.map(({ logo }) => logo);
-  // A saved archive stays as it is: a retry makes a second one with the rest.
-  const retry = { ...input, logos, name: saved > 0 ? `${name}_rest` : name };
+  const retry = (nextName: string) => void zipLogos({ ...input, logos }, nextName, true);
+  if (saved === 0) {
+    const toast = failureToast('There was an error creating the download package.');
+    return { toast, summary: 'Nothing was saved.', missing, retry: () => retry(name) };
+  }
   return {
-    toast: saved > 0 ? savedToast(saved, missing.length, fileName) : failureToast(UNKNOWN_FAILURE),
-    summary: saved > 0 ? `The other ${formatCount(saved)} were saved.` : 'Nothing was saved.',
+    toast: savedToast(saved, missing.length, `${name}.zip`),
+    summary: `The other ${formatCount(saved)} were saved.`,
     missing,
-    retry: () => void zipLogos(retry, true),
+    // A second archive with the rest; the first stays as it is.
+    retry: () => retry(`${name}_rest`),
   };
 }
 

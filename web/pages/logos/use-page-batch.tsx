@@ -21,19 +21,17 @@ interface PageBatch {
 export function usePageBatch({
   found,
   shown,
-  zipName,
   view,
 }: {
   found: readonly Logo[];
   shown: readonly Logo[];
-  zipName: string;
   view: 'grid' | 'list';
 }): PageBatch {
   const batch = useBatch();
   if (!batch) return { panel: null, coverOf: null, besideName: null };
   const { BatchPanel, PickCover, SelectAll } = batch;
   return {
-    panel: <BatchPanel found={found} zipName={zipName} formats={FORMATS} />,
+    panel: <BatchPanel found={found} formats={FORMATS} />,
     coverOf: (logo) => <PickCover logo={logo} list={shown} isRow={view === 'list'} />,
     besideName: (name, named) => <SelectAll name={name} logos={named} />,
   };

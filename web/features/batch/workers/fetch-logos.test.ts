@@ -1,5 +1,69 @@
-import { expect, test } from 'vitest';
-import { inParallel } from './fetch-logos.ts';
+import { describe, expect, it, test } from 'vitest';
+import { DownloadError } from '#web/lib/files/fetch-file.ts';
+import { delayAfter, fetchWithRetry, inParallel, reasonOf } from './fetch-logos.ts';
+
+const busy = new DownloadError('Busy', { status: 429, isTransient: true });
+const down = new DownloadError('Down', { status: 503, isTransient: true });
+const page = new DownloadError('The source sent a web page instead of the file.');
+const lost = new TypeError('network error');
+
+/** Fetches while these errors occur, one per try, then gets a file. */
+async function fetchThrough(errors: readonly Error[], isOnline = true) {
+  const delays: number[] = [];
+  let tries = 0;
+  const fetchOnce = async () => {
+    const error = errors[tries];
+    tries += 1;
+    if (error) throw error;
+    return 'file';
+  };
+  const environment = {
+    wait: async (ms: number) => void delays.push(ms),
+    random: () => 0,
+    isOnline: () => isOnline,
+  };
+  const outcome = await fetchWithRetry(fetchOnce, environment).catch((error: Error) => error.message);
+  return { outcome, tries, delays };
+}
+
+describe('a file that fails to download', () => {
+  it('is retried after delays that double, longer ones if the source is busy', async () => {
+    expect(await fetchThrough([down, lost])).toEqual({ outcome: 'file', tries: 3, delays: [400, 800] });
+    expect(await fetchThrough([busy, busy, busy])).toEqual({
+      outcome: 'file',
+      tries: 4,
+      delays: [1000, 2000, 4000],
+    });
+  });
+
+  it('fails after the fourth try', async () => {
+    expect(await fetchThrough([down, down, down, down, down])).toMatchObject({ outcome: 'Down', tries: 4 });
+  });
+
+  it('is not retried if that cannot help', async () => {
+    for (const error of [
+      page,
+      new DownloadError('Gone', { status: 404 }),
+      new DOMException('', 'AbortError'),
+    ]) {
+      expect(await fetchThrough([error])).toMatchObject({ tries: 1, delays: [] });
+    }
+    expect(await fetchThrough([lost], false)).toMatchObject({ tries: 1 });
+  });
+
+  it('is listed with the reason', () => {
+    expect(reasonOf(busy, true)).toBe('The source is too busy right now (429).');
+    expect(reasonOf(down, true)).toBe("The source didn't send the file (503).");
+    expect(reasonOf(page, true)).toBe(page.message);
+    expect(reasonOf(lost, true)).toBe('The connection was lost.');
+    expect(reasonOf(lost, false)).toBe("You're offline.");
+  });
+});
+
+it('a delay is at most twelve seconds, of which up to a third is random', () => {
+  expect(delayAfter(9, 429, 1)).toBe(12_000);
+  expect(delayAfter(1, 500, 0.5)).toBe(500);
+});
 
 const ITEMS = Array.from({ length: 10 }, (_, at) => at);
 

@@ -1,15 +1,18 @@
 import type { Logo } from '#contract/logos.ts';
-import { fetchFile } from '#web/lib/files/fetch-file.ts';
-import { fetchWithRetry, reasonOf, workerEnvironment } from './fetch-with-retry.ts';
+import { DownloadError, fetchFile } from '#web/lib/files/fetch-file.ts';
 
-/** How many files are fetched at once. */
 const CONCURRENCY = 3;
+const MAX_TRIES = 4;
+const FIRST_DELAY_MS = 400;
+/** After status 429. Retry-After can't be read across origins. */
+const FIRST_DELAY_WHEN_BUSY_MS = 1000;
+const MAX_DELAY_MS = 8000;
 
 export type FetchedLogo<Item> = { item: Item; file: Blob } | { item: Item; reason: string };
 
 /**
- * Fetches the files of logos, three at a time, and yields each when it is complete, or why it failed. `load` may convert what
- * `fetchOriginal` returns, or skip it. Throws when `signal` aborts.
+ * Fetches the files of logos, three at a time, and yields each file as it completes, or the reason why it failed. `load` may
+ * convert what `fetchOriginal` returns, or not call it. Throws when `signal` aborts.
  */
 export function fetchLogos<Item extends { logo: Logo }>(
   items: readonly Item[],
@@ -31,31 +34,86 @@ export function fetchLogos<Item extends { logo: Logo }>(
 }
 
 /**
- * Works on `width` items at a time and yields the results as they are ready. No work starts before the consumer takes the
- * results of the work before it. Work that throws ends it all.
+ * Works on up to `concurrency` items at a time and yields each result as it is ready. The next item starts only when the
+ * consumer takes a result. Throws the first error of `work`.
  */
 export async function* inParallel<Item, Result>(
   items: readonly Item[],
-  width: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
+  const queue = items.entries();
   const running = new Map<number, Promise<[number, Result]>>();
-  let next = 0;
-  const start = () => {
-    const at = next;
-    const item = items[at];
-    next += 1;
-    if (item !== undefined)
-      running.set(
-        at,
-        work(item).then((result) => [at, result]),
-      );
+  const run = async (at: number, item: Item): Promise<[number, Result]> => [at, await work(item)];
+  const startNext = () => {
+    const { value } = queue.next();
+    if (value) running.set(value[0], run(...value));
   };
-  while (next < Math.min(width, items.length)) start();
+  for (let count = 0; count < concurrency; count += 1) startNext();
   while (running.size > 0) {
     const [at, result] = await Promise.race(running.values());
     running.delete(at);
-    start();
+    startNext();
     yield result;
   }
+}
+
+/** What a retry depends on besides its input; tests replace it. */
+interface RetryEnvironment {
+  /** Rejects if the job is cancelled. */
+  wait: (ms: number) => Promise<void>;
+  /** 0 to 1: jitter, so that clients don't retry in step. */
+  random: () => number;
+  isOnline: () => boolean;
+}
+
+function workerEnvironment(signal: AbortSignal): RetryEnvironment {
+  return {
+    wait: (ms) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(resolve, ms);
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer);
+          reject(signal.reason);
+        });
+      }),
+    random: Math.random,
+    isOnline: () => navigator.onLine,
+  };
+}
+
+/** Returns the delay before the next try, in milliseconds: exponential up to 8 seconds, plus up to half of it as jitter. */
+export function delayAfter(tries: number, status: number | null, random: number): number {
+  const first = status === 429 ? FIRST_DELAY_WHEN_BUSY_MS : FIRST_DELAY_MS;
+  return Math.min(MAX_DELAY_MS, first * 2 ** (tries - 1)) * (1 + random / 2);
+}
+
+function isTransient(error: unknown, isOnline: boolean): boolean {
+  if (error instanceof DownloadError) return error.isTransient;
+  return isOnline && (error as Error).name !== 'AbortError';
+}
+
+/** Fetches a file, up to four times if the errors are transient. Throws the last error; a cancellation is never retried. */
+export async function fetchWithRetry<File>(
+  fetchOnce: () => Promise<File>,
+  { wait, random, isOnline }: RetryEnvironment,
+): Promise<File> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetchOnce();
+    } catch (error) {
+      if (tries === MAX_TRIES || !isTransient(error, isOnline())) throw error;
+      const status = error instanceof DownloadError ? error.status : null;
+      await wait(delayAfter(tries, status, random()));
+    }
+  }
+}
+
+/** Returns the reason for an error as a sentence for the visitor. */
+export function reasonOf(error: unknown, isOnline: boolean): string {
+  if (error instanceof DownloadError) {
+    if (error.status === 429) return 'The source is too busy right now (429).';
+    return error.status === null ? error.message : `The source didn't send the file (${error.status}).`;
+  }
+  return isOnline ? 'The connection was lost.' : "You're offline.";
 }

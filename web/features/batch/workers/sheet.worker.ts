@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { makeSheet, type SheetLogo, sheetFileName } from '#svg/make-sheet.ts';
+import { makeSheet, type SheetLogo } from '#svg/make-sheet.ts';
 import { isGzip, svgTextOf } from '#web/lib/files/file-content.ts';
 import type { MissingLogo } from '../job.ts';
 import { fetchLogos } from './fetch-logos.ts';
@@ -7,17 +7,13 @@ import { serveJob, type WorkerContext } from './worker-job.ts';
 
 export interface SheetOrder {
   logos: Logo[];
-  /** The visitor's own day, as YYYY-MM-DD. */
-  today: string;
-  /** Files that an earlier try fetched, by url. */
+  /** The files that an earlier try fetched, by url. */
   sources: ReadonlyMap<string, Blob>;
 }
 
 export interface SheetResult {
   /** A whole SVG file; null if no logo could be placed. */
   svg: string | null;
-  /** The name to save it under. */
-  name: string;
   placed: number;
   missing: MissingLogo[];
   sources: ReadonlyMap<string, Blob>;
@@ -55,7 +51,7 @@ async function consolidate(order: SheetOrder, { signal, onProgress }: WorkerCont
     const logo = fetched[index];
     if (logo) missing.push({ logo, reason: message });
   }
-  return { svg, name: sheetFileName(order.today), placed: placed.length, missing, sources };
+  return { svg, placed: placed.length, missing, sources };
 }
 
 serveJob(consolidate);

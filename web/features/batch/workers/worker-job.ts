@@ -1,23 +1,24 @@
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
 import type { Progress } from '../job.ts';
 
-/** The protocol between the page and a worker that makes one thing. */
-type ToWorker<Order> =
-  | { kind: 'start'; order: Order }
-  | { kind: 'converted'; index: number; file: Blob | null; reason: string }
-  | { kind: 'cancel' };
+/** The messages between the page and a worker that makes one thing. */
+type ToWorker<Order> = { kind: 'start'; order: Order } | { kind: 'cancel' };
 
 type FromWorker<Result> =
   | ({ kind: 'progress' } & Progress)
-  | { kind: 'convert'; index: number; file: Blob }
+  /** `replyTo` gets a `Conversion`. */
+  | { kind: 'convert'; index: number; file: Blob; replyTo: MessagePort }
   | { kind: 'finished'; result: Result }
   | { kind: 'failed'; message: string };
+
+type Conversion = { file: Blob } | { reason: string };
 
 const PROGRESS_MS = 100;
 
 /**
- * On the page: runs an order in a new worker, which it ends afterwards. Rejects at once when `signal` aborts; the worker
- * then cleans up by itself. Throws an Error with a sentence for the visitor. `convert` does what only a page can.
+ * On the page: sends an order to a new worker and resolves to its result. Rejects at once when `signal` aborts; the worker
+ * then cleans up and closes itself. `convert` does what only a page can.
+ * @throws Error with a sentence for the visitor, or an empty message if the worker crashed
  */
 export function runInWorker<Order, Result>(
   worker: Worker,
@@ -25,29 +26,18 @@ export function runInWorker<Order, Result>(
   {
     signal,
     onProgress,
-    unknownFailure,
-    convert,
+    convert = async (file) => file,
   }: {
     signal: AbortSignal;
     onProgress: (progress: Progress) => void;
-    /** Said when the worker fails without a message. */
-    unknownFailure: string;
     convert?: (file: Blob, index: number) => Promise<Blob>;
   },
 ): Promise<Result> {
   const send = (message: ToWorker<Order>) => worker.postMessage(message);
-  const sendConverted = async (index: number, original: Blob) => {
-    try {
-      const file = convert ? await convert(original, index) : original;
-      send({ kind: 'converted', index, file, reason: '' });
-    } catch (error) {
-      send({ kind: 'converted', index, file: null, reason: (error as Error).message });
-    }
-  };
   const result = new Promise<Result>((resolve, reject) => {
     const fail = (message: string) => {
       worker.terminate();
-      reject(new Error(message || unknownFailure));
+      reject(new Error(message));
     };
     signal.addEventListener('abort', () => {
       send({ kind: 'cancel' });
@@ -56,7 +46,11 @@ export function runInWorker<Order, Result>(
     worker.addEventListener('error', () => fail(''));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<Result>>) => {
       if (data.kind === 'progress') onProgress(data);
-      else if (data.kind === 'convert') void sendConverted(data.index, data.file);
+      else if (data.kind === 'convert')
+        convert(data.file, data.index).then(
+          (file) => data.replyTo.postMessage({ file } satisfies Conversion),
+          ({ message }: Error) => data.replyTo.postMessage({ reason: message } satisfies Conversion),
+        );
       else if (data.kind === 'failed') fail(data.message);
       else {
         worker.terminate();
@@ -73,7 +67,7 @@ export interface WorkerContext {
   /** Aborts when the visitor cancels. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
-  /** Sends a file to the page to be converted. */
+  /** Has the page convert a file. */
   convert: (file: Blob, index: number) => Promise<Blob>;
 }
 
@@ -83,34 +77,36 @@ export function serveJob<Order, Result>(
 ): void {
   const send = (message: FromWorker<Result>) => postMessage(message);
   const cancelled = new AbortController();
-  const conversions = new Map<number, PromiseWithResolvers<Blob>>();
   const context: WorkerContext = {
     signal: cancelled.signal,
     onProgress: throttle((progress) => send({ kind: 'progress', ...progress })),
-    convert: (file, index) => {
-      const conversion = Promise.withResolvers<Blob>();
-      conversions.set(index, conversion);
-      send({ kind: 'convert', index, file });
-      return conversion.promise;
-    },
+    convert: convertOnPage,
   };
   addEventListener('message', ({ data }: MessageEvent<ToWorker<Order>>) => {
     if (data.kind === 'cancel') cancelled.abort();
-    else if (data.kind === 'start')
+    else
       make(data.order, context).then(
         (result) => send({ kind: 'finished', result }),
         (error: Error) => send({ kind: 'failed', message: error.message }),
       );
-    else {
-      const conversion = conversions.get(data.index);
-      conversions.delete(data.index);
-      if (data.file) conversion?.resolve(data.file);
-      else conversion?.reject(new DownloadError(data.reason));
-    }
   });
 }
 
-/** Reports at most ten times a second, and always the latest progress. */
+function convertOnPage(file: Blob, index: number): Promise<Blob> {
+  const { port1, port2: replyTo } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }: MessageEvent<Conversion>) => {
+      port1.close();
+      if ('file' in data) resolve(data.file);
+      else reject(new DownloadError(data.reason));
+    };
+    postMessage({ kind: 'convert', index, file, replyTo } satisfies FromWorker<never>, {
+      transfer: [replyTo],
+    });
+  });
+}
+
+/** Reports at most ten times a second; the latest progress is always reported. */
 function throttle(report: (progress: Progress) => void): (progress: Progress) => void {
   let latest: Progress | null = null;
   return (progress) => {
