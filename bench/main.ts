@@ -15,7 +15,7 @@ import { measureIndex } from './logo-index.ts';
 import { measureMerge } from './merge.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { measureScroll } from './scroll.ts';
-import { measureSearch } from './search.ts';
+import { measureCatalogue, measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { measureZip } from './zip.ts';
 
@@ -98,6 +98,9 @@ async function measureSearches(): Promise<Figure[]> {
   const figures = await measureSearch(site.url, wiki);
   await site.stop();
   await wiki.stop();
+  const siteWithoutWikis = await startSite({ MEDIAWIKI_URLS: 'none' });
+  figures.push(...(await measureCatalogue(siteWithoutWikis.url)));
+  await siteWithoutWikis.stop();
   return figures;
 }
 

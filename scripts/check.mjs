@@ -11,6 +11,8 @@ const CHECKS = [
     [
       '--config',
       '.dependency-cruiser.mjs',
+      '--cache',
+      'node_modules/.cache/dependency-cruiser',
       'contract',
       'mediawiki',
       'sandbox',
@@ -27,7 +29,7 @@ const CHECKS = [
   ['structure', 'node', ['scripts/check-structure.mjs']],
   ['specification', 'node', ['scripts/check-specification.mjs']],
   ['settings', 'node', ['scripts/write-env-example.ts', '--check']],
-  ['dead code', 'knip', []],
+  ['dead code', 'knip', ['--cache']],
 ];
 
 function run([name, command, args]) {
