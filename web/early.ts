@@ -1,6 +1,6 @@
-// Runs before the first paint, from inside the page: the page is never drawn in the wrong theme, never offers Login to a
-// signed-in visitor, and nothing moves or loses a click while its code loads. Vite builds it as /early.js.
-import type { EarlyPresses } from './app/early-presses.ts';
+// Runs before the first paint, so that the page never shows the wrong theme, never offers Login to a signed-in visitor,
+// and neither moves nor loses a click while its code loads. Vite builds it as /early.js.
+import type { EarlyClicks } from './app/early-clicks.ts';
 import { readAddress, type SearchState } from './features/search/url.ts';
 import { fromEntries } from './lib/session/stored-account.ts';
 
@@ -14,34 +14,34 @@ function showThemeAndAccount(): void {
   } catch {}
 }
 
-/** Reserves the room of what the address shows: the names in the search box, and the row of active filters. */
-function reserveRoom({ q, fileType, dateFilter, license }: SearchState): void {
-  if (q) dataset.asked = '';
+/** Reserves space for the names in the search box and for the row of active filters. */
+function reserveSpace({ q, fileType, dateFilter, license }: SearchState): void {
+  if (q) dataset.hasQuery = '';
   const isFiltered = (fileType !== 'svg' && fileType !== 'all') || dateFilter !== 'all' || license !== 'all';
   if (isFiltered) dataset.filtered = '';
 }
 
-/** Requests the first results by the address that web/features/search/queries.ts will use. */
+/** Requests the first results from the same URL as web/features/search/queries.ts. */
 function preloadResults({ q, fileType, dateFilter, license }: SearchState): void {
   const query = new URLSearchParams({ q, fileType, dateFilter, license, offset: '0' });
   const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/search?${query}` };
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** Holds clicks on buttons whose code is still loading; web/app/early-presses.ts repeats them. */
-function holdPresses(): void {
-  const presses: EarlyPresses = { held: [], isHeld: () => true };
-  window.earlyPresses = presses;
+/** Queues clicks on buttons whose code is still loading; web/app/early-clicks.ts replays them. */
+function queueEarlyClicks(): void {
+  const clicks: EarlyClicks = { queue: [], mustWait: () => true };
+  window.earlyClicks = clicks;
   addEventListener(
     'click',
     (event) => {
-      // Links, forms and popovers work without any code.
+      // Links, forms and popovers work without JavaScript.
       const button = (event.target as Element).closest?.<HTMLElement>(
         'button:not([type=submit], [popovertarget])',
       );
-      if (!button || !presses.isHeld(button)) return;
+      if (!button || !clicks.mustWait(button)) return;
       event.stopImmediatePropagation();
-      if (presses.held.at(-1) !== button) presses.held.push(button);
+      if (clicks.queue.at(-1) !== button) clicks.queue.push(button);
     },
     true,
   );
@@ -49,6 +49,6 @@ function holdPresses(): void {
 
 showThemeAndAccount();
 const state = readAddress(location.search);
-reserveRoom(state);
+reserveSpace(state);
 if (location.pathname === '/search' && state.q) preloadResults(state);
-holdPresses();
+queueEarlyClicks();

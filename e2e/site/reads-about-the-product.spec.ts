@@ -136,7 +136,7 @@ test('a page whose code does not arrive says so, and has a way back', async ({ p
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
   await expect(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  await alert.getByRole('link', { name: 'Back to the start' }).click();
+  await alert.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search & Download Logos from Wikipedia');
 });
 

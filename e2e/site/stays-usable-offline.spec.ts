@@ -28,11 +28,11 @@ test('a page that can not be reached says so, keeps its address, and is there ag
   await page.reload();
   await context.setOffline(true);
   await page.goto('/search?q=docker&fileType=svg');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 18, 17)');
-  await page.getByRole('link', { name: 'back to the start' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'back to the home page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.goBack();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'try again' }).click();

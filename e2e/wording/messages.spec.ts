@@ -59,7 +59,7 @@ test.describe('a search that fails', () => {
     await expect(page500.getByText(error.message, { exact: true })).toBeVisible();
     await expect(page500.getByText(error.requestId, { exact: true })).toBeVisible();
     await expect(page500.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await expect(page500.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
+    await expect(page500.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     await expectToast(page, 'Search failed', error.message);
     await page.getByRole('combobox', { name: /logo names/i }).fill('react');
     await page.keyboard.press('Enter');

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
 import { ErrorPage } from './error-page.tsx';
 
-const drawn = (error: Error) => renderToStaticMarkup(createElement(ErrorPage, { error }));
+const render = (error: Error) => renderToStaticMarkup(createElement(ErrorPage, { error }));
 
-test('the page of an unexpected error names the request that failed, and a way back', () => {
-  const html = drawn(
+test('the page of an unexpected error shows the request ID and a link to the home page', () => {
+  const html = render(
     new ApiError('server.unexpected', 500, 'Something went wrong on the server.', '7f3c-19'),
   );
   expect(html).toContain('Something went wrong on the server.');
@@ -15,6 +15,6 @@ test('the page of an unexpected error names the request that failed, and a way b
   expect(html).toContain('href="/"');
 });
 
-test('it says nothing of a request where there was none', () => {
-  expect(drawn(new Error('Out of paint'))).not.toContain('Request id');
+test('the page shows no request ID for an error in the browser', () => {
+  expect(render(new Error('Out of paint'))).not.toContain('request ID');
 });

@@ -1,8 +1,10 @@
+import { Component, type ReactNode } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { replayPageClicks } from './early-clicks.ts';
 
-/** What stands in a page's place when something unexpected went wrong: what happened, and ways back. */
+/** Renders what went wrong and ways back, in place of a page that threw an error. */
 export function ErrorPage({ error }: { error: Error }) {
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
@@ -12,14 +14,14 @@ export function ErrorPage({ error }: { error: Error }) {
         Something went wrong on this page
       </h1>
       <p className="max-w-[55ch] text-lg text-muted">
-        Nothing was lost: what you searched for is still in the address. Loading the page again usually helps.
+        Nothing was lost: your search is still in the address. Reloading the page usually helps.
       </p>
       <dl className="w-full max-w-[44rem] rounded-xl bg-sunken px-4 py-3 text-sm">
         <dt className="sr-only">What happened</dt>
         <dd className="font-mono [overflow-wrap:anywhere]">{error.message}</dd>
         {requestId && (
           <div className="mt-2 flex flex-wrap gap-x-2 border-line border-t pt-2">
-            <dt className="text-muted">Request id, for whoever runs this site:</dt>
+            <dt className="text-muted">If you contact us, include this request ID:</dt>
             <dd className="font-mono [overflow-wrap:anywhere]">{requestId}</dd>
           </div>
         )}
@@ -29,9 +31,33 @@ export function ErrorPage({ error }: { error: Error }) {
           Reload the page
         </Button>
         <a href="/" className={buttonClass()}>
-          Back to the start
+          Back to the home page
         </a>
       </div>
     </div>
   );
+}
+
+/** Shows the error page if rendering fails. Renders its children again when `resetKey` changes. */
+export class ErrorBoundary extends Component<
+  { children: ReactNode; resetKey: string },
+  { error: Error | null }
+> {
+  override state = { error: null as Error | null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidCatch() {
+    replayPageClicks();
+  }
+
+  override componentDidUpdate(before: { resetKey: string }) {
+    if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null });
+  }
+
+  override render() {
+    return this.state.error ? <ErrorPage error={this.state.error} /> : this.props.children;
+  }
 }

@@ -22,12 +22,12 @@ const PAGES: Record<PagePath, { current: ComponentType; preload?: () => void }> 
   '/admin': lazyComponent(() => import('#web/pages/admin.tsx')),
 };
 
-/** The page at this path of the site, or the one that says that there is none. */
+/** Returns the page at a path, or the 404 page. */
 export function pageAt(path: string): ComponentType {
   return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath].current : NotFoundPage;
 }
 
-/** Starts loading the code of a page early, when a pointer or the focus comes near a link to it. */
+/** Starts loading a page's code. Called when the pointer or the focus reaches a link to it. */
 export function preloadPage(path: string): void {
   if (Object.hasOwn(PAGES, path)) PAGES[path as PagePath].preload?.();
 }

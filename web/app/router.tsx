@@ -6,16 +6,16 @@ import { useAddress } from '#web/lib/router/address.ts';
 import { useDoubleClickGuard } from '#web/lib/router/link.tsx';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
-import { releaseFrame, releasePage } from './early-presses.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { replayLayoutClicks, replayPageClicks } from './early-clicks.ts';
+import { ErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt } from './pages.ts';
 
 const SUBSCRIBE_NOW = lazyComponent(() => import('#web/features/subscription/subscribe-now.tsx'));
 
 /** Repeats the clicks that a page received before its code was loaded. Rendered beside the page. */
-function ReleaseClicks() {
-  useEffect(releasePage, []);
+function ReplayEarlyClicks() {
+  useEffect(replayPageClicks, []);
   return null;
 }
 
@@ -29,7 +29,7 @@ function usePage(path: string) {
     return (
       <Suspense fallback={<div aria-busy="true" className="min-h-dvh" />}>
         <Page key={path} />
-        <ReleaseClicks />
+        <ReplayEarlyClicks />
       </Suspense>
     );
   }, [path]);
@@ -41,7 +41,7 @@ export function Router() {
   const page = usePage(address.path);
   useScrollRestoration(address.key, address.path + address.search);
   useDoubleClickGuard();
-  useEffect(releaseFrame, []);
+  useEffect(replayLayoutClicks, []);
   return (
     <>
       <Layout path={address.path}>

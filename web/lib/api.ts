@@ -8,27 +8,27 @@ type Read<E, Part extends string> = E extends { [P in Part]: infer Schema extend
   ? z.output<Schema>
   : unknown;
 
-/** What a call sends: the parameters in its path, its query (every part optional) and its body, side by side. */
+/** The input of a call: its path parameters, query (all optional) and body in one object. */
 export type Input<R extends Route> = Read<EndpointOf<R>, 'params'> &
   Partial<Read<EndpointOf<R>, 'query'>> &
   Read<EndpointOf<R>, 'body'>;
 
-/** What a call returns. */
+/** The response of a call. */
 export type Output<R extends Route> = z.output<EndpointOf<R>['response']>;
 
 export interface Options {
   signal?: AbortSignal;
-  /** The request outlives the page. */
+  /** Completes the request even if the page is closed. */
   keepalive?: boolean;
 }
 
-/** A call that did not succeed; `network` means that no answer came at all (status 0). */
+/** A failed call. The code `network` means that there was no response (status 0). */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unreadable';
   readonly status: number;
-  /** Under which the server's log has what went wrong; there from status 500 on. */
+  /** Identifies the error in the server's log; null below status 500. */
   readonly requestId: string | null;
-  /** What the answer says beside: where an allowance is the reason, `downloadCount` and `limit`; in `error`, the rest. */
+  /** The rest of the response, e.g. `downloadCount` and `limit` if the download limit was reached. */
   readonly details: Partial<Pick<ErrorAnswer, 'downloadCount' | 'limit' | 'error'>>;
 
   constructor(
@@ -54,7 +54,7 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
-/** Reads an answer that is an error: our own by its code, any other as "status: body text". */
+/** Reads an error response: by its code if it is ours, else as "<status>: <body text>". */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   try {
@@ -64,11 +64,11 @@ export async function readError(response: Response): Promise<ApiError> {
       return new ApiError(code, response.status, message, requestId ?? null, body);
     }
   } catch {}
-  const said = text.trim() || response.statusText;
-  return new ApiError('unreadable', response.status, `${response.status}: ${said.slice(0, 300)}`);
+  const reason = text.trim() || response.statusText;
+  return new ApiError('unreadable', response.status, `${response.status}: ${reason.slice(0, 300)}`);
 }
 
-/** Fills the parameters of the path; what remains of the input travels as JSON, or in the query of a GET or DELETE. */
+/** Fills in the path parameters and sends the rest of the input as JSON, or as the query of a GET or DELETE. */
 function toRequest(route: Route, input: Record<string, unknown>): [address: string, init: RequestInit] {
   const [method, path] = route.split(' ') as [string, string];
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -86,9 +86,8 @@ function toRequest(route: Route, input: Record<string, unknown>): [address: stri
 }
 
 /**
- * Calls the server by a route of `contract/endpoints.ts` and returns its response. In development and in tests the
- * response is checked against the contract.
- * @throws ApiError where the server refuses, fails or can't be reached. An abort passes through.
+ * Calls a route of `contract/endpoints.ts` and returns its response, which development and tests check against the contract.
+ * @throws ApiError if the server refuses, fails or can't be reached. An abort error is passed on.
  */
 export async function callApi<R extends Route>(
   route: R,
@@ -109,7 +108,7 @@ export async function callApi<R extends Route>(
   return body as Output<R>;
 }
 
-/** Throws where a response is not as the contract says. The contract's schemas are loaded for this only. */
+/** Throws if a response breaks the contract. Only this loads the contract's schemas. */
 async function checkResponse(route: Route, body: unknown): Promise<void> {
   const { API } = await import('#contract/api.ts');
   API.find((endpoint) => endpoint.route === route)?.response.parse(body);

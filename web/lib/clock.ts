@@ -1,4 +1,4 @@
-/** The present moment, in milliseconds since 1970; the only place of the pages that reads the clock. */
+/** Returns the current time in milliseconds since 1970. No other file of the pages reads the clock. */
 export function now(): number {
   return Date.now();
 }

@@ -5,7 +5,7 @@ const MONTHS = 'January February March April May June July August September Octo
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
 let localMoment: Intl.DateTimeFormat | undefined;
 
-/** A file size for people, in B, KB, MB or GB (steps of 1,024) with one decimal; bytes are whole. */
+/** Returns a file size in whole bytes, or in KB, MB or GB (1,024 each) with one decimal. */
 export function formatFileSize(bytes: number): string {
   let value = bytes;
   let unit = 0;
@@ -17,8 +17,8 @@ export function formatFileSize(bytes: number): string {
 }
 
 /**
- * An ISO 8601 time as a long US date in UTC, e.g. "March 4, 2021"; null where it is no date. Every card has one: made
- * by hand, since the first use of Intl takes longer than drawing all cards.
+ * Returns an ISO 8601 time as a long US date in UTC, e.g. "March 4, 2021"; null if it is invalid. Formatted by hand because
+ * the first use of Intl takes longer than rendering all cards.
  */
 export function formatDate(iso: string): string | null {
   const date = new Date(iso);
@@ -26,22 +26,22 @@ export function formatDate(iso: string): string | null {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** The same with the month in short, for columns, e.g. "Mar 4, 2021". */
+/** Returns a date like `formatDate` with a short month, e.g. "Mar 4, 2021". */
 export function formatShortDate(iso: string): string | null {
   return formatDate(iso)?.replace(/^(\w{3})\w*/, '$1') ?? null;
 }
 
-/** An ISO 8601 time as a long US date with time, in the visitor's time zone or the given one; null where it is none. */
+/** Returns an ISO 8601 time as a long US date and time, by default in the visitor's time zone; null if it is invalid. */
 export function formatMoment(iso: string, timeZone?: string): string | null {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return null;
   if (timeZone) return new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZone }).format(time);
-  // Made once, since that takes longer than drawing the row that shows it.
+  // Created once, because creating it takes longer than rendering a row.
   localMoment ??= new Intl.DateTimeFormat('en-US', MOMENT);
   return localMoment.format(time);
 }
 
-/** A whole number for people, its thousands apart, e.g. "1,204". */
+/** Returns a whole number with thousands separators, e.g. "1,204". */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }

@@ -1,2 +1,2 @@
-/** Stands for Node's module of streams in a browser: the SVG parser looks for it and does without. */
+/** Replaces Node's `stream` in the browser. The SVG parser imports it but works without it. */
 export const Stream = undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAddress } from './router/address.ts';
 import { siteConfigOptions } from './site-config.ts';
 
-/** Stands where money is spoken of: that none moves here, where this site is tried out; else what is given. */
+/** Renders a note that nothing is charged if payments are in test mode, else its children. */
 export function PaymentNote({
   children = null,
   className = '',
@@ -12,7 +12,7 @@ export function PaymentNote({
   className?: string;
 }) {
   const { data } = useQuery(siteConfigOptions());
-  // What is prerendered knows no settings, and is taken over as it is.
+  // Prerendered HTML doesn't know the settings, and hydration must produce the same HTML.
   const isPrerendered = useAddress().key === '';
   const isTest = !isPrerendered && data?.paymentTestMode;
   if (!isTest && !children) return null;

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4), also where the page is not served securely and `crypto.randomUUID` is missing. */
+/** Returns a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages served without HTTPS. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getConfig } from '#contract/endpoints.ts';
 import { callApi } from './api.ts';
 
-/** What the page may know of the server's settings; they do not change while it is open. */
+/** Returns the query for the server's public settings, which stay the same while the page is open. */
 export function siteConfigOptions() {
   return queryOptions({
     queryKey: ['config'],

@@ -15,22 +15,14 @@ function write(kind: Kind, key: string, value: string | null): void {
   } catch {}
 }
 
-/** Reads a value kept on this device; null where there is none or the browser refuses storage. */
-export function readStored(key: string): string | null {
-  return read('localStorage', key);
-}
+/** Reads from local storage; null if the key is missing or storage is blocked. */
+export const readStored = (key: string) => read('localStorage', key);
 
-/** Keeps a value on this device, or forgets it when it is null; silent where the browser refuses storage. */
-export function writeStored(key: string, value: string | null): void {
-  write('localStorage', key, value);
-}
+/** Writes to local storage, or removes the key for null. Does nothing if storage is blocked. */
+export const writeStored = (key: string, value: string | null) => write('localStorage', key, value);
 
-/** Reads a value kept in this tab; null where there is none or the browser refuses storage. */
-export function readInTab(key: string): string | null {
-  return read('sessionStorage', key);
-}
+/** Reads from session storage; null if the key is missing or storage is blocked. */
+export const readInTab = (key: string) => read('sessionStorage', key);
 
-/** Keeps a value in this tab until it is closed, or forgets it when it is null; silent where the browser refuses. */
-export function writeInTab(key: string, value: string | null): void {
-  write('sessionStorage', key, value);
-}
+/** Writes to session storage, or removes the key for null. Does nothing if storage is blocked. */
+export const writeInTab = (key: string, value: string | null) => write('sessionStorage', key, value);

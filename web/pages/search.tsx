@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { ErrorBoundary } from '#web/app/error-page.tsx';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import { CardActions } from '#web/features/downloads/logo-actions.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
@@ -30,7 +30,7 @@ export function SearchPage() {
         description="Search results for logos in Wikipedia’s media: one or several names at once, filtered by type, date and licence."
       />
       <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
-        <div className={`page py-3 ${isHydrating ? 'in-data-asked:[&_input]:hidden' : ''}`}>
+        <div className={`page py-3 ${isHydrating ? 'in-data-has-query:[&_input]:hidden' : ''}`}>
           <SearchBox size="compact" query={state.q} leftOut={leftOut} onSubmit={search} onType={typeSearch} />
         </div>
       </div>

@@ -1,11 +1,11 @@
-// Does one thing: shows the offline page when a page can't be reached. Nothing else is cached or changed.
-const CACHE = 'offline-2';
+// Shows the offline page when a page can’t be reached. Nothing else is cached or changed.
+const CACHE = 'offline-3';
 const OFFLINE = '/offline.html';
-/** What the offline page needs. */
-const KEPT = [OFFLINE, '/early.js', '/favicon.svg'];
+/** The offline page and the files it loads. */
+const FILES = [OFFLINE, '/early.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(KEPT)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
   self.skipWaiting();
 });
 
@@ -18,7 +18,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { mode, url } = event.request;
-  const kept = mode === 'navigate' ? OFFLINE : new URL(url).pathname;
-  if (!KEPT.includes(kept)) return;
-  event.respondWith(fetch(event.request).catch(() => caches.match(kept)));
+  const path = mode === 'navigate' ? OFFLINE : new URL(url).pathname;
+  if (!FILES.includes(path)) return;
+  event.respondWith(fetch(event.request).catch(() => caches.match(path)));
 });

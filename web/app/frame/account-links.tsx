@@ -5,12 +5,12 @@ import { SiteLink } from './site-link.tsx';
 interface AccountLinksProps {
   path: string;
   className: string;
-  /** Runs when one of them is pressed. */
-  onLeave?: () => void;
+  /** Called when a link or button is clicked. */
+  onSelect?: () => void;
 }
 
-/** The way in for a guest; name and way out for an account. Drawn for a guest until the browser's storage is read. */
-export function AccountLinks({ path, className, onLeave }: AccountLinksProps) {
+/** Renders Login for guests, the username and Logout for accounts. Renders Login until local storage has been read. */
+export function AccountLinks({ path, className, onSelect }: AccountLinksProps) {
   const state = useAccount();
   const signOut = useSignOut('/');
   if (state.state === 'guest') {
@@ -19,7 +19,7 @@ export function AccountLinks({ path, className, onLeave }: AccountLinksProps) {
         href="/auth"
         label="Login"
         path={path}
-        onClick={onLeave}
+        onClick={onSelect}
         className={`signed-in:invisible ${className}`}
       />
     );
@@ -30,13 +30,13 @@ export function AccountLinks({ path, className, onLeave }: AccountLinksProps) {
         href="/dashboard"
         label={state.account.username}
         path={path}
-        onClick={onLeave}
+        onClick={onSelect}
         className={`min-w-0 ${className}`}
       />
       <button
         type="button"
         onClick={() => {
-          onLeave?.();
+          onSelect?.();
           void signOut();
         }}
         className={`shrink-0 ${className}`}

@@ -1,20 +1,22 @@
 import { useAccount } from '#web/lib/session/use-account.ts';
+import { HEADER_LINKS } from './header-links.ts';
 import { SiteLink } from './site-link.tsx';
-import { FOOTER_LINKS } from './site-links.ts';
 
+/** The links of the footer. */
+const FOOTER_LINKS = [...HEADER_LINKS, { href: '/legal', label: 'Legal' }] as const;
 const LINK =
   'rounded-md px-2 py-2.5 text-[0.9375rem] text-ink hover:text-accent aria-[current]:text-accent md:py-1.5';
 
-/** The footer's links; the last leads in, or to one's own pages for an account. */
+/** Renders the footer's links, the last to Login for guests and to the dashboard for accounts. */
 export function FooterLinks({ path }: { path: string }) {
   const isGuest = useAccount().state === 'guest';
-  const own = isGuest ? { href: '/auth', label: 'Login' } : { href: '/dashboard', label: 'Dashboard' };
+  const lastLink = isGuest ? { href: '/auth', label: 'Login' } : { href: '/dashboard', label: 'Dashboard' };
   return (
     <>
       {FOOTER_LINKS.map((link) => (
         <SiteLink key={link.href} {...link} path={path} className={LINK} />
       ))}
-      <SiteLink {...own} path={path} className={`${LINK} ${isGuest ? 'signed-in:invisible' : ''}`} />
+      <SiteLink {...lastLink} path={path} className={`${LINK} ${isGuest ? 'signed-in:invisible' : ''}`} />
     </>
   );
 }

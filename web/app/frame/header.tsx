@@ -1,15 +1,15 @@
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ThemeSwitch } from '../theme-switch.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { useHeaderLinks } from './header-links.ts';
 import { Menu } from './menu.tsx';
 import { SiteLink } from './site-link.tsx';
-import { useHeaderLinks } from './use-header-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const LINK = buttonClass('quiet', 'max-lg:px-2 aria-[current]:text-accent');
 
-/** What belongs to the account grows from the right into free room, so that nothing moves when it becomes known. */
+/** The site's header. The account's links grow leftwards into free space, so that nothing moves when they load. */
 export function Header({ path }: { path: string }) {
   const links = useHeaderLinks();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** After a change of page the focus starts at its content, as it would after loading a document. */
+/** Moves the focus to the content after navigation, as loading a document would. */
 function useFocusOnPage(path: string) {
   const main = useRef<HTMLElement>(null);
   const last = useRef(path);

@@ -2,13 +2,13 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { useHeaderLinks } from './header-links.ts';
 import { SiteLink } from './site-link.tsx';
-import { useHeaderLinks } from './use-header-links.ts';
 
 const LINK =
   'flex min-h-12 w-full items-center rounded-lg px-3 font-medium text-lg -outline-offset-2 hover:bg-sunken aria-[current]:text-accent';
 
-/** The header's links behind a button, where they don't fit beside the name. */
+/** The header's links in a menu, for narrow windows. */
 export function Menu({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function Menu({ path }: { path: string }) {
           <SiteLink key={link.href} {...link} path={path} onClick={hide} className={LINK} />
         ))}
         <div className="mt-2 border-line border-t pt-2">
-          <AccountLinks path={path} onLeave={hide} className={LINK} />
+          <AccountLinks path={path} onSelect={hide} className={LINK} />
         </div>
       </nav>
     </div>

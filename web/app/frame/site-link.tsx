@@ -1,7 +1,7 @@
 import { Link } from '#web/lib/router/link.tsx';
 import { preloadPage } from '../pages.ts';
 
-/** A link to a page of the site, marked when it is the one that is shown. */
+/** Renders a link to a page of the site, marked if it is the current page. Preloads the page on hover and focus. */
 export function SiteLink({
   href,
   label,

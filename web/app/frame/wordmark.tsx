@@ -1,4 +1,4 @@
-/** The product's sign and name: four shapes on a shelf. */
+/** The product's logo and name. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5">

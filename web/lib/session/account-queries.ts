@@ -4,12 +4,12 @@ import { callApi } from '../api.ts';
 
 const POLL_MS = 5000;
 
-/** Begins the key of every query whose answer is about the visitor; what changes an account makes them all ask again. */
+/** The first part of the key of every query about the visitor. Account changes invalidate them all. */
 export const ACCOUNT_KEY = ['account'] as const;
 
 /**
- * How a query about the visitor keeps up (spec 9.12): it asks every five seconds while somebody is signed in and the
- * tab is visible, and at once when the tab comes back into sight. A guest's is asked when it is first drawn.
+ * Returns the polling options of a query about the visitor (spec 9.12). For an account it refetches every five seconds while
+ * the tab is visible and when the tab regains focus; for a guest it fetches on mount.
  */
 export function pollingOptions(isSignedIn: boolean) {
   return {
@@ -20,7 +20,7 @@ export function pollingOptions(isSignedIn: boolean) {
   };
 }
 
-/** How the allowance of the account with this id stands; of the guest, where it is 0. */
+/** Returns the query for an account's download allowance, or for the guest's if the id is 0. */
 export function allowanceOptions(accountId: number) {
   return queryOptions({
     queryKey: [...ACCOUNT_KEY, 'allowance', accountId],

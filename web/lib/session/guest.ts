@@ -4,8 +4,8 @@ const ID = 'guestId';
 const COUNT = 'guestDownloadCount';
 
 /**
- * Keeps the server's count of the guest's downloads in this tab, under an id that is made with the first (specification
- * section 3). A copy only: the server counts by a cookie of its own. Null forgets both.
+ * Stores the guest's download count in this tab with a guest id (specification section 3), or removes both for null. Only a
+ * copy: the server counts by its cookie.
  */
 export function storeGuestDownloads(count: number | null): void {
   if (count === null) writeInTab(ID, null);
@@ -13,7 +13,7 @@ export function storeGuestDownloads(count: number | null): void {
   writeInTab(COUNT, count === null ? null : String(count));
 }
 
-/** How many downloads the guest has made as far as this tab knows. */
+/** Returns the guest's download count stored in this tab. */
 export function readGuestDownloads(): number {
   const count = Number(readInTab(COUNT));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;

@@ -2,34 +2,34 @@ import { readInTab, writeInTab } from '../storage.ts';
 
 const KEY = 'redirectAfterLogin';
 const BASE = 'https://site.invalid';
-const WAYS_IN = ['/auth', '/admin-login'];
+const SIGN_IN_PATHS = ['/auth', '/admin-login'];
 
 /**
- * The path of this site, with query and anchor, that a text asks to go to; null for any that would leave the site
- * ("//other.example", "/\\other.example", "https://…", "javascript:…") or come back to signing in.
+ * Returns a redirect target as a path of this site, with query and hash; null if it would leave the site
+ * ("//other.example", "/\\other.example", "https://…", "javascript:…") or is a sign-in page.
  */
 export function toOwnPath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(text, BASE);
-  // A path may begin with two slashes once its dots are resolved, e.g. "/.//other.example".
-  const isOwn = origin === BASE && !pathname.startsWith('//') && !WAYS_IN.includes(pathname);
+  // Resolving dots can leave two slashes at the start, e.g. "/.//other.example".
+  const isOwn = origin === BASE && !pathname.startsWith('//') && !SIGN_IN_PATHS.includes(pathname);
   return isOwn ? pathname + search + hash : null;
 }
 
-/** Keeps where to go after signing in; a text that names no path of this site changes nothing. */
+/** Stores where to go after sign-in. Ignores anything that is not a path of this site. */
 export function storeRedirect(text: string | null): void {
   const path = toOwnPath(text);
   if (path) writeInTab(KEY, path);
 }
 
-/** Where somebody was going who had to sign in first, told once; null where nothing was asked for. */
+/** Returns and removes the stored redirect; null if there is none. */
 export function consumeRedirect(): string | null {
   const path = toOwnPath(readInTab(KEY));
   writeInTab(KEY, null);
   return path;
 }
 
-/** Where to go after signing in (specification section 4), told once. */
+/** Returns where to go after sign-in (specification section 4), and removes the stored redirect. */
 export function pathAfterSignIn(): string {
   return consumeRedirect() ?? '/dashboard?tab=subscription';
 }

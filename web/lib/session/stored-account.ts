@@ -1,12 +1,12 @@
 import type { Account } from '#contract/accounts.ts';
 
-/** What this device keeps of an account, so that a page draws at once; the server's answers correct it. */
+/** The part of an account stored on this device for the first render. Server responses correct it. */
 export type StoredAccount = Pick<
   Account,
   'id' | 'username' | 'email' | 'isAdmin' | 'isSubscribed' | 'subscriptionExpiryDate'
 >;
 
-/** The keys of local storage that are about an account (specification section 3). */
+/** The account's keys in local storage (specification section 3). */
 export const ACCOUNT_KEYS = [
   'userId',
   'username',
@@ -21,10 +21,10 @@ const ID = /^[1-9]\d{0,15}$/;
 
 type Entries = Record<(typeof ACCOUNT_KEYS)[number], string | null>;
 
-/** Stands in `userEmail` after the username of an account that gave no address. */
+/** The domain of the placeholder in `userEmail` for an account without an email address. */
 const PLACEHOLDER_DOMAIN = 'example.com';
 
-/** What is stored for an account, or for a guest (null): key and value, null for none. */
+/** Returns the local storage entries of an account, or of a guest (null). Null values are removed. */
 export function toEntries(account: StoredAccount | null): Entries {
   const { id, username, email, isAdmin, isSubscribed, subscriptionExpiryDate } = account ?? {};
   return {
@@ -38,7 +38,7 @@ export function toEntries(account: StoredAccount | null): Entries {
   };
 }
 
-/** The account that the stored values tell of; null for a guest, whose user id is 0, missing or no number. */
+/** Reads an account from storage; null for a guest, whose user id is 0, missing or not a number. */
 export function fromEntries(read: (key: keyof Entries) => string | null): StoredAccount | null {
   const id = read('userId') ?? '';
   if (!ID.test(id)) return null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../storage.ts';
 import { ACCOUNT_KEYS, fromEntries, type StoredAccount, toEntries } from './stored-account.ts';
 
-/** Who is at this device, as far as the page knows; the server decides at every call. */
+/** The visitor as stored on this device. The server decides on every call. */
 export type AccountState = { state: 'guest' } | { state: 'signed-in'; account: StoredAccount };
 
 const GUEST: AccountState = { state: 'guest' };
@@ -15,13 +15,13 @@ function toState(account: StoredAccount | null): AccountState {
 
 function show(account: StoredAccount | null): void {
   current = toState(account);
-  // As web/early.ts does before the first paint.
+  // web/early.ts does the same before the first paint.
   if (account) document.documentElement.dataset.account = '';
   else delete document.documentElement.dataset.account;
   for (const listener of listeners) listener();
 }
 
-function present(): AccountState {
+function readState(): AccountState {
   if (current) return current;
   const account = fromEntries(readStored);
   if (!account && readStored('isSubscribed') === 'true') writeStored('isSubscribed', 'false');
@@ -29,16 +29,16 @@ function present(): AccountState {
   return current;
 }
 
-/** Keeps what the server answered about the account that is signed in; null where nobody is. */
+/** Stores the signed-in account that the server returned, or null for a guest. */
 export function storeAccount(account: StoredAccount | null): void {
-  const before = present();
+  const before = readState();
   const shown = toEntries(before.state === 'signed-in' ? before.account : null);
   const entries = toEntries(account);
   for (const key of ACCOUNT_KEYS) if (readStored(key) !== entries[key]) writeStored(key, entries[key]);
   if (ACCOUNT_KEYS.some((key) => shown[key] !== entries[key])) show(fromEntries((key) => entries[key]));
 }
 
-/** What another tab stored holds here too. */
+/** Applies sign-ins and sign-outs of other tabs. */
 function onStorage({ key }: StorageEvent): void {
   if (key === null || (ACCOUNT_KEYS as readonly string[]).includes(key)) show(fromEntries(readStored));
 }
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Who is at this device: drawn at once from what it keeps, corrected by every answer of the server. */
+/** Returns the visitor as stored on this device, updated by every server response. */
 export function useAccount(): AccountState {
-  return useSyncExternalStore(subscribe, present, () => GUEST);
+  return useSyncExternalStore(subscribe, readState, () => GUEST);
 }

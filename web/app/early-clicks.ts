@@ -1,0 +1,35 @@
+export interface EarlyClicks {
+  queue: HTMLElement[];
+  /** Returns whether a click on this button still has to wait. */
+  mustWait: (button: HTMLElement) => boolean;
+}
+
+declare global {
+  interface Window {
+    /** Created by web/early.ts, which runs before all other code. */
+    earlyClicks?: EarlyClicks;
+  }
+}
+
+function replay(mustWait: EarlyClicks['mustWait']): void {
+  const clicks = window.earlyClicks;
+  if (!clicks) return;
+  clicks.mustWait = mustWait;
+  const ready = clicks.queue.filter((button) => !mustWait(button));
+  clicks.queue = clicks.queue.filter(mustWait);
+  for (const button of ready) {
+    // Some controls react to mousedown.
+    button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    button.click();
+  }
+}
+
+/** Replays the clicks on the header, menu and footer that came before their code was loaded. */
+export function replayLayoutClicks(): void {
+  replay((button) => button.closest('main') !== null);
+}
+
+/** Replays the clicks on the page that came before its code was loaded. */
+export function replayPageClicks(): void {
+  replay(() => false);
+}

@@ -1,0 +1,17 @@
+import { useAddress } from '#web/lib/router/address.ts';
+import { useAccount } from '#web/lib/session/use-account.ts';
+
+/** The links of the header and of its menu. */
+export const HEADER_LINKS = [
+  { href: '/', label: 'Search & Download' },
+  { href: '/premium', label: 'Upgrade' },
+  { href: '/about', label: 'About' },
+] as const;
+const WITH_ADMIN = [...HEADER_LINKS, { href: '/admin', label: 'Admin' }] as const;
+
+/** Returns the header's links, for administrators with the admin page last. The server guards that page. */
+export function useHeaderLinks(): readonly { href: string; label: string }[] {
+  const user = useAccount();
+  const hasAdminParam = new URLSearchParams(useAddress().search).has('admin');
+  return hasAdminParam || (user.state === 'signed-in' && user.account.isAdmin) ? WITH_ADMIN : HEADER_LINKS;
+}

@@ -1,0 +1,44 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#web/lib/storage.ts';
+import { IconButton } from '#web/ui/button.tsx';
+
+type Theme = 'light' | 'dark';
+
+const KEY = 'theme';
+const systemIsDark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+function readTheme(): Theme {
+  const stored = readStored(KEY);
+  if (stored === 'light' || stored === 'dark') return stored;
+  return systemIsDark?.matches ? 'dark' : 'light';
+}
+
+/** Stores and shows a theme. The system's own theme is not stored, so that the page keeps following the system. */
+function setTheme(theme: Theme): void {
+  const isSystemTheme = (theme === 'dark') === systemIsDark?.matches;
+  writeStored(KEY, isSystemTheme ? null : theme);
+  if (isSystemTheme) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  systemIsDark?.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    systemIsDark?.removeEventListener('change', listener);
+  };
+}
+
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'light' as const);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton label={`Switch to ${other} theme`} onClick={() => setTheme(other)}>
+      {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </IconButton>
+  );
+}
