@@ -23,6 +23,3 @@ export const MAX_CODE_EXPIRY_DAYS = 90;
 export const REFUND_MINUTES = 5;
 /** How long the results of a search count as fresh. */
 export const SEARCH_CACHE_MINUTES = 5;
-/** The pauses in typing after which a search and its suggestions are requested. */
-export const SEARCH_DEBOUNCE_MS = 300;
-export const SUGGEST_DEBOUNCE_MS = 120;

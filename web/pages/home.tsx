@@ -5,8 +5,7 @@ import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SampleLogos } from '#web/features/logos/sample-logos.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
 import { filterLogos } from '#web/features/search/filters/filters.ts';
-import { ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
-import { FormatToggle } from '#web/features/search/filters/toggles.tsx';
+import { FormatToggle, ResultsToolbar } from '#web/features/search/filters/results-toolbar.tsx';
 import { Hero } from '#web/features/search/hero.tsx';
 import { FilteredLogos } from '#web/features/search/results/result-states.tsx';
 import { type SearchAddress, useSearchAddress } from '#web/features/search/use-search-address.ts';
@@ -48,7 +47,7 @@ export function HomePage() {
       <PageHead />
       <Hero
         box={<SearchBox size="hero" query={state.q} onSubmit={search} />}
-        toggle={<FormatToggle value={state.fileType} onChange={(fileType) => change({ fileType }, STAY)} />}
+        toggle={<FormatToggle state={state} onChange={(patch) => change(patch, STAY)} />}
       />
       <section className="page flex min-h-dvh flex-col gap-5 py-10 md:py-14">
         <ResultsToolbar

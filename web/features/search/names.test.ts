@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
-import { addNames, namesOf, queryOf, withCommas } from './names.ts';
+import { addNames, namesOf, normalizePaste, queryOf } from './names.ts';
 
 test('a pasted list is also split at semicolons and tabs', () => {
-  expect(namesOf(withCommas('Google;GitHub\tDocker\r\nReact, Figma;;\t'))).toEqual([
+  expect(namesOf(normalizePaste('Google;GitHub\tDocker\r\nReact, Figma;;\t'))).toEqual([
     'Google',
     'GitHub',
     'Docker',
@@ -22,7 +22,7 @@ test.each([
   ['- Google\nGit-Hub', ['- Google', 'Git-Hub']],
   ['7-Eleven\n8x8', ['7-Eleven', '8x8']],
 ])('a pasted list %j has the right names', (text, names) => {
-  expect(namesOf(withCommas(text))).toEqual(names);
+  expect(namesOf(normalizePaste(text))).toEqual(names);
 });
 
 test('names that differ only in case count once', () => {

@@ -1,7 +1,6 @@
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
 
-/** A list of names, and what didn't fit when names were added. */
 export interface NameList {
   names: string[];
   /** Names beyond the limit. */
@@ -10,7 +9,7 @@ export interface NameList {
   isCut: boolean;
 }
 
-/** Adds names to a list of at most 20. Drops duplicates, ignoring case, and cuts long names. */
+/** Returns a list of at most 20 names with names added. Drops duplicates, ignoring case, and cuts long names. */
 export function addNames(list: readonly string[], added: readonly string[]): NameList {
   const names = [...list];
   const leftOut: string[] = [];
@@ -19,7 +18,7 @@ export function addNames(list: readonly string[], added: readonly string[]): Nam
     const letters = [...raw];
     const name = letters.slice(0, MAX_NAME_LENGTH).join('').trim();
     isCut ||= letters.length > MAX_NAME_LENGTH;
-    if (names.some((known) => known.toLowerCase() === name.toLowerCase())) continue;
+    if (names.some((other) => other.toLowerCase() === name.toLowerCase())) continue;
     (names.length < MAX_NAMES ? names : leftOut).push(name);
   }
   return { names, leftOut, isCut };
@@ -28,22 +27,22 @@ export function addNames(list: readonly string[], added: readonly string[]): Nam
 const BULLET = /^\s*[-*•–‣]\s+/;
 const NUMBER = /^\s*(\d+)[.)]\s+/;
 
-/** Separates the names of a pasted text by commas instead of tabs and semicolons, and removes list bullets and numbers. */
-export function withCommas(text: string): string {
+/** Prepares pasted text for `splitNames`: removes list markers and turns tabs and semicolons into commas. */
+export function normalizePaste(text: string): string {
   return withoutMarkers(text).replaceAll(/[;\t]/g, ',');
 }
 
-/** Removes list markers. Numbers are markers only if they count up: "1. FC" is a name. */
+/** Removes the markers of a list. Numbers are markers only if they count up: "1. FC" is a name. */
 function withoutMarkers(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const numbers = lines.map((line) => Number(NUMBER.exec(line)?.[1]));
-  const countsUp = numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  const countsUp = numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
   const marker = countsUp ? NUMBER : BULLET;
   if (lines.length < 2 || !lines.every((line) => marker.test(line))) return text;
   return lines.map((line) => line.replace(marker, '')).join('\n');
 }
 
-/** Whether a pasted text has more than one name. */
+/** Returns whether a pasted text has more than one name. */
 export function isList(text: string): boolean {
   return /[,;\t\r\n]/.test(text);
 }

@@ -16,13 +16,8 @@ export interface SearchPage extends SearchAnswer {
   offset: number;
 }
 
-/** Where the next page starts: how many results of each name to skip, and how many of those came from the index. */
-interface PageParam {
-  offset: number;
-  indexed: string;
-}
-
-function nextPageParam({ names, direct, offset }: SearchPage): PageParam | undefined {
+/** Returns how many results of each name the next page skips, and how many of those came from the index. */
+function nextPageParam({ names, direct, offset }: SearchPage) {
   const next = offset + PAGE_SIZE;
   // With a client-side search, only the wikis know whether there are more results.
   if (next > MAX_OFFSET || !(direct || names.some((name) => name.more))) return undefined;
@@ -30,7 +25,7 @@ function nextPageParam({ names, direct, offset }: SearchPage): PageParam | undef
   return { offset: next, indexed: isIndexed ? names.map(({ indexed = 0 }) => indexed).join(',') : '' };
 }
 
-/** Searches in pages of 50 logos a name. Results are cached for five minutes; a failed request is retried once. */
+/** Searches in pages of 50 logos per name. Results are cached for five minutes; a failed request is retried once. */
 export function searchOptions({ q, fileType, dateFilter, license }: SearchInput) {
   const input = { q, fileType, dateFilter, license };
   return infiniteQueryOptions({
@@ -50,7 +45,7 @@ export function searchOptions({ q, fileType, dateFilter, license }: SearchInput)
   });
 }
 
-/** Fetches names that complete a text; the previous ones stay until then. Blank text sends no request. */
+/** Fetches names that complete a text. Shows the previous ones meanwhile; a blank text sends no request. */
 export function suggestOptions(q: string) {
   return queryOptions({
     queryKey: ['suggest', q],

@@ -10,7 +10,7 @@ import {
 import { splitNames } from '#contract/search/names.ts';
 import { addNames, namesOf, queryOf } from './names.ts';
 
-/** What the address says about the search, its filters, the view and the open logo. The early script reads it too. */
+/** The search in an address: names, filters, view and open logo. web/early.ts reads it before the first paint. */
 export interface SearchState {
   /** Names separated by commas, without spaces around them and without duplicates. */
   q: string;
@@ -24,25 +24,24 @@ export interface SearchState {
 
 const VIEWS = ['grid', 'list'] as const;
 
-function oneOf<Value extends string>(value: string | null, values: readonly Value[], other: Value): Value {
-  return values.find((known) => known === value) ?? other;
+function oneOf<Value extends string>(value: string | null, values: readonly Value[], fallback: Value): Value {
+  return values.find((one) => one === value) ?? fallback;
 }
 
-/** Reads the state from a query string. Missing and unknown values become the defaults. */
+/** Returns the state in a query string. Missing and unknown values become the defaults. */
 export function readAddress(search: string): SearchState {
   const params = new URLSearchParams(search);
-  const logo = params.get('logo');
   return {
     q: queryOf(namesOf(params.get('q') ?? '')),
     fileType: oneOf(params.get('fileType'), FILE_TYPE_FILTER_NAMES, DEFAULT_FILTERS.fileType),
     dateFilter: oneOf(params.get('dateFilter'), DATE_FILTER_NAMES, DEFAULT_FILTERS.dateFilter),
     license: oneOf(params.get('license'), LICENSE_FILTER_NAMES, DEFAULT_FILTERS.license),
     view: oneOf(params.get('view'), VIEWS, 'grid'),
-    logo: logo?.trim() ? logo.trim() : null,
+    logo: params.get('logo')?.trim() || null,
   };
 }
 
-/** Writes the state as a query string, empty or starting with "?". Leaves out defaults. */
+/** Returns the state as a query string without the defaults: empty, or starting with "?". */
 export function writeAddress(state: SearchState): string {
   const params = new URLSearchParams();
   if (state.q) params.set('q', state.q);

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UsersQuery } from '#contract/admin.ts';
-import { SEARCH_DEBOUNCE_MS } from '#contract/durations.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/debounce.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
@@ -31,15 +31,11 @@ function useSearchText(query: UsersQuery) {
   const wanted = text.trim();
   // The address changed: by this box, or by Back or a link.
   if (typed.of !== query.q) setTyped({ text: wanted === query.q ? text : query.q, of: query.q });
-  useEffect(() => {
+  useDebounce(wanted, SEARCH_DEBOUNCE_MS, () => {
     if (wanted === query.q) return;
-    const timer = setTimeout(() => {
-      const replace = entry.current === key;
-      const href = usersHref({ ...query, q: wanted, after: undefined });
-      entry.current = navigate(href, { replace, keepScroll: true });
-    }, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, query, key]);
+    const href = usersHref({ ...query, q: wanted, after: undefined });
+    entry.current = navigate(href, { replace: entry.current === key, keepScroll: true });
+  });
   return { text, type: (next: string) => setTyped({ ...typed, text: next }) };
 }
 

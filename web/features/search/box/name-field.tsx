@@ -1,26 +1,21 @@
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isList } from '../names.ts';
+import type { usePopup } from './popup.ts';
+import type { BoxAction, BoxState } from './use-search-box.ts';
 
 const PLACEHOLDER = 'Logo names, separated by commas: Google, GitHub, Docker';
-
-/** The text input after the finished names. */
-export function NameInput({ hasNames, ...rest }: ComponentProps<'input'> & { hasNames: boolean }) {
-  return (
-    <input
-      {...rest}
-      name="q"
-      placeholder={hasNames ? 'Add a name' : PLACEHOLDER}
-      aria-label="Logo names, separated by commas"
-      aria-keyshortcuts="/"
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      className="h-10 min-w-30 flex-1 text-ellipsis bg-transparent text-base outline-none placeholder:text-muted"
-    />
-  );
-}
+const INPUT = {
+  name: 'q',
+  'aria-label': 'Logo names, separated by commas',
+  'aria-keyshortcuts': '/',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  enterKeyHint: 'search',
+  className:
+    'h-10 min-w-30 flex-1 text-ellipsis bg-transparent text-base outline-none placeholder:text-muted',
+} as const;
 
 function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
@@ -40,16 +35,14 @@ function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   );
 }
 
-/** The finished names. When they don't fit in one line, the last one is scrolled into view. */
-export function NameChips({
-  names,
-  onRemove,
-  className,
-}: {
+interface NameChipsProps {
   names: readonly string[];
   onRemove: (index: number) => void;
   className: string;
-}) {
+}
+
+/** The finished names. When they don't fit in one line, the last one is scrolled into view. */
+function NameChips({ names, onRemove, className }: NameChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current && names.length > 0) list.current.scrollLeft = list.current.scrollWidth;
@@ -61,5 +54,76 @@ export function NameChips({
         <NameChip key={name} name={name} onRemove={() => onRemove(index)} />
       ))}
     </ul>
+  );
+}
+
+/** Focuses a field when "/" is pressed, except while the visitor types or a dialog is open. */
+function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isTyping = (event.target as Element).closest?.('input, textarea, select, [contenteditable]');
+      if (isTyping || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.scrollIntoView({ block: 'nearest' });
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [field]);
+}
+
+interface NameFieldProps {
+  box: BoxState;
+  dispatch: (action: BoxAction) => void;
+  popup: ReturnType<typeof usePopup>;
+  input: RefObject<HTMLInputElement | null>;
+  /** The element id of the message below the box. */
+  messageId: string;
+  listClass: string;
+}
+
+/** The finished names and the text input after them. */
+export function NameField({ box, dispatch, popup, input, messageId, listClass }: NameFieldProps) {
+  useSlashFocus(input);
+  const onRemove = (index: number) => {
+    dispatch({ type: 'removed', index });
+    input.current?.focus();
+  };
+  const onType = (text: string) => {
+    popup.open();
+    dispatch({ type: 'typed', text });
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!isList(text)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const before = value.slice(0, selectionStart ?? value.length);
+    dispatch({ type: 'pasted', before, text, after: value.slice(selectionEnd ?? value.length) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (popup.onKeyDown(event)) return;
+    if (event.key !== 'Backspace' || box.text !== '' || box.names.length === 0) return;
+    event.preventDefault();
+    dispatch({ type: 'backspaced' });
+  };
+  return (
+    <>
+      <NameChips names={box.names} onRemove={onRemove} className={listClass} />
+      <input
+        {...INPUT}
+        {...popup.input}
+        ref={input}
+        value={box.text}
+        placeholder={box.names.length > 0 ? 'Add a name' : PLACEHOLDER}
+        aria-describedby={messageId}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={popup.open}
+        onClick={popup.open}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+      />
+    </>
   );
 }

@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { PopupProps } from './popup.ts';
 
 /** An option that the arrow keys can reach. */
@@ -8,40 +15,55 @@ interface Option {
   choose: () => void;
 }
 
+interface OptionRowProps {
+  id: string;
+  isActive: boolean;
+  onSelect: () => void;
+  onChoose: () => void;
+}
+
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * Moves through options with the arrow keys pressed in the box, and chooses one with Enter. Between the last and the
  * first option none is active, so that Enter submits the text. A new `topic` starts without an active option.
+ * Returns the props of an option's row.
  */
-export function useOptions(options: readonly Option[], topic: string, { handle, onShow }: PopupProps) {
+export function useOptions(
+  options: readonly Option[],
+  topic: string,
+  { keyHandler, onShow, onClose }: PopupProps,
+): (option: Option) => OptionRowProps {
   const [selection, setSelection] = useState<{ topic: string; id: string | null }>({ topic, id: null });
-  const at = selection.topic === topic ? options.findIndex(({ id }) => id === selection.id) : -1;
-  const active = options[at]?.id ?? null;
+  const index = selection.topic === topic ? options.findIndex(({ id }) => id === selection.id) : -1;
+  const active = options[index]?.id ?? null;
   const select = (id: string | null) => setSelection({ topic, id });
   const isShown = options.length > 0;
+  const choose = (option: Option) => {
+    onClose();
+    option.choose();
+  };
 
-  const onKeyDown = (event: KeyboardEvent): boolean => {
+  useImperativeHandle(keyHandler, () => (event: KeyboardEvent): boolean => {
     const step = STEPS[event.key];
     if (step) {
-      const places = options.length + 1;
-      select(options[((at + 1 + step + places) % places) - 1]?.id ?? null);
+      const stops = options.length + 1;
+      select(options[((index + 1 + step + stops) % stops) - 1]?.id ?? null);
       return isShown;
     }
-    if (event.key !== 'Enter' || at < 0) return false;
-    options[at]?.choose();
-    return true;
-  };
-  useImperativeHandle(handle, () => ({ onKeyDown }));
+    const option = event.key === 'Enter' ? options[index] : undefined;
+    if (option) choose(option);
+    return option !== undefined;
+  });
 
   const show = useEffectEvent(onShow);
   useEffect(() => show(isShown ? { active } : null), [isShown, active]);
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   useEffect(() => () => show(null), []);
 
-  return { active, select };
+  return (option) => {
+    const { id } = option;
+    return { id, isActive: id === active, onSelect: () => select(id), onChoose: () => choose(option) };
+  };
 }
 
 /** The panel below the search box. A click in it leaves the focus in the box. */
@@ -64,16 +86,15 @@ export function OptionRow({
   onSelect,
   onChoose,
   children,
-}: {
-  id: string;
-  isActive: boolean;
-  onSelect: () => void;
-  onChoose: () => void;
-  children: ReactNode;
-}) {
+}: OptionRowProps & { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the box keeps the focus and handles the keys
     <div
+      ref={row}
       id={id}
       role="option"
       aria-selected={isActive}

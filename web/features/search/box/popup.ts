@@ -1,4 +1,20 @@
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+/** Handles a key pressed in the box. Returns whether the list used it. */
+type KeyHandler = (event: KeyboardEvent) => boolean;
+
+interface ShownOptions {
+  /** The element id of the option that the arrow keys are on. */
+  active: string | null;
+}
 
 /** What the search box passes to the list below it. */
 export interface PopupProps {
@@ -6,7 +22,8 @@ export interface PopupProps {
   listId: string;
   names: readonly string[];
   text: string;
-  handle: Ref<PopupHandle>;
+  input: RefObject<HTMLInputElement | null>;
+  keyHandler: Ref<KeyHandler>;
   /** Called when the options or the active one change; null when the list shows no options. */
   onShow: (shown: ShownOptions | null) => void;
   onPick: (name: string) => void;
@@ -14,34 +31,23 @@ export interface PopupProps {
   onClose: () => void;
 }
 
-interface ShownOptions {
-  /** The element id of the option that the arrow keys are on. */
-  active: string | null;
-}
-
-interface PopupHandle {
-  /** Handles a key pressed in the box. Returns whether the list used it. */
-  onKeyDown: (event: KeyboardEvent) => boolean;
-}
-
 /** Returns the state of the list below a search box and the ARIA attributes of the input. */
 export function usePopup() {
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<ShownOptions | null>(null);
-  const handle = useRef<PopupHandle>(null);
+  const keyHandler = useRef<KeyHandler>(null);
   const listId = useId();
   const open = () => setOpen(true);
   const close = () => setOpen(false);
 
-  /** Handles a key pressed in the box. Returns whether the list used it. */
-  const onKeyDown = (event: KeyboardEvent): boolean => {
+  const onKeyDown: KeyHandler = (event) => {
     if (event.nativeEvent.isComposing) return false;
-    const isUsed = handle.current?.onKeyDown(event) ?? false;
-    if (!isUsed && event.key === 'ArrowDown') open();
-    if (!isUsed && event.key === 'Escape' && shown) close();
-    else if (!isUsed) return false;
-    event.preventDefault();
-    return true;
+    const isUsed = keyHandler.current?.(event) ?? false;
+    const isClosing = !isUsed && event.key === 'Escape' && shown !== null;
+    if (isClosing) close();
+    if (isUsed || isClosing) event.preventDefault();
+    else if (event.key === 'ArrowDown') open();
+    return isUsed || isClosing;
   };
 
   return {
@@ -49,7 +55,7 @@ export function usePopup() {
     open,
     close,
     onKeyDown,
-    panel: { handle, listId, onShow: setShown, onClose: close },
+    list: { keyHandler, listId, onShow: setShown, onClose: close },
     /** For the element around box and list: closes the list when the focus leaves both. */
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close();

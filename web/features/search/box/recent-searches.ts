@@ -4,34 +4,33 @@ import { namesOf, queryOf } from '../names.ts';
 const STORAGE_KEY = 'recentSearches';
 const MAX_RECENT = 8;
 
-function write(queries: readonly string[]): void {
-  writeStored(STORAGE_KEY, queries.length > 0 ? JSON.stringify(queries) : null);
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
 /** Returns the last eight queries submitted on this device, newest first. Unreadable storage counts as empty. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(STORAGE_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    const queries = stored
-      .filter((query) => typeof query === 'string')
-      .map((query) => queryOf(namesOf(query)));
+    const texts = Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : [];
+    const queries = texts.map((text) => queryOf(namesOf(text)));
     return queries.filter((query) => query !== '').slice(0, MAX_RECENT);
   } catch {
     return [];
   }
 }
 
-/** Adds a query to the top. An equal one, ignoring case, moves up. */
+/** Returns the recent searches except one query, ignoring case. */
+function othersThan(query: string): string[] {
+  return readRecentSearches().filter((recent) => recent.toLowerCase() !== query.toLowerCase());
+}
+
+function write(queries: readonly string[]): void {
+  writeStored(STORAGE_KEY, queries.length > 0 ? JSON.stringify(queries.slice(0, MAX_RECENT)) : null);
+}
+
+/** Adds a query at the top; if it is already in the list, ignoring case, it moves up. */
 export function addSearch(query: string): void {
-  write([query, ...readRecentSearches().filter((one) => !isSame(one, query))].slice(0, MAX_RECENT));
+  write([query, ...othersThan(query)]);
 }
 
 /** Removes one query, or all of them. */
 export function removeSearches(query?: string): void {
-  write(query === undefined ? [] : readRecentSearches().filter((one) => !isSame(one, query)));
+  write(query === undefined ? [] : othersThan(query));
 }

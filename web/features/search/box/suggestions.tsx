@@ -1,37 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
-import { SUGGEST_DEBOUNCE_MS } from '#contract/durations.ts';
-import { nameOf } from '../names.ts';
+import { History, X } from 'lucide-react';
+import { useState } from 'react';
+import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/debounce.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { nameOf, namesOf } from '../names.ts';
 import { suggestOptions } from '../queries.ts';
 import { OptionRow, Panel, useOptions } from './option-list.tsx';
 import type { PopupProps } from './popup.ts';
-import { RecentList } from './recent-list.tsx';
+import { readRecentSearches, removeSearches } from './recent-searches.ts';
 
-/** Returns the text after a pause in typing. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), SUGGEST_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
+function Thumbnail({ url }: { url: string }) {
+  return (
+    <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-md bg-well p-1">
+      <img
+        src={url}
+        alt=""
+        decoding="async"
+        onError={(event) => {
+          event.currentTarget.hidden = true;
+        }}
+        className="size-full object-contain drop-shadow-[0_0_1px_#1c1a1766]"
+      />
+    </span>
+  );
 }
 
 /** Names that complete the text. */
 function SuggestedNames(props: PopupProps) {
   const { names, text, listId, onPick } = props;
   const typed = text.trim();
-  const { data } = useQuery(suggestOptions(useDebounced(typed)));
+  const [settled, setSettled] = useState('');
+  useDebounce(typed, SUGGEST_DEBOUNCE_MS, setSettled);
+  const { data } = useQuery(suggestOptions(settled));
   const chosen = new Set(names.map((name) => name.toLowerCase()));
   const options = (data?.suggestions ?? [])
-    .filter(({ title }) => !chosen.has(nameOf(title).toLowerCase()))
-    .map((suggestion, at) => ({
-      ...suggestion,
-      id: `${listId}-${at}`,
-      choose: () => onPick(nameOf(suggestion.title)),
-    }));
-  const { active, select } = useOptions(options, typed, props);
+    .map((suggestion) => ({ ...suggestion, name: nameOf(suggestion.title) }))
+    .filter(({ name }) => !chosen.has(name.toLowerCase()))
+    .map((option, index) => ({ ...option, id: `${listId}-${index}`, choose: () => onPick(option.name) }));
+  const rowOf = useOptions(options, typed, props);
   if (options.length === 0) return null;
   return (
     <Panel>
@@ -41,28 +47,12 @@ function SuggestedNames(props: PopupProps) {
         aria-label="Suggestions"
         className="min-h-0 overflow-y-auto overscroll-contain"
       >
-        {options.map(({ id, title, fileType, thumbUrl, choose }) => (
-          <OptionRow
-            key={title}
-            id={id}
-            isActive={id === active}
-            onSelect={() => select(id)}
-            onChoose={choose}
-          >
-            <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-md bg-well p-1">
-              <img
-                src={thumbUrl}
-                alt=""
-                decoding="async"
-                onError={(event) => {
-                  event.currentTarget.hidden = true;
-                }}
-                className="size-full object-contain drop-shadow-[0_0_1px_#1c1a1766]"
-              />
-            </span>
-            <span className="min-w-0 flex-1 truncate">{title}</span>
+        {options.map((option) => (
+          <OptionRow key={option.title} {...rowOf(option)}>
+            <Thumbnail url={option.thumbUrl} />
+            <span className="min-w-0 flex-1 truncate">{option.title}</span>
             <span aria-hidden="true" className="shrink-0 text-muted text-xs uppercase">
-              {fileType}
+              {option.fileType}
             </span>
           </OptionRow>
         ))}
@@ -71,8 +61,68 @@ function SuggestedNames(props: PopupProps) {
   );
 }
 
+function RecentHeading({ id, onClear }: { id: string; onClear: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-3 pl-2">
+      <p id={id} className="font-semibold text-muted text-sm">
+        Recent searches
+      </p>
+      <button
+        type="button"
+        onClick={onClear}
+        className="min-h-10 rounded-lg px-2 font-medium text-accent text-sm transition-colors hover:bg-sunken"
+      >
+        Clear recent searches
+      </button>
+    </div>
+  );
+}
+
+/** The recent searches on this device, to repeat or to remove. */
+function RecentSearches(props: PopupProps) {
+  const { listId, onSearch, input } = props;
+  const [queries, setQueries] = useState(readRecentSearches);
+  const options = queries.map((query, index) => ({
+    id: `${listId}-${index}`,
+    label: namesOf(query).join(', '),
+    choose: () => onSearch(query),
+    remove: () => remove(query),
+  }));
+  const rowOf = useOptions(options, queries.join('\n'), props);
+  const remove = (query?: string) => {
+    removeSearches(query);
+    setQueries(readRecentSearches());
+    input.current?.focus();
+  };
+  if (options.length === 0) return null;
+  return (
+    <Panel>
+      <RecentHeading id={`${listId}-title`} onClear={() => remove()} />
+      <div className="flex">
+        <div id={listId} role="listbox" aria-labelledby={`${listId}-title`} className="min-w-0 flex-1">
+          {options.map((option) => (
+            <OptionRow key={option.label} {...rowOf(option)}>
+              <History aria-hidden="true" className="size-[18px] shrink-0 text-muted" />
+              <span className="min-w-0 truncate">{option.label}</span>
+            </OptionRow>
+          ))}
+        </div>
+        <ul className="shrink-0">
+          {options.map(({ label, remove }) => (
+            <li key={label} className="flex h-11 items-center">
+              <IconButton label={`Remove ${label}`} onClick={remove}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
 /** The list below a search box: suggested names for a text, recent searches for an empty box. */
-export default function Suggestions(props: PopupProps & { input: RefObject<HTMLInputElement | null> }) {
+export default function Suggestions(props: PopupProps) {
   if (props.text.trim() !== '') return <SuggestedNames {...props} />;
-  return props.names.length === 0 && <RecentList {...props} />;
+  return props.names.length === 0 && <RecentSearches {...props} />;
 }

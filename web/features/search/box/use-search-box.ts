@@ -1,7 +1,80 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '#contract/durations.ts';
-import { boxOf, isFirstLetter, queryOfBox, reduceBox } from './box-state.ts';
+import { useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
+import { splitNames } from '#contract/search/names.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/debounce.ts';
+import { addNames, type NameList, namesOf, normalizePaste, queryOf } from '../names.ts';
 import { addSearch } from './recent-searches.ts';
+
+/** The content of the search box: finished names, and the text being typed. */
+export interface BoxState {
+  names: string[];
+  text: string;
+  /** A message to show below the box. */
+  message: string | null;
+}
+
+export type BoxAction =
+  | { type: 'typed'; text: string }
+  /** `before` and `after` are the text around the cursor. */
+  | { type: 'pasted'; before: string; text: string; after: string }
+  | { type: 'reset'; query: string; leftOut?: readonly string[] }
+  | { type: 'picked'; name: string }
+  | { type: 'removed'; index: number }
+  | { type: 'backspaced' }
+  | { type: 'submitted' };
+
+const MAX_LISTED = 3;
+const TOO_LONG = `A name can have up to ${MAX_NAME_LENGTH} characters. We cut off the rest.`;
+
+function messageFor({ leftOut, isCut }: Omit<NameList, 'names'>): string | null {
+  if (leftOut.length === 0) return isCut ? TOO_LONG : null;
+  const more = leftOut.length - MAX_LISTED;
+  const listed = leftOut.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return `You can search for up to ${MAX_NAMES} names at once. Left out: ${listed}.`;
+}
+
+function add(state: BoxState, text: string, rest = ''): BoxState {
+  const list = addNames(state.names, splitNames(text));
+  return { names: list.names, text: rest, message: messageFor(list) };
+}
+
+function type(state: BoxState, text: string): BoxState {
+  const finished = text.split(/[,\r\n]/);
+  const rest = finished.pop() ?? '';
+  if (finished.length > 0) return add(state, finished.join(','), rest.trimStart());
+  const cut = [...text].slice(0, MAX_NAME_LENGTH).join('');
+  return { ...state, text: cut, message: cut === text ? null : TOO_LONG };
+}
+
+/** Returns the box after an action of the visitor. */
+export function reduceBox(state: BoxState, action: BoxAction): BoxState {
+  switch (action.type) {
+    case 'typed':
+      return type(state, action.text);
+    case 'pasted':
+      return add(state, action.before + normalizePaste(action.text) + action.after);
+    case 'reset':
+      return boxOf(action.query, action.leftOut);
+    case 'picked':
+      return add(state, action.name);
+    case 'removed':
+      return { ...state, names: state.names.toSpliced(action.index, 1), message: null };
+    case 'backspaced':
+      return { names: state.names.slice(0, -1), text: state.names.at(-1) ?? '', message: null };
+    case 'submitted':
+      return add(state, state.text);
+  }
+}
+
+/** Returns a box with the names of a query. The message lists the `leftOut` names. */
+export function boxOf(query: string, leftOut: readonly string[] = []): BoxState {
+  return { names: namesOf(query), text: '', message: messageFor({ leftOut: [...leftOut], isCut: false }) };
+}
+
+/** Returns the query of the box. Text being typed counts as a name. */
+export function queryOfBox({ names, text }: BoxState): string {
+  return queryOf(addNames(names, splitNames(text)).names);
+}
 
 export interface SearchBoxProps {
   query: string;
@@ -15,63 +88,37 @@ export interface SearchBoxProps {
 /** Holds the state of a search box, follows changes of `query`, and calls back when the visitor searches. */
 export function useSearchBox({ query, leftOut = [], onSubmit, onType }: SearchBoxProps) {
   const [box, dispatch] = useReducer(reduceBox, null, () => boxOf(query, leftOut));
-  const known = useRef(query);
-  const current = queryOfBox(box);
+  const searched = useRef(query);
+  const typed = queryOfBox(box);
 
-  const reset = useEffectEvent((text: string) => dispatch({ type: 'reset', text, leftOut }));
+  const reset = useEffectEvent(() => dispatch({ type: 'reset', query, leftOut }));
   // In a layout effect, so that names of another search appear in the first paint and nothing jumps.
   useLayoutEffect(() => {
-    if (query === known.current) return;
-    known.current = query;
-    reset(query);
+    if (query === searched.current) return;
+    searched.current = query;
+    reset();
   }, [query]);
 
-  const commit = useEffectEvent((next: string) => {
-    if (next === '' || next === known.current || !onType || isFirstLetter(box)) return;
-    known.current = next;
-    onType(next);
+  useDebounce(typed, SEARCH_DEBOUNCE_MS, () => {
+    const isFirstLetter = [...box.text.trim()].length === 1;
+    if (typed === '' || typed === searched.current || !onType || isFirstLetter) return;
+    searched.current = typed;
+    onType(typed);
   });
-
-  useEffect(() => {
-    const timer = setTimeout(() => commit(current), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [current]);
 
   const search = (next: string) => {
     if (next === '') return;
-    known.current = next;
+    searched.current = next;
     addSearch(next);
     onSubmit(next);
   };
   const submit = () => {
     dispatch({ type: 'submitted' });
-    search(current);
+    search(typed);
   };
-  const searchAgain = (query: string) => {
-    dispatch({ type: 'reset', text: query });
-    search(query);
+  const repeat = (recent: string) => {
+    dispatch({ type: 'reset', query: recent });
+    search(recent);
   };
-
-  return { box, dispatch, submit, searchAgain };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
-}
-
-/** Focuses a field when "/" is pressed, except while the visitor types or a dialog is open. */
-export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.scrollIntoView({ block: 'nearest' });
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [field]);
+  return { box, dispatch, submit, repeat };
 }

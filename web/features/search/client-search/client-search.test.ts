@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport } from '#contract/search.ts';
 import type { SearchPage } from '../queries.ts';
-import { type ClientResult, clientQueriesOf, describeNote, mergeClientResults } from './client-search.ts';
+import { type ClientResult, clientQueriesOf, mergeClientResults, noticeOf } from './client-search.ts';
 
 const WIKIS = [{ apiUrl: 'https://wiki.example/w/api.php', cirrus: true }];
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
@@ -18,15 +18,15 @@ const page = (names: Partial<NameReport>[], more: Partial<SearchPage> = {}): Sea
 });
 
 describe('a client-side search', () => {
-  test('queries the open names in order, each from where its wiki results ended', () => {
-    const left = page([{ name: 'a' }, { name: 'b', indexed: 50 }, { name: 'c' }, { name: 'd' }], {
+  test('continues each name where its wiki results ended, in the order of the names', () => {
+    const serverPage = page([{ name: 'a' }, { name: 'b', indexed: 50 }, { name: 'c' }, { name: 'd' }], {
       direct: { names: ['d', 'b', 'a'], wikis: WIKIS },
     });
-    expect(clientQueriesOf(left, new Set(['a'])).map(({ name, offset }) => [name, offset])).toEqual([
+    expect(clientQueriesOf(serverPage, new Set(['a'])).map(({ name, offset }) => [name, offset])).toEqual([
       ['b', 0],
       ['d', 50],
     ]);
-    expect(clientQueriesOf(left, new Set())[0]).toMatchObject({
+    expect(clientQueriesOf(serverPage, new Set())[0]).toMatchObject({
       fileType: 'svg',
       license: 'pd',
       wikis: WIKIS,
@@ -34,8 +34,8 @@ describe('a client-side search', () => {
     expect(clientQueriesOf(page([{ name: 'a' }]), new Set())).toEqual([]);
   });
 
-  test('adds its results below the server’s and clears the errors of names, except where it failed too', () => {
-    const left = page(
+  test('adds its results below the server’s and clears the errors of the names it found', () => {
+    const serverPage = page(
       [
         { name: 'a', error: 'failed' },
         { name: 'b', error: 'failed' },
@@ -44,7 +44,7 @@ describe('a client-side search', () => {
       { logos: [logo('a1', 'a'), logo('b1', 'b')] },
     );
     const merged = mergeClientResults(
-      left,
+      serverPage,
       new Map([
         ['a', result({ logos: [logo('a2', 'a')], more: true, suggestion: 'aa' })],
         ['b', undefined],
@@ -65,30 +65,30 @@ describe('the notice above the results', () => {
   const client = { isUsed: true, hasResults: true, pending: new Set<string>(), problem: null };
   const server = { notice: 'The server’s notice.', hasErrors: true };
 
-  test('is the server’s own when the page doesn’t search', () => {
-    const note = describeNote({ ...client, isUsed: false }, server);
-    expect(note).toMatchObject({ text: 'The server’s notice.', canRetry: true });
-    expect(describeNote({ ...client, isUsed: false }, { notice: undefined, hasErrors: false })).toBeNull();
+  test('comes from the server unless the browser searches too', () => {
+    const notice = noticeOf({ ...client, isUsed: false }, server);
+    expect(notice).toMatchObject({ text: 'The server’s notice.', canRetry: true });
+    expect(noticeOf({ ...client, isUsed: false }, { notice: undefined, hasErrors: false })).toBeNull();
   });
 
-  test('says that the page searches, and then that it has searched', () => {
-    expect(describeNote({ ...client, pending: new Set(['a']) }, server)).toMatchObject({
+  test('says that the browser is searching, and then that it has searched', () => {
+    expect(noticeOf({ ...client, pending: new Set(['a']) }, server)).toMatchObject({
       text: 'Searching Wikimedia from your browser…',
       isLoading: true,
     });
-    expect(describeNote(client, server)).toMatchObject({
+    expect(noticeOf(client, server)).toMatchObject({
       text: 'Searched Wikimedia from your browser.',
       canRetry: false,
     });
   });
 
-  test('keeps the server’s notice when no wiki responded, and offers a retry', () => {
+  test('repeats the server’s notice when no wiki responded, and offers a retry', () => {
     const problem = 'wiki.example is busy. Try again in 3 seconds.';
-    expect(describeNote({ ...client, hasResults: false, problem }, server)).toMatchObject({
+    expect(noticeOf({ ...client, hasResults: false, problem }, server)).toMatchObject({
       text: `The server’s notice. ${problem}`,
       canRetry: true,
     });
-    expect(describeNote({ ...client, problem }, server)?.text).toMatch(
+    expect(noticeOf({ ...client, problem }, server)?.text).toMatch(
       /^Searched .* Some logos may be missing\.$/,
     );
   });

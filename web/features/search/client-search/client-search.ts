@@ -2,7 +2,7 @@ import type { Logo } from '#contract/logos.ts';
 import type { DirectSearch } from '#contract/search.ts';
 import type { SearchInput, SearchPage } from '../queries.ts';
 
-/** A search for one name that the page sends to the wikis itself, because the server didn't. */
+/** A search for one name that the browser sends to the wikis, because the server didn't. */
 export interface ClientQuery extends Pick<SearchInput, 'fileType' | 'dateFilter' | 'license'> {
   name: string;
   /** How many results of the wikis to skip. */
@@ -10,23 +10,23 @@ export interface ClientQuery extends Pick<SearchInput, 'fileType' | 'dateFilter'
   wikis: DirectSearch['wikis'];
 }
 
-/** What the wikis returned for one name, ranked and filtered like the server's results. */
+/** The wikis' results for one name, ranked and filtered like the server's results. */
 export interface ClientResult {
   logos: Logo[];
   more: boolean;
   suggestion: string | null;
-  /** Why one of several wikis returned nothing, as a sentence. */
+  /** The error of a wiki that failed, as a sentence. */
   problem: string | null;
 }
 
-/** Returns the client-side searches that a page of results calls for. Names in `exhausted` have no more results. */
+/** Returns the client-side searches that complete a page of results. Names in `exhausted` have no more results. */
 export function clientQueriesOf(
   { direct, names, input, offset }: SearchPage,
   exhausted: ReadonlySet<string>,
 ): ClientQuery[] {
   const { fileType, dateFilter, license } = input;
-  const open = names.filter(({ name }) => direct?.names.includes(name) && !exhausted.has(name));
-  return open.map(({ name, indexed = 0 }) => ({
+  const unsearched = names.filter(({ name }) => direct?.names.includes(name) && !exhausted.has(name));
+  return unsearched.map(({ name, indexed = 0 }) => ({
     ...{ name, offset: offset - indexed, fileType, dateFilter, license },
     wikis: direct?.wikis ?? [],
   }));
@@ -53,15 +53,15 @@ export function mergeClientResults(
 }
 
 /** A notice above the results. */
-export interface Note {
+export interface Notice {
   text: string;
-  /** Text that reserves the space, so that nothing moves when the notice changes. */
+  /** Reserves space for the longest text, so that nothing moves when the notice changes. */
   longestText: string;
   isLoading: boolean;
   canRetry: boolean;
 }
 
-/** How the client-side searches of the first page of results are going. */
+/** The state of the client-side searches for the first page of results. */
 export interface ClientSearchStatus {
   isUsed: boolean;
   /** Whether a wiki has returned results. */
@@ -75,20 +75,18 @@ const SEARCHING = 'Searching Wikimedia from your browser…';
 const SEARCHED = 'Searched Wikimedia from your browser.';
 
 /**
- * Returns the notice above the results, or null. The server's own notice counts until the page itself has searched.
+ * Returns the notice above the results, or null. It is the server's notice unless the browser searched too.
  * @param hasErrors whether the server reported an error for a name
  */
-export function describeNote(
+export function noticeOf(
   { isUsed, hasResults, pending, problem }: ClientSearchStatus,
   { notice, hasErrors }: { notice: string | undefined; hasErrors: boolean },
-): Note | null {
+): Notice | null {
   if (!isUsed)
     return notice ? { text: notice, longestText: '', isLoading: false, canRetry: hasErrors } : null;
-  const note = { longestText: SEARCHING, isLoading: false, canRetry: false };
-  if (pending.size > 0) return { ...note, text: SEARCHING, isLoading: true };
-  if (!problem) return { ...note, text: SEARCHED };
-  const text = hasResults
-    ? `${SEARCHED} ${problem} Some logos may be missing.`
-    : `${notice ?? ''} ${problem}`.trim();
-  return { ...note, text, canRetry: true };
+  const common = { longestText: SEARCHING, isLoading: false, canRetry: false };
+  if (pending.size > 0) return { ...common, text: SEARCHING, isLoading: true };
+  if (!problem) return { ...common, text: SEARCHED };
+  const partial = `${SEARCHED} ${problem} Some logos may be missing.`;
+  return { ...common, text: hasResults ? partial : `${notice ?? ''} ${problem}`.trim(), canRetry: true };
 }

@@ -11,7 +11,7 @@ import type { ClientQuery, ClientResult } from './client-search.ts';
 /** Wikimedia asks clients to limit parallel requests. facts: https://www.mediawiki.org/wiki/API:Etiquette */
 const CONCURRENCY = 3;
 const REQUEST_TIMEOUT_MS = 8000;
-/** How long a wiki that didn't respond gets no further requests, so that the other names don't wait for it. */
+/** The pause in requests to a wiki that didn't respond, so that other names don't wait for it. */
 const UNREACHABLE_PAUSE_MS = 30_000;
 
 const queue = new PQueue({ concurrency: CONCURRENCY });
@@ -21,14 +21,16 @@ type Wiki = ClientQuery['wikis'][number];
 
 /**
  * Searches the wikis for one name with simple requests (`origin=*`, no preflight). All names together send at most three
- * requests at a time, and none before a pause that a wiki requested is over.
- * @throws Error with a message for the visitor if no wiki responded; passes an abort through
+ * requests at a time, and none to a wiki that has asked for a pause.
+ * @throws Error with a message for the visitor if no wiki responded; rethrows an abort
  */
 export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<ClientResult> {
   const settled = await Promise.allSettled(query.wikis.map((wiki) => searchWiki(wiki, query, signal)));
   signal.throwIfAborted();
-  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const [failure] = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  const results = settled.flatMap((search) => (search.status === 'fulfilled' ? [search.value] : []));
+  const [failure] = settled.flatMap((search) =>
+    search.status === 'rejected' ? [search.reason as Error] : [],
+  );
   if (failure && results.length === 0) throw failure;
   const merged = mergeLists(results.map(({ logos }) => logos));
   return {
@@ -68,8 +70,9 @@ async function sendRequest(
   const reading = readSearchAnswer(response.text, response.contentType, { searchTerm, wikiOrigin: origin });
   if (response.status < 300 && reading.state === 'ok') return reading;
   const isBusy = response.status === 429 || (reading.state === 'failed' && reading.reason === 'busy');
-  const stated = reading.state === 'failed' && reading.retryAfter !== null ? reading.retryAfter * 1000 : null;
-  const waitMs = response.waitMs ?? stated ?? (isBusy ? DEFAULT_PAUSE_MS : null);
+  const requested =
+    reading.state === 'failed' && reading.retryAfter !== null ? reading.retryAfter * 1000 : null;
+  const waitMs = response.waitMs ?? requested ?? (isBusy ? DEFAULT_PAUSE_MS : null);
   if (waitMs === null) throw new Error(`${host} returned an error (${response.status}).`);
   pause(waitMs);
   throw busyError(host, waitMs);

@@ -11,7 +11,7 @@ import {
 
 let code: Promise<typeof import('./search-wikis.ts')> | null = null;
 
-/** Loads the code once for all names, so that they are searched in order; after a failure the next search tries again. */
+/** Loads the code once for all names, so that they are searched in order. The next search retries after a failure. */
 function loadCode() {
   code ??= import('./search-wikis.ts').catch(() => {
     code = null;
@@ -54,15 +54,15 @@ const combine = (results: UseQueryResult<ClientResult>[]) =>
 export interface ClientSearch extends ClientSearchStatus {
   /** The server's pages with the client-side results merged in. */
   pages: SearchPage[];
-  /** What went wrong on a page after the first, as a sentence. */
+  /** The error on a page after the first, as a sentence. */
   laterProblem: string | null;
   /** Repeats the failed searches. */
   retry: () => void;
 }
 
 /**
- * Searches the wikis from this page for the names that the server didn't search.
- * @param isOutdated whether the pages belong to a previous search, which sends no new requests
+ * Searches the wikis from the browser for the names that the server didn't search.
+ * @param isOutdated whether the pages belong to a previous search, which must send no new requests
  */
 export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolean): ClientSearch {
   const client = useQueryClient();
@@ -71,12 +71,12 @@ export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolea
   const results = useQueries({ queries: queries.map(({ query }) => clientSearchOptions(query)), combine });
   const searches = queries.map(({ page, query }, index) => ({ page, name: query.name, ...results[index] }));
   const key = searches.map(({ page, name }) => `${page} ${name}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `searches` follows from `results` and `key`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `searches` is derived from `results` and `key`
   const merged = useMemo(
     () =>
       pages.map((page, index) => {
-        const own = searches.filter((search) => search.page === index);
-        return mergeClientResults(page, new Map(own.map(({ name, result }) => [name, result])));
+        const searchesOfPage = searches.filter((search) => search.page === index);
+        return mergeClientResults(page, new Map(searchesOfPage.map(({ name, result }) => [name, result])));
       }),
     [pages, results, key],
   );

@@ -2,24 +2,27 @@ import { type RefObject, useId } from 'react';
 import { DATE_FILTERS, FILE_TYPE_FILTERS, LICENSE_FILTERS } from '#contract/search/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { activeFilters, clearedFilters, type Filters } from './filters.ts';
+import { activeFilters, clearedFilters, type Filters, type FiltersProps } from './filters.ts';
 
-function FilterField<Value extends string>({
-  legend,
-  labels,
-  value,
-  onChange,
-}: {
+const FIELDS = [
+  { key: 'fileType', legend: 'File type', labels: FILE_TYPE_FILTERS },
+  { key: 'dateFilter', legend: 'Date added', labels: DATE_FILTERS },
+  { key: 'license', legend: 'Licence', labels: LICENSE_FILTERS },
+] as const;
+
+interface FilterFieldProps {
   legend: string;
-  labels: Record<Value, string>;
-  value: Value;
-  onChange: (value: Value) => void;
-}) {
+  labels: Record<string, string>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FilterField({ legend, labels, value, onChange }: FilterFieldProps) {
   const name = useId();
   return (
     <fieldset>
       <legend className="px-3 pb-1 font-semibold text-sm">{legend}</legend>
-      {(Object.keys(labels) as Value[]).map((option) => (
+      {Object.entries(labels).map(([option, label]) => (
         <label
           key={option}
           className="flex min-h-9 items-center gap-3 rounded-lg px-3 transition-colors hover:bg-sunken touch:min-h-10"
@@ -31,25 +34,20 @@ function FilterField<Value extends string>({
             onChange={() => onChange(option)}
             className="size-4 accent-accent"
           />
-          {labels[option]}
+          {label}
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** The filter options in a popover below `anchor`. */
-export default function FilterPanel({
-  filters,
-  onChange,
-  anchor,
-  onClose,
-}: {
-  filters: Filters;
-  onChange: (patch: Partial<Filters>) => void;
+interface FilterPanelProps extends FiltersProps {
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-}) {
+}
+
+/** The filter options in a popover below `anchor`. */
+export default function FilterPanel({ filters, onChange, anchor, onClose }: FilterPanelProps) {
   const clear = activeFilters(filters).length > 0 && (
     <Button variant="link" onClick={() => onChange(clearedFilters(filters))}>
       Clear Filters
@@ -58,24 +56,15 @@ export default function FilterPanel({
   return (
     <Popover anchor={anchor} label="Filters" onClose={onClose} extra={clear}>
       <div className="flex flex-col gap-4 p-2 pt-4 pb-0">
-        <FilterField
-          legend="File type"
-          labels={FILE_TYPE_FILTERS}
-          value={filters.fileType}
-          onChange={(fileType) => onChange({ fileType })}
-        />
-        <FilterField
-          legend="Date added"
-          labels={DATE_FILTERS}
-          value={filters.dateFilter}
-          onChange={(dateFilter) => onChange({ dateFilter })}
-        />
-        <FilterField
-          legend="Licence"
-          labels={LICENSE_FILTERS}
-          value={filters.license}
-          onChange={(license) => onChange({ license })}
-        />
+        {FIELDS.map(({ key, legend, labels }) => (
+          <FilterField
+            key={key}
+            legend={legend}
+            labels={labels}
+            value={filters[key]}
+            onChange={(value) => onChange({ [key]: value } as Partial<Filters>)}
+          />
+        ))}
       </div>
     </Popover>
   );

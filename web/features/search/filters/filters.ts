@@ -4,6 +4,11 @@ import type { SearchState } from '../url.ts';
 
 export type Filters = Pick<SearchState, 'fileType' | 'dateFilter' | 'license'>;
 
+export interface FiltersProps {
+  filters: Filters;
+  onChange: (patch: Partial<Filters>) => void;
+}
+
 /** Returns the logos that pass every filter, by the same rules as the server. */
 export function filterLogos(logos: readonly Logo[], filters: Filters, nowMs: number): Logo[] {
   const { fileType } = filters;
@@ -17,29 +22,12 @@ export function clearedFilters({ fileType }: Filters): Filters {
   return { fileType: fileType === 'svg' ? 'svg' : 'all', dateFilter: 'all', license: 'all' };
 }
 
-export interface ActiveFilter {
-  key: keyof Filters;
-  label: string;
-  /** The change that turns the filter off. */
-  off: Partial<Filters>;
-}
-
-/** Returns the filters that are on, except the two file types of the format toggle. */
-export function activeFilters({ fileType, dateFilter, license }: Filters): ActiveFilter[] {
-  const all: (ActiveFilter & { isOn: boolean })[] = [
-    {
-      key: 'fileType',
-      label: FILE_TYPE_FILTERS[fileType],
-      off: { fileType: 'all' },
-      isOn: fileType !== 'svg' && fileType !== 'all',
-    },
-    {
-      key: 'dateFilter',
-      label: DATE_FILTERS[dateFilter],
-      off: { dateFilter: 'all' },
-      isOn: dateFilter !== 'all',
-    },
-    { key: 'license', label: LICENSE_FILTERS[license], off: { license: 'all' }, isOn: license !== 'all' },
-  ];
-  return all.filter(({ isOn }) => isOn);
+/** Returns the filters that are on, with their labels. The two file types of the format toggle don't count. */
+export function activeFilters({ fileType, dateFilter, license }: Filters) {
+  const filters = [
+    { key: 'fileType', value: fileType, label: FILE_TYPE_FILTERS[fileType] },
+    { key: 'dateFilter', value: dateFilter, label: DATE_FILTERS[dateFilter] },
+    { key: 'license', value: license, label: LICENSE_FILTERS[license] },
+  ] as const;
+  return filters.filter(({ value }) => value !== 'all' && value !== 'svg');
 }

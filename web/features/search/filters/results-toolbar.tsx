@@ -1,19 +1,38 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { LayoutGrid, List, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
 import { lazyComponent } from '#web/ui/lazy.tsx';
 import { PopoverButton } from '#web/ui/popover-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import type { SearchState } from '../url.ts';
-import { activeFilters, type Filters } from './filters.ts';
-import { FormatToggle, ViewToggle } from './toggles.tsx';
+import { activeFilters, type FiltersProps } from './filters.ts';
 
-function ActiveFilters({
-  filters,
-  onChange,
-}: {
-  filters: Filters;
-  onChange: (patch: Partial<Filters>) => void;
-}) {
+const VIEWS = [
+  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'list', label: 'List view', icon: <List aria-hidden="true" /> },
+] as const;
+const FORMATS = [
+  { value: 'svg', label: 'SVG Only' },
+  { value: 'all', label: 'All Formats' },
+] as const;
+
+interface SearchStateProps {
+  state: SearchState;
+  onChange: (patch: Partial<SearchState>) => void;
+}
+
+export function FormatToggle({ state: { fileType }, onChange }: SearchStateProps) {
+  return (
+    <Segmented
+      legend="File format"
+      options={FORMATS}
+      value={fileType === 'svg' || fileType === 'all' ? fileType : null}
+      onChange={(format) => onChange({ fileType: format })}
+    />
+  );
+}
+
+function ActiveFilters({ filters, onChange }: FiltersProps) {
   const isHydrating = useAddress().key === '';
   const active = activeFilters(filters);
   // Reserves the row for the filters that web/early.ts found in the address.
@@ -21,12 +40,12 @@ function ActiveFilters({
   if (active.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-      {active.map(({ key, label, off }) => (
+      {active.map(({ key, label }) => (
         <li key={key}>
           <button
             type="button"
             aria-label={`Remove filter ${label}`}
-            onClick={() => onChange(off)}
+            onClick={() => onChange({ [key]: 'all' })}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface py-0.5 pr-2 pl-3 text-sm transition-colors hover:border-edge touch:min-h-10"
           >
             {label}
@@ -40,18 +59,12 @@ function ActiveFilters({
 
 const FILTER_PANEL = lazyComponent(() => import('./filter-panel.tsx'));
 
-function FilterButton({
-  filters,
-  onChange,
-}: {
-  filters: Filters;
-  onChange: (patch: Partial<Filters>) => void;
-}) {
-  const count = activeFilters(filters).length;
+function FilterButton(props: FiltersProps) {
+  const count = activeFilters(props.filters).length;
   return (
     <PopoverButton
       code={FILTER_PANEL}
-      panel={(FilterPanel, opened) => <FilterPanel {...opened} filters={filters} onChange={onChange} />}
+      panel={(FilterPanel, opened) => <FilterPanel {...opened} {...props} />}
     >
       <span className="relative">
         <SlidersHorizontal aria-hidden="true" className="size-[18px]" />
@@ -71,32 +84,35 @@ function FilterButton({
   );
 }
 
+interface ResultsToolbarProps extends SearchStateProps {
+  heading: ReactNode;
+  withFormat?: boolean;
+  /** More buttons for the same row. */
+  children?: ReactNode;
+}
+
 export function ResultsToolbar({
   heading,
   state,
   onChange,
   withFormat = false,
   children,
-}: {
-  heading: ReactNode;
-  state: SearchState;
-  onChange: (patch: Partial<SearchState>) => void;
-  withFormat?: boolean;
-  /** More buttons for the same row. */
-  children?: ReactNode;
-}) {
+}: ResultsToolbarProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-        {/* A heading that changes gets its own line on narrow screens, so that the buttons don't move. */}
+        {/* A heading that changes has a line to itself on narrow screens, so that the buttons don't move. */}
         <div className={`min-w-0 ${withFormat ? 'max-lg:w-full' : ''}`}>{heading}</div>
         <div className="flex shrink-0 flex-wrap items-center gap-1.5 max-lg:shrink sm:gap-2">
-          {withFormat && (
-            <FormatToggle value={state.fileType} onChange={(fileType) => onChange({ fileType })} />
-          )}
+          {withFormat && <FormatToggle state={state} onChange={onChange} />}
           {children}
           <FilterButton filters={state} onChange={onChange} />
-          <ViewToggle value={state.view} onChange={(view) => onChange({ view })} />
+          <Segmented
+            legend="Layout"
+            options={VIEWS}
+            value={state.view}
+            onChange={(view) => onChange({ view })}
+          />
         </div>
       </div>
       <ActiveFilters filters={state} onChange={onChange} />

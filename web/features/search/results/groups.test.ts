@@ -33,7 +33,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('the heading counts the results, shows a plus when there are more, and knows the singular', () => {
+  test('the heading counts the results, shows a plus when there are more, and uses the singular for one', () => {
     expect(resultHeading(groupsOf({ a: 2, b: 3 }))).toBe('5 results for "a, b"');
     expect(resultHeading(groupsOf({ a: 1 }))).toBe('1 result for "a"');
     const [group] = groupsOf({ a: 50 });

@@ -1,10 +1,10 @@
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchAnswer } from '#contract/search.ts';
 
-/** How many more logos of one name each step of scrolling shows. */
+/** The number of logos that each step of scrolling adds. */
 export const STEP = 12;
 const PREVIEW_COUNT = 6;
-/** From this many columns on, the preview of a name is one row. */
+/** With at least this many columns, the preview of a name is one row. */
 const WIDE_COLUMNS = 4;
 
 /** The results for one name. */
@@ -48,8 +48,8 @@ export function groupResults(
 export function countLabel({
   logos,
   more,
-  isPending = false,
-}: Pick<ResultGroup, 'logos' | 'more'> & { isPending?: boolean }): string {
+  isPending,
+}: Pick<ResultGroup, 'logos' | 'more' | 'isPending'>): string {
   if (isPending && logos.length === 0) return '…';
   return `${logos.length}${more && logos.length > 0 ? '+' : ''}`;
 }
@@ -59,10 +59,11 @@ export function resultHeading(groups: readonly ResultGroup[]): string {
   const logos = groups.flatMap((group) => group.logos);
   const more = groups.some((group) => group.more);
   const names = groups.map((group) => group.name).join(', ');
-  return `${countLabel({ logos, more })} ${logos.length === 1 && !more ? 'result' : 'results'} for "${names}"`;
+  const noun = logos.length === 1 && !more ? 'result' : 'results';
+  return `${countLabel({ logos, more, isPending: false })} ${noun} for "${names}"`;
 }
 
-/** How much of each group may be shown: a preview of each of several names, all logos of expanded ones. */
+/** How much of each group is shown: a preview of each of several names, all logos of expanded ones. */
 export interface Extent {
   preview: number;
   expanded: readonly string[];
@@ -76,43 +77,36 @@ export interface ShownGroup {
   isExpandable: boolean;
 }
 
-/** Returns how many logos of each of several names are shown before it is expanded, so that rows are full. */
+/** Returns how many logos a name shows before it is expanded: full rows. */
 export function previewCount(columns: number): number {
   return columns >= WIDE_COLUMNS ? columns : PREVIEW_COUNT;
 }
 
-function maxShown({ name, logos }: ResultGroup, isSingle: boolean, { preview, expanded }: Extent): number {
-  return isSingle || expanded.includes(name) ? logos.length : Math.min(preview, logos.length);
-}
-
 /**
- * Returns the groups on the page with at most `limit` logos in all, and how many logos there would be without a limit.
+ * Returns the groups on the page with at most `limit` logos in total, and the number of logos without that limit.
  * Leaves out names without logos unless their search is running.
  */
 export function showGroups(
   all: readonly ResultGroup[],
   limit: number,
-  extent: Extent,
+  { preview, expanded }: Extent,
 ): { groups: ShownGroup[]; total: number } {
   const isSingle = all.length === 1;
   const groups: ShownGroup[] = [];
   let total = 0;
   for (const group of all) {
-    const count = maxShown(group, isSingle, extent);
-    if ((count > 0 || group.isPending) && total < limit) {
-      groups.push({
-        group,
-        logos: group.logos.slice(0, Math.min(count, limit - total)),
-        isExpanded: extent.expanded.includes(group.name),
-        isExpandable: !isSingle && (group.logos.length > extent.preview || group.more),
-      });
+    const isExpanded = expanded.includes(group.name);
+    const logos = isSingle || isExpanded ? group.logos : group.logos.slice(0, preview);
+    if ((logos.length > 0 || group.isPending) && total < limit) {
+      const isExpandable = !isSingle && (group.logos.length > preview || group.more);
+      groups.push({ group, logos: logos.slice(0, limit - total), isExpanded, isExpandable });
     }
-    total += count;
+    total += logos.length;
   }
   return { groups, total };
 }
 
-/** Returns how many skeletons, in whole rows, reserve the space of the logos that a running search may add. */
+/** Returns how many skeletons, in whole rows, reserve space for the logos that a running search may add. */
 export function skeletonCount({ logos, isPending }: ResultGroup, preview: number, columns: number): number {
   const rowsOf = (count: number) => Math.ceil(count / columns);
   return isPending ? Math.max(0, rowsOf(preview) - rowsOf(logos.length)) * columns : 0;

@@ -3,13 +3,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Results } from './use-results.ts';
 
-const DELAY_MS = 300;
+const LOAD_DELAY_MS = 300;
 
 /**
- * Calls `onReach` when the end of the results comes into view; `results` is any text that changes with them. Reserves a
- * screen's height, so that new results don't move the page.
+ * Calls `onReach` 300 ms after the end of the results scrolls into view. `version` is a text that changes with the results.
+ * Reserves the height of the screen, so that new results don't move the page.
  */
-function Sentinel({ results, onReach }: { results: string; onReach: () => void }) {
+function Sentinel({ version, onReach }: { version: string; onReach: () => void }) {
   const sentinel = useRef<HTMLParagraphElement>(null);
   const reach = useEffectEvent(onReach);
   useEffect(() => {
@@ -17,16 +17,16 @@ function Sentinel({ results, onReach }: { results: string; onReach: () => void }
     const observer = new IntersectionObserver(
       (changes) => {
         clearTimeout(timer);
-        if (changes.at(-1)?.isIntersecting) timer = setTimeout(() => reach(), DELAY_MS);
+        if (changes.at(-1)?.isIntersecting) timer = setTimeout(() => reach(), LOAD_DELAY_MS);
       },
       { rootMargin: '100% 0px' },
     );
-    if (sentinel.current && results) observer.observe(sentinel.current);
+    if (sentinel.current && version) observer.observe(sentinel.current);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [results]);
+  }, [version]);
   return (
     <p
       ref={sentinel}
@@ -53,7 +53,7 @@ export function MoreResults({ results }: { results: Results }) {
   }
   return (
     hasMore && (
-      <Sentinel key={count} results={`${count} ${query.isFetching} ${pending.size}`} onReach={showMore} />
+      <Sentinel key={count} version={`${count} ${query.isFetching} ${pending.size}`} onReach={showMore} />
     )
   );
 }

@@ -8,14 +8,8 @@ function replaceName(query: string, name: string, replacement: string): string {
   return queryOf(namesOf(query).map((one) => (one.toLowerCase() === name.toLowerCase() ? replacement : one)));
 }
 
-interface Note {
-  names: string[];
-  error: string | null;
-  suggestion: string | null;
-}
-
 /** Returns a note for each name without results, and one for all names with the same error. */
-function notesOf(groups: readonly ResultGroup[]): Note[] {
+function notesOf(groups: readonly ResultGroup[]) {
   const settled = groups.filter(({ isPending }) => !isPending);
   const failed = settled.filter(({ error }) => error !== null);
   const errors = [...Map.groupBy(failed, ({ error }) => error)].map(([error, members]) => ({
@@ -23,27 +17,25 @@ function notesOf(groups: readonly ResultGroup[]): Note[] {
     error,
     suggestion: null,
   }));
-  // The notice above the results already shows an error of all names.
-  const isErrorOfAll = errors.length === 1 && errors[0]?.names.length === groups.length;
-  // A failed name has its error; a second note needs a suggestion.
+  // The notice above the results already shows an error that all names share.
+  const isShared = errors.length === 1 && errors[0]?.names.length === groups.length;
+  // A name with an error gets a second note only for a suggestion.
   const empty = settled.filter(
     ({ error, suggestion, logos }) => logos.length === 0 && (error === null || suggestion !== null),
   );
   const emptyNotes = empty.map(({ name, suggestion }) => ({ names: [name], error: null, suggestion }));
-  return isErrorOfAll ? emptyNotes : [...emptyNotes, ...errors];
+  return isShared ? emptyNotes : [...emptyNotes, ...errors];
 }
 
-/** Notes about names that found nothing or failed, with suggestions for misspelt ones. */
-export function NameNotes({
-  groups,
-  query,
-  hrefOf,
-}: {
+interface NameNotesProps {
   groups: readonly ResultGroup[];
   query: string;
   /** Returns the address that searches for a query. */
   hrefOf: (query: string) => string;
-}) {
+}
+
+/** Notes about names without results or with an error, and suggestions for misspelt ones. */
+export function NameNotes({ groups, query, hrefOf }: NameNotesProps) {
   const notes = notesOf(groups);
   // For a single name the page already says that nothing was found.
   if (notes.length === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion)) return null;

@@ -17,7 +17,7 @@ function groupId(name: string): string {
   return `group-${encodeURIComponent(name)}`;
 }
 
-/** Buttons that scroll to the results of each name. Shown when there are several. */
+/** A button for each of several names that scrolls to its results. */
 export function NameJumps({ results }: { results: Results }) {
   if (results.all.length < 2) return null;
   const jump = (name: string) => {
@@ -49,17 +49,14 @@ export function NameJumps({ results }: { results: Results }) {
   );
 }
 
-/** The heading of one name, which stays visible while its results scroll. */
-function GroupHeading({
-  shown,
-  onToggle,
-  children,
-}: {
+interface GroupHeadingProps {
   shown: ShownGroup;
   onToggle: () => void;
   children: ReactNode;
-}) {
-  const { group, isExpanded, isExpandable } = shown;
+}
+
+/** The heading of one name, which stays visible while its results scroll. */
+function GroupHeading({ shown: { group, isExpanded, isExpandable }, onToggle, children }: GroupHeadingProps) {
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
     <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 short:static">

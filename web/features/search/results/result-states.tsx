@@ -1,101 +1,43 @@
 import { CloudOff, Info, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { Link } from '#web/lib/router/link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Note } from '../client-search/client-search.ts';
-import { clearedFilters, type Filters } from '../filters/filters.ts';
+import type { Notice } from '../client-search/client-search.ts';
+import { clearedFilters, type FiltersProps } from '../filters/filters.ts';
 
-/** The message of a failed search without one. */
+/** Shown when a failed search has no error message. */
 export const UNKNOWN_ERROR = 'An error occurred during search';
 
 const NO_RESULTS =
   "We couldn't find any logos matching your search. Try using different keywords or check your spelling.";
 
-export function NoResults({
-  onAllFormats,
-  children,
-}: {
-  onAllFormats: (() => void) | null;
+interface NoResultsProps {
+  actions: ReactNode;
+  /** A second paragraph. */
+  hint: string | false;
   children: ReactNode;
-}) {
+}
+
+/** Says that a search found nothing. `children` are notes about its names. */
+export function NoResults({ actions, hint, children }: NoResultsProps) {
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden="true" />}
-      title="No results found"
-      actions={
-        <>
-          <Link href="/" className={buttonClass('primary')}>
-            Clear Search
-          </Link>
-          {onAllFormats && <Button onClick={onAllFormats}>Search All Formats</Button>}
-        </>
-      }
-    >
+    <EmptyState icon={<SearchX aria-hidden="true" />} title="No results found" actions={actions}>
       <p>{NO_RESULTS}</p>
+      {hint && <p className="mt-2">{hint}</p>}
       <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
     </EmptyState>
   );
 }
 
-export function NoFilteredResults({
-  onClear,
-  onSearchMore,
-  isSearching,
-  children,
-}: {
-  onClear: () => void;
-  /** Loads the next page of unfiltered results; null after the last one. */
-  onSearchMore: (() => void) | null;
-  isSearching: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden="true" />}
-      title="No results found"
-      actions={
-        <>
-          {onSearchMore && (
-            <Button variant="primary" onClick={onSearchMore} aria-disabled={isSearching}>
-              {isSearching && <Spinner />}
-              Search more files
-            </Button>
-          )}
-          <Button variant={onSearchMore ? 'secondary' : 'primary'} onClick={onClear}>
-            Clear Filters
-          </Button>
-          <Link href="/" className={buttonClass()}>
-            Clear Search
-          </Link>
-        </>
-      }
-    >
-      <p>{NO_RESULTS}</p>
-      <p className="mt-2">
-        {onSearchMore
-          ? 'None of the files so far match your filters. You can search more files or clear the filters.'
-          : 'No logos match your filters. Clear them to see all results.'}
-      </p>
-      <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
-    </EmptyState>
-  );
-}
-
-/** Shows the logos that pass the filters of a page; without any, a button that clears the filters. */
-export function FilteredLogos({
-  logos,
-  filters,
-  onChange,
-  children,
-}: {
+interface FilteredLogosProps extends FiltersProps {
   logos: readonly Logo[];
-  filters: Filters;
-  onChange: (patch: Partial<Filters>) => void;
   children: ReactNode;
-}) {
+}
+
+/** Renders its children; if the filters leave no logos, a button that clears the filters. */
+export function FilteredLogos({ logos, filters, onChange, children }: FilteredLogosProps) {
   if (logos.length > 0) return children;
   return (
     <EmptyState
@@ -134,35 +76,32 @@ export function EmptySearch() {
   );
 }
 
-/** A notice above the results. */
-export function SearchNotice({
-  note,
-  isRetrying,
-  onRetry,
-}: {
-  note: Note;
+interface SearchNoticeProps {
+  notice: Notice;
   isRetrying: boolean;
-  /** Null when a retry can't help. */
-  onRetry: (() => void) | null;
-}) {
+  onRetry: () => void;
+}
+
+/** A notice above the results. */
+export function SearchNotice({ notice, isRetrying, onRetry }: SearchNoticeProps) {
   return (
     <div
       role="status"
       className="flex items-start gap-3 rounded-xl border border-line bg-sunken py-2 pr-2 pl-4 text-sm"
     >
-      {note.isLoading ? (
+      {notice.isLoading ? (
         <Spinner className="mt-3 size-4 shrink-0" />
       ) : (
         <Info aria-hidden="true" className="mt-3 size-4 shrink-0 text-accent" />
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between">
         <p className="grid min-w-0 max-w-[80ch] py-2 pr-3 *:[grid-area:1/1]">
-          <span>{note.text}</span>
+          <span>{notice.text}</span>
           <span aria-hidden="true" className="invisible">
-            {note.longestText}
+            {notice.longestText}
           </span>
         </p>
-        {onRetry && (
+        {notice.canRetry && (
           <Button
             variant="link"
             onClick={onRetry}

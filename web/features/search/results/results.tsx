@@ -1,13 +1,15 @@
 import { ApiError } from '#web/lib/api.ts';
+import { Link } from '#web/lib/router/link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { describeNote } from '../client-search/client-search.ts';
+import { noticeOf } from '../client-search/client-search.ts';
 import { activeFilters, clearedFilters } from '../filters/filters.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { resultHeading, STEP } from './groups.ts';
 import { MoreResults } from './more-results.tsx';
 import { NameNotes } from './name-notes.tsx';
 import { NameJumps, ResultGroups, type ResultGroupsProps } from './result-groups.tsx';
-import { EmptySearch, NoFilteredResults, NoResults, SearchFailed, SearchNotice } from './result-states.tsx';
+import { EmptySearch, NoResults, SearchFailed, SearchNotice } from './result-states.tsx';
 import type { Results as ResultsState } from './use-results.ts';
 
 interface ResultsProps extends ResultGroupsProps {
@@ -39,74 +41,85 @@ function Notes({ results, address }: ResultsProps) {
 
 function Empty(props: ResultsProps) {
   const { change, state } = props.address;
-  const notes = <Notes {...props} />;
-  if (activeFilters(state).length === 0) {
-    const onAllFormats = state.fileType === 'svg' ? () => change({ fileType: 'all' }) : null;
-    return <NoResults onAllFormats={onAllFormats}>{notes}</NoResults>;
-  }
   const { query, isMore, fetchMore } = props.results;
+  const isFiltered = activeFilters(state).length > 0;
+  const canLoad = isFiltered && isMore;
+  const hint = canLoad
+    ? 'None of the files so far match your filters. You can search more files or clear the filters.'
+    : 'No logos match your filters. Clear them to see all results.';
+  const actions = (
+    <>
+      {canLoad && (
+        <Button variant="primary" onClick={fetchMore} aria-disabled={query.isFetchingNextPage}>
+          {query.isFetchingNextPage && <Spinner />}
+          Search more files
+        </Button>
+      )}
+      {isFiltered && (
+        <Button variant={canLoad ? 'secondary' : 'primary'} onClick={() => change(clearedFilters(state))}>
+          Clear Filters
+        </Button>
+      )}
+      <Link href="/" className={buttonClass(isFiltered ? 'secondary' : 'primary')}>
+        Clear Search
+      </Link>
+      {!isFiltered && state.fileType === 'svg' && (
+        <Button onClick={() => change({ fileType: 'all' })}>Search All Formats</Button>
+      )}
+    </>
+  );
   return (
-    <NoFilteredResults
-      onClear={() => change(clearedFilters(state))}
-      onSearchMore={isMore ? fetchMore : null}
-      isSearching={query.isFetchingNextPage}
-    >
-      {notes}
-    </NoFilteredResults>
+    <NoResults actions={actions} hint={isFiltered && hint}>
+      <Notes {...props} />
+    </NoResults>
   );
 }
 
 function Notice({ results }: ResultsProps) {
   const { query, clientSearch, firstPage } = results;
   const hasErrors = firstPage?.names.some((name) => name.error) ?? false;
-  const note = describeNote(clientSearch, { notice: firstPage?.notice, hasErrors });
+  const notice = noticeOf(clientSearch, { notice: firstPage?.notice, hasErrors });
   const retry = () => {
     clientSearch.retry();
     void query.refetch();
   };
-  if (!note) return null;
-  return <SearchNotice note={note} isRetrying={query.isRefetching} onRetry={note.canRetry ? retry : null} />;
-}
-
-function Found(props: ResultsProps) {
-  return (
-    <>
-      <NameJumps results={props.results} />
-      <Notes {...props} />
-      <ResultGroups {...props} />
-      <MoreResults results={props.results} />
-    </>
-  );
-}
-
-/** An unexpected error gets the page of its own that carries the request id. */
-function isUnexpected(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'server.unexpected';
+  return notice && <SearchNotice notice={notice} isRetrying={query.isRefetching} onRetry={retry} />;
 }
 
 /**
  * Everything below the search box: the results by name, or the reason why there are none.
- * @throws the error of a search that failed unexpectedly on the server
+ * @throws the error of a search that failed unexpectedly on the server, for the error page that shows the request id
  */
 export function Results(props: ResultsProps) {
   const { results, address, renderSkeletons } = props;
-  const { query, logos, clientSearch } = results;
+  const { logos, clientSearch } = results;
+  const { error, refetch, isPlaceholderData } = results.query;
   const skeletons = renderSkeletons(STEP);
   if (address.entryKey === '') return skeletons;
   if (address.state.q === '') return <EmptySearch />;
   if (results.isPending) return skeletons;
   if (!results.firstPage) {
-    if (isUnexpected(query.error)) throw query.error;
-    return query.error && <SearchFailed error={query.error} onRetry={() => query.refetch()} />;
+    if (error instanceof ApiError && error.code === 'server.unexpected') throw error;
+    return error && <SearchFailed error={error} onRetry={() => refetch()} />;
   }
-  const isWaiting = logos.length === 0 && clientSearch.pending.size > 0;
+  const isEmpty = logos.length === 0;
+  const isWaiting = isEmpty && clientSearch.pending.size > 0;
   return (
     <div
-      aria-busy={query.isPlaceholderData}
-      className={`flex flex-col gap-6 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
+      aria-busy={isPlaceholderData}
+      className={`flex flex-col gap-6 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
     >
       <Notice {...props} />
-      {isWaiting ? skeletons : logos.length === 0 ? <Empty {...props} /> : <Found {...props} />}
+      {isWaiting && skeletons}
+      {isEmpty && !isWaiting && <Empty {...props} />}
+      {!isEmpty && (
+        <>
+          <NameJumps results={results} />
+          <Notes {...props} />
+          <ResultGroups {...props} />
+          <MoreResults results={results} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,30 +1,51 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { entryStore } from '#web/lib/router/entry-store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
+import type { SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
 import { groupResults, limitFor, limitForIndex, previewCount, STEP, showGroups } from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
-import { useShown } from './use-shown.ts';
 
 const NO_PAGES: SearchPage[] = [];
-/** How many pages without a new logo are skipped in a row. Where the wikis continue after the index, results repeat. */
+/** The number of pages without a new logo that are skipped in a row: the wikis may repeat results of the index. */
 const MAX_EMPTY_PAGES = 3;
 
-function useErrorToast(error: Error | null): void {
-  useEffect(() => {
-    if (!error) return;
-    const description = error.message || UNKNOWN_ERROR;
-    showToast({ title: 'Search failed', description, variant: 'destructive' });
-  }, [error]);
+/** How much of a search is on the page: the number of logos, and the names that are expanded. */
+interface Shown {
+  search: string;
+  count: number;
+  expanded: string[];
 }
 
-/** Returns the results of the address, as much of them as is on the page, and functions that show more. */
-export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>, columns: number) {
-  const { q, fileType, dateFilter, license } = state;
+const STORE = entryStore<Shown>('shown');
+
+function readShown(entryKey: string, search: string): Shown {
+  const stored = STORE.read(entryKey);
+  return stored?.search === search ? stored : { search, count: STEP, expanded: [] };
+}
+
+/** Returns how much of a search is shown and a setter. Stored per history entry; a new search starts with twelve. */
+function useShown(search: string, entryKey: string): [Shown, (patch: Partial<Shown>) => void] {
+  const [state, setState] = useState(() => readShown(entryKey, search));
+  const shown = useMemo(
+    () => (state.search === search ? state : readShown(entryKey, search)),
+    [state, search, entryKey],
+  );
+  useEffect(() => STORE.write(entryKey, shown), [entryKey, shown]);
+  return [shown, (patch) => setState({ ...shown, ...patch })];
+}
+
+/** Runs a search. Returns its results by name, the state of its requests and a function that fetches more. */
+function useSearch(state: SearchState) {
   const query = useInfiniteQuery(searchOptions(state));
-  useErrorToast(query.data ? null : query.error);
+  const error = query.data ? null : query.error;
+  useEffect(() => {
+    const description = error?.message || UNKNOWN_ERROR;
+    if (error) showToast({ title: 'Search failed', description, variant: 'destructive' });
+  }, [error]);
   // Deferred, so that the first results render in small steps and the page stays responsive.
   const isReady = useDeferredValue(query.data !== undefined);
   const clientSearch = useClientSearch(query.data?.pages ?? NO_PAGES, query.isPlaceholderData);
@@ -32,20 +53,37 @@ export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'e
   const pendingKey = [...pending].join('\n');
   const all = useMemo(() => groupResults(pages, new Set(pendingKey.split('\n'))), [pages, pendingKey]);
   const logos = useMemo(() => all.flatMap((group) => group.logos), [all]);
+  const fetchMore = async () => {
+    for (let empty = 0; empty < MAX_EMPTY_PAGES; empty += 1) {
+      const { data, hasNextPage } = await query.fetchNextPage();
+      const fetched = groupResults(data?.pages ?? []).flatMap((group) => group.logos);
+      if (fetched.length > logos.length || !hasNextPage || data?.pages.at(-1)?.direct) return;
+    }
+  };
+  return {
+    query,
+    clientSearch,
+    firstPage: pages[0],
+    all,
+    logos,
+    isPending: query.isPending || (query.data !== undefined && !isReady),
+    isMore: query.hasNextPage && all.some((group) => group.more),
+    fetchMore,
+  };
+}
+
+/** Returns the results for the address, which of them are on the page, and functions that show more. */
+export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>, columns: number) {
+  const { q, fileType, dateFilter, license } = state;
+  const search = useSearch(state);
+  const { query, all, logos, isMore, fetchMore } = search;
+  const isPending = search.clientSearch.pending.size > 0;
   const [shown, setShown] = useShown([q, fileType, dateFilter, license].join('|'), entryKey);
   const extent = { preview: previewCount(columns), expanded: shown.expanded };
   const { groups, total } = showGroups(all, shown.count, extent);
   const count = Math.min(shown.count, total);
-  const isMore = query.hasNextPage && all.some((group) => group.more);
   // With several names only a button loads more of one of them, so that the names below don't jump.
   const isSingle = all.length === 1;
-  const fetchMore = async () => {
-    for (let empty = 0; empty < MAX_EMPTY_PAGES; empty += 1) {
-      const { data, hasNextPage } = await query.fetchNextPage();
-      const found = groupResults(data?.pages ?? []).flatMap((group) => group.logos);
-      if (found.length > logos.length || !hasNextPage || data?.pages.at(-1)?.direct) return;
-    }
-  };
 
   const showLogo = useEffectEvent((id: string) => {
     const limit = isSingle ? limitForIndex(logos.findIndex((logo) => logo.id === id)) : 0;
@@ -55,33 +93,18 @@ export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'e
     if (state.logo !== null) showLogo(state.logo);
   }, [state.logo]);
 
-  return {
-    query,
-    all,
-    logos,
-    groups,
-    clientSearch,
-    isPending: query.isPending || (query.data !== undefined && !isReady),
-    firstPage: pages[0],
-    isMore,
-    fetchMore,
-    preview: extent.preview,
-    columns,
-    hasMore: shown.count < total || (isSingle && (isMore || pending.size > 0)),
-    count,
-    showMore: () => {
-      setShown({ count: count + STEP });
-      const canFetch = isSingle && isMore && !query.isFetching && pending.size === 0;
-      if (count + STEP > total && canFetch) void fetchMore();
-    },
-    toggle: (name: string) => {
-      const isOpen = shown.expanded.includes(name);
-      setShown({
-        expanded: isOpen ? shown.expanded.filter((one) => one !== name) : [...shown.expanded, name],
-      });
-    },
-    showName: (name: string) => setShown({ count: Math.max(shown.count, limitFor(name, all, extent)) }),
+  const showMore = () => {
+    setShown({ count: count + STEP });
+    const canFetch = isSingle && isMore && !query.isFetching && !isPending;
+    if (count + STEP > total && canFetch) void fetchMore();
   };
+  const toggle = (name: string) => {
+    const others = shown.expanded.filter((expanded) => expanded !== name);
+    setShown({ expanded: shown.expanded.includes(name) ? others : [...others, name] });
+  };
+  const showName = (name: string) => setShown({ count: Math.max(shown.count, limitFor(name, all, extent)) });
+  const hasMore = shown.count < total || (isSingle && (isMore || isPending));
+  return { ...search, groups, columns, preview: extent.preview, count, hasMore, showMore, toggle, showName };
 }
 
 export type Results = ReturnType<typeof useResults>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BoxAction, boxOf, queryOfBox, reduceBox } from './box-state.ts';
+import { type BoxAction, boxOf, queryOfBox, reduceBox } from './use-search-box.ts';
 
 const after = (query: string, ...actions: BoxAction[]) => actions.reduce(reduceBox, boxOf(query));
 
