@@ -4,7 +4,7 @@ import { deleteAccount, signIn, signInWithIdentity, signOut, signUp } from '#con
 import { ApiError, callApi, type Input } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { useUpdateProfile } from './queries.ts';
 
 /** What the identity provider returns to prove who signed in. */
@@ -65,11 +65,7 @@ export function useSignOut(goTo: string, onDone?: () => void): () => Promise<voi
       onDone?.();
       showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
     } catch {
-      showToast({
-        title: 'Logout Failed',
-        description: 'An error occurred while logging out.',
-        variant: 'destructive',
-      });
+      showErrorToast('Logout Failed', 'An error occurred while logging out.');
     }
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const EXAMPLE = 'LOGO-7K2M-QX4P-9TWB';
 const EXTENDS = 'Redeeming a code extends your subscription if the code gives a longer duration.';
@@ -39,7 +39,7 @@ function useRedemption() {
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     } catch (failure) {
       const reason = errorMessage(failure, 'Failed to redeem premium code');
-      showToast({ title: 'Code Redemption Failed', description: reason, variant: 'destructive' });
+      showErrorToast('Code Redemption Failed', reason);
       setState({ state: 'refused', reason });
     }
   };

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { cancel } from './queries.ts';
 
 const FAILED = 'Failed to cancel subscription';
@@ -23,8 +23,7 @@ function useCancel(onDone: () => void) {
       onDone();
     } catch (failure) {
       const error = errorMessage(failure, FAILED);
-      const description = `${error} Your subscription is still active.`;
-      showToast({ title: FAILED, description, variant: 'destructive' });
+      showErrorToast(FAILED, `${error} Your subscription is still active.`);
       setState({ isBusy: false, error });
     }
   };

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { errorMessage } from '#web/lib/api.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { redirectTo, useRedirect } from './payment-page.ts';
 import { portal } from './queries.ts';
 
@@ -11,8 +11,7 @@ async function openPortal(): Promise<boolean> {
     redirectTo((await portal()).url);
     return true;
   } catch (failure) {
-    const description = errorMessage(failure);
-    showToast({ title: 'Couldn’t open the payment page', description, variant: 'destructive' });
+    showErrorToast('Couldn’t open the payment page', errorMessage(failure));
     return false;
   }
 }

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { useRedirect } from './payment-page.ts';
 import { chargeText } from './period.ts';
 import { PortalButton } from './portal-button.tsx';
@@ -114,8 +114,7 @@ function KeepButton() {
       const { renewsAt } = await resume();
       showToast({ title: 'Subscription Kept', description: `It renews on ${formatDate(renewsAt)}.` });
     } catch (failure) {
-      const description = errorMessage(failure);
-      showToast({ title: 'Couldn’t keep your subscription', description, variant: 'destructive' });
+      showErrorToast('Couldn’t keep your subscription', errorMessage(failure));
     }
     await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     return false;

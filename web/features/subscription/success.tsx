@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { NoSession, NotPaid, NotVerified, OutcomeCard } from './outcome-card.tsx';
 import { verifyOptions } from './queries.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -40,7 +40,7 @@ function useOutcomeToast(status: 'active' | 'unverified' | null) {
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
       showToast({ title: 'Subscription Successful!', description: 'You now have Premium.' });
     } else {
-      showToast({ title: 'Verification Failed', description: UNVERIFIED, variant: 'destructive' });
+      showErrorToast('Verification Failed', UNVERIFIED);
     }
   }, [client, status]);
 }

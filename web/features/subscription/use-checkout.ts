@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { CheckoutError, checkoutFailure, openPaymentTab, redirectTo, useRedirect } from './payment-page.ts';
 import { createCheckout } from './queries.ts';
 
@@ -39,8 +39,7 @@ export function useCheckout(place: 'new-tab' | 'here') {
       tab?.close();
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
       if (failure instanceof ApiError && failure.status === 401) navigate(SIGN_IN);
-      const description = checkoutFailure(failure);
-      showToast({ title: 'Subscription Failed', description, variant: 'destructive' });
+      showErrorToast('Subscription Failed', checkoutFailure(failure));
       return false;
     }
   };

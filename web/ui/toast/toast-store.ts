@@ -27,6 +27,11 @@ export function showToast(message: ToastMessage): void {
   set({ ...message, id: (current?.id ?? 0) + 1, open: true });
 }
 
+/** Shows that something failed. */
+export function showErrorToast(title: string, description: string): void {
+  showToast({ title, description, variant: 'destructive' });
+}
+
 /** Closes the message with this id, if it is still the one on screen. */
 export function dismissToast(id: number): void {
   if (current?.id === id) set({ ...current, open: false });

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { USERNAME_HINT, validateWith } from '../form-validation.ts';
 import { profileOptions, useUpdateProfile } from '../queries.ts';
 
@@ -41,7 +41,7 @@ function useUsernameForm(account: StoredAccount, onChanged: () => void) {
       const isRefused = failure instanceof ApiError && failure.status < 500;
       const description = isRefused ? failure.message : FAILED;
       setError('newUsername', { type: 'server', message: description }, { shouldFocus: true });
-      showToast({ title: 'Update Failed', description, variant: 'destructive' });
+      showErrorToast('Update Failed', description);
     }
   });
   return { form, submit };

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const passwordDialog = lazyComponent(() => import('../password-dialog.tsx'));
 const deleteDialog = lazyComponent(() => import('./delete-account-dialog.tsx'));
@@ -32,7 +32,7 @@ function useExport(username: string, onPasswordNeeded: () => void) {
       await saveExport(username);
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'accounts.password_needed') onPasswordNeeded();
-      else showToast({ title: 'Export Failed', description: errorMessage(failure), variant: 'destructive' });
+      else showErrorToast('Export Failed', errorMessage(failure));
     }
     setBusy(false);
   };

@@ -8,7 +8,7 @@ import { Link } from '#web/lib/router/link.tsx';
 import { toOwnPath } from '#web/lib/session/redirect.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { validateWith } from '../form-validation.ts';
 import { useProfile } from '../queries.ts';
 import { useSession } from '../session.ts';
@@ -44,7 +44,7 @@ function AdminSignInForm() {
       const isReadable = failure instanceof ApiError && failure.code !== 'unreadable';
       const description = isReadable ? failure.message : FAILED;
       setError('root.server', { message: description });
-      showToast({ title: 'Admin Login Failed', description, variant: 'destructive' });
+      showErrorToast('Admin Login Failed', description);
     }
   });
   return (

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { preloadValidation, validateWith } from '../form-validation.ts';
 
 const FAILED = 'Failed to send password reset email';
@@ -24,7 +24,7 @@ function useRequest(onSent: (email: string) => void) {
     } catch (failure) {
       const description = failure instanceof ApiError && failure.status < 500 ? failure.message : FAILED;
       form.setError('root.server', { message: description });
-      showToast({ title: 'Password Reset Failed', description, variant: 'destructive' });
+      showErrorToast('Password Reset Failed', description);
     }
   });
   return { ...form, submit };

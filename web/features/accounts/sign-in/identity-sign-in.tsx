@@ -4,7 +4,7 @@ import { now } from '#web/lib/clock.ts';
 import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { useSession } from '../session.ts';
 import { identityErrorMessage } from './identity-error.ts';
 
@@ -33,8 +33,7 @@ function useIdentitySignIn(provider: IdentityProvider) {
         pressedAt.current = 0;
         setBusy(false);
       }
-      const description = identityErrorMessage(failure);
-      showToast({ title: 'Login failed', description, variant: 'destructive' });
+      showErrorToast('Login failed', identityErrorMessage(failure));
     }
   };
   return { isBusy, start };

@@ -2,7 +2,7 @@ import type { PremiumCode } from '#contract/codes.ts';
 import { now } from '#web/lib/clock.ts';
 import { writeCsv } from '#web/lib/files/csv.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const COLUMNS = [
   'code',
@@ -51,11 +51,6 @@ export function copyCodes(codes: readonly string[]): void {
       : `${codes.length} codes are on your clipboard, one per line.`;
   written.then(
     () => showToast({ title: 'Code Copied', description }),
-    () =>
-      showToast({
-        title: 'Copy Failed',
-        description: 'Failed to copy code to clipboard.',
-        variant: 'destructive',
-      }),
+    () => showErrorToast('Copy Failed', 'Failed to copy code to clipboard.'),
   );
 }

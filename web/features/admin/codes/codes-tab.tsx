@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { saveCodes } from './codes-file.ts';
@@ -41,8 +41,7 @@ function ExportButton({ status }: { status: StatusFilter }) {
     try {
       saveCodes(await fetchAllCodes(status, setLoaded), status);
     } catch (failure) {
-      const description = errorMessage(failure);
-      showToast({ title: 'Failed to export premium codes', description, variant: 'destructive' });
+      showErrorToast('Failed to export premium codes', errorMessage(failure));
     }
     setLoaded(null);
   };

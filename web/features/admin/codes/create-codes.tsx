@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { copyCodes, saveCodes } from './codes-file.ts';
 import { useCodeChanges } from './queries.ts';
 
@@ -51,7 +51,7 @@ function useCreateForm(onCreated: (codes: PremiumCode[]) => void) {
     } catch (failure) {
       const description = errorMessage(failure);
       form.setError('root.server', { message: description });
-      showToast({ title: 'Failed to create premium code', description, variant: 'destructive' });
+      showErrorToast('Failed to create premium code', description);
     }
   });
   return { ...form, submit };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PremiumCode } from '#contract/codes.ts';
 import { errorMessage } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { useCodeChanges } from './queries.ts';
 
 /** Invalidates a code after confirmation. */
@@ -22,8 +22,7 @@ export function InvalidateDialog({
       await invalidate(id);
       showToast({ title: 'Premium Code Invalidated', description: `${code} can no longer be redeemed.` });
     } catch (failure) {
-      const description = errorMessage(failure);
-      showToast({ title: 'Failed to invalidate premium code', description, variant: 'destructive' });
+      showErrorToast('Failed to invalidate premium code', errorMessage(failure));
     }
     onClose();
   };

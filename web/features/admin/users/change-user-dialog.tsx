@@ -4,7 +4,7 @@ import type { ManagedUser } from '#contract/admin.ts';
 import { errorMessage } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import type { WithPassword } from '../use-password-check.ts';
 import { CHANGES, type ChangeKind, changedUserOf, planLabel } from './user-changes.ts';
 
@@ -39,7 +39,7 @@ function useChange({ kind, user, withPassword, onClose }: ChangeProps) {
       onClose();
     } catch (failure) {
       const error = errorMessage(failure);
-      showToast({ title: change.failureTitle, description: error, variant: 'destructive' });
+      showErrorToast(change.failureTitle, error);
       const current = changedUserOf(failure);
       setState({ user: current ?? seen, before: current ? seen : before, isBusy: false, error });
     }
