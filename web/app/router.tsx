@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { AccountSync } from '#web/features/accounts/account-sync.tsx';
+import { AccountSync } from '#web/features/accounts/queries.ts';
 import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
 import { Upgrade } from '#web/features/plans/upgrade.tsx';
 import { useAddress } from '#web/lib/router/address.ts';

@@ -1,30 +1,35 @@
-import { useForm } from 'react-hook-form';
 import { confirmPassword } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { FieldProps } from '#web/ui/form/field.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { showFormError } from './form-validation.ts';
+import { useAccountForm } from './account-form.ts';
 
 /** Confirms the password of the signed-in account, which the server then trusts for a while. @throws ApiError accounts.wrong_credentials */
 export async function sendPassword(password: string): Promise<void> {
   await callApi(confirmPassword, { password });
 }
 
-/** A hidden username field, so that a password manager offers the right password. */
-export function UsernameHint({ username }: { username: string }) {
+export const PASSWORD_RULES = { required: 'Please enter your password' };
+
+/** A field for the current password, with a hidden username so that a password manager offers the right one. */
+export function PasswordPrompt({ username, ...field }: Omit<FieldProps, 'label'> & { username: string }) {
   return (
-    <input
-      type="text"
-      name="account"
-      autoComplete="username"
-      value={username}
-      readOnly
-      tabIndex={-1}
-      aria-hidden="true"
-      className="sr-only"
-    />
+    <>
+      <input
+        type="text"
+        name="account"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...field} />
+    </>
   );
 }
 
@@ -32,50 +37,32 @@ interface PasswordProps {
   username: string;
   /** Why the password is needed. */
   reason: string;
-  /** Runs what needed the password; what it throws is shown in the dialog. */
+  /** Runs the action that needs the password; the dialog shows its failure. */
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
-function usePasswordForm({ onConfirmed, onClose }: PasswordProps) {
-  const form = useForm<{ password: string }>();
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
+/** Asks for the account's password, then runs the action that needs it. */
+export default function PasswordDialog({ username, reason, onConfirmed, onClose }: PasswordProps) {
+  const { form, field, isBusy } = useAccountForm<{ password: string }>({
+    send: async ({ password }) => {
       await sendPassword(password);
       await onConfirmed();
       onClose();
-    } catch (failure) {
-      showFormError(form.setError, failure, { 'accounts.wrong_credentials': 'password' });
-    }
+    },
+    errorField: { 'accounts.wrong_credentials': 'password' },
   });
-  return { ...form, submit };
-}
-
-/** Asks for the account's password, then runs what needed it. */
-export default function PasswordDialog(props: PasswordProps) {
-  const { register, submit, formState } = usePasswordForm(props);
-  const { errors, isSubmitting } = formState;
+  const actions = (
+    <DialogActions onCancel={onClose}>
+      <SubmitButton isBusy={isBusy} busyLabel="Checking…">
+        Continue
+      </SubmitButton>
+    </DialogActions>
+  );
   return (
-    <Dialog title="Enter your password" description={props.reason} onClose={props.onClose}>
-      <Form
-        onSubmit={submit}
-        className="mt-5"
-        error={errors.root?.server?.message}
-        actions={
-          <DialogActions onCancel={props.onClose}>
-            <SubmitButton isBusy={isSubmitting} busyLabel="Checking…">
-              Continue
-            </SubmitButton>
-          </DialogActions>
-        }
-      >
-        <UsernameHint username={props.username} />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password', { required: 'Please enter your password' })}
-        />
+    <Dialog title="Enter your password" description={reason} onClose={onClose}>
+      <Form {...form} className="mt-5" actions={actions}>
+        <PasswordPrompt username={username} {...field('password', PASSWORD_RULES)} />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { getProfile, listDownloads } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -22,6 +23,21 @@ export function profileOptions() {
     refetchInterval: ({ state }) => pollingOptions(Boolean(state.data)).refetchInterval,
     refetchOnWindowFocus: ({ state }) => Boolean(state.data),
   });
+}
+
+/** Keeps this device's copy of the account up to date on every page. Renders nothing. */
+export function AccountSync() {
+  const client = useQueryClient();
+  useQuery(profileOptions());
+  useEffect(() => {
+    // Another tab signed in or out.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'userId' || key === null) void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [client]);
+  return null;
 }
 
 /** The account as the server returned it: null for a guest, undefined until it is loaded. */

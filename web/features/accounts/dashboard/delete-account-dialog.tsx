@@ -1,17 +1,13 @@
-import { useForm } from 'react-hook-form';
 import { clearDevice } from '#web/lib/session/clear-device.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { showFormError } from '../form-validation.ts';
-import { sendPassword, UsernameHint } from '../password-dialog.tsx';
+import { useAccountForm } from '../account-form.ts';
+import { PASSWORD_RULES, PasswordPrompt, sendPassword } from '../password-dialog.tsx';
 import { useSession } from '../session.ts';
-
-const NOT_TYPED = 'Type your username exactly as shown';
 
 interface Values {
   username: string;
@@ -20,9 +16,8 @@ interface Values {
 
 function useDeletion(hasPassword: boolean) {
   const { deleteAccount } = useSession();
-  const form = useForm<Values>();
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
+  return useAccountForm<Values>({
+    send: async ({ password }) => {
       if (hasPassword) await sendPassword(password);
       await deleteAccount('/');
       clearDevice();
@@ -30,11 +25,9 @@ function useDeletion(hasPassword: boolean) {
         title: 'Account Deleted',
         description: 'Your account and all its data have been deleted.',
       });
-    } catch (failure) {
-      showFormError(form.setError, failure, { 'accounts.wrong_credentials': 'password' });
-    }
+    },
+    errorField: { 'accounts.wrong_credentials': 'password' },
   });
-  return { ...form, submit };
 }
 
 interface DeleteProps {
@@ -44,38 +37,24 @@ interface DeleteProps {
 }
 
 function DeleteForm({ account: { username }, hasPassword, onClose }: DeleteProps) {
-  const { register, submit, formState } = useDeletion(hasPassword);
-  const { errors, isSubmitting } = formState;
-  const isTyped = (typed: string) => typed.trim() === username || NOT_TYPED;
+  const { form, field, isBusy } = useDeletion(hasPassword);
+  const isTyped = (text: string) => text.trim() === username || 'Type your username exactly as shown';
+  const actions = (
+    <DialogActions cancel="Keep my account" onCancel={onClose}>
+      <SubmitButton variant="danger" isBusy={isBusy} busyLabel="Deleting…">
+        Delete my account
+      </SubmitButton>
+    </DialogActions>
+  );
   return (
-    <Form
-      onSubmit={submit}
-      className="mt-5"
-      error={errors.root?.server?.message}
-      actions={
-        <DialogActions cancel="Keep my account" onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={isSubmitting} busyLabel="Deleting…">
-            Delete my account
-          </SubmitButton>
-        </DialogActions>
-      }
-    >
+    <Form {...form} className="mt-5" actions={actions}>
       <Field
         {...NO_AUTOCORRECT}
         label={`Type ${username} to confirm`}
         autoComplete="off"
-        error={errors.username?.message}
-        {...register('username', { validate: isTyped })}
+        {...field('username', { validate: isTyped })}
       />
-      {hasPassword && <UsernameHint username={username} />}
-      {hasPassword && (
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password', { required: 'Please enter your password' })}
-        />
-      )}
+      {hasPassword && <PasswordPrompt username={username} {...field('password', PASSWORD_RULES)} />}
     </Form>
   );
 }

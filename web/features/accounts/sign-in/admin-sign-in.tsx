@@ -1,20 +1,13 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import type { SignInForm as Values } from '#contract/accounts.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { toOwnPath } from '#web/lib/session/redirect.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showErrorToast } from '#web/ui/toast/toast-store.ts';
-import { validateWith } from '../form-validation.ts';
 import { useProfile } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { CredentialsForm } from './sign-in-form.tsx';
-
-const FAILED = 'Login failed';
+import { CredentialsForm } from './password-forms.tsx';
 
 /** The page that sent an administrator here, otherwise the dashboard. */
 function targetOf(search: string): string {
@@ -32,34 +25,9 @@ function useRedirectIfSignedIn(): boolean {
   return account === undefined ? !error : account !== null;
 }
 
-function AdminSignInForm() {
-  const { signInAsAdministrator } = useSession();
-  const { register, formState, setError, handleSubmit } = useForm<Values>({
-    resolver: validateWith('SignInForm'),
-  });
-  const submit = handleSubmit(async (values) => {
-    try {
-      await signInAsAdministrator(values, () => targetOf(location.search));
-    } catch (failure) {
-      const isReadable = failure instanceof ApiError && failure.code !== 'unreadable';
-      const description = isReadable ? failure.message : FAILED;
-      setError('root.server', { message: description });
-      showErrorToast('Admin Login Failed', description);
-    }
-  });
-  return (
-    <CredentialsForm
-      label="Administrator Login"
-      nameLabel="Username"
-      register={register}
-      formState={formState}
-      submit={submit}
-    />
-  );
-}
-
 /** The sign-in card of /admin-login. */
 export function AdminSignIn() {
+  const { signInAsAdministrator } = useSession();
   const isWaiting = useRedirectIfSignedIn();
   return (
     <div className="w-full max-w-[27rem] rounded-2xl border border-line bg-surface p-5 sm:p-8">
@@ -74,7 +42,13 @@ export function AdminSignIn() {
             <Spinner className="size-5" /> Checking your account…
           </p>
         ) : (
-          <AdminSignInForm />
+          <CredentialsForm
+            label="Administrator Login"
+            nameLabel="Username"
+            send={(values) => signInAsAdministrator(values, () => targetOf(location.search))}
+            fallback="Login failed"
+            toastTitle="Admin Login Failed"
+          />
         )}
       </div>
       <Link href="/" className={buttonClass('secondary', 'mt-6 w-full min-h-11')}>

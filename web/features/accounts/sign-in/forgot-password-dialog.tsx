@@ -1,59 +1,36 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ResetRequestForm } from '#contract/accounts.ts';
 import { RESET_LINK_LIFETIME } from '#contract/durations.ts';
 import { requestReset } from '#contract/endpoints.ts';
-import { ApiError, callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { DialogActions, Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { showErrorToast } from '#web/ui/toast/toast-store.ts';
-import { preloadValidation, validateWith } from '../form-validation.ts';
-
-const FAILED = 'Failed to send password reset email';
-
-function useRequest(onSent: (email: string) => void) {
-  const form = useForm<ResetRequestForm>({ resolver: validateWith('ResetRequestForm') });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await callApi(requestReset, body);
-      onSent(body.email);
-    } catch (failure) {
-      const description = failure instanceof ApiError && failure.status < 500 ? failure.message : FAILED;
-      form.setError('root.server', { message: description });
-      showErrorToast('Password Reset Failed', description);
-    }
-  });
-  return { ...form, submit };
-}
+import { useAccountForm } from '../account-form.ts';
 
 function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
-  const { register, submit, formState } = useRequest(onSent);
-  const { errors, isSubmitting } = formState;
+  const { form, field, isBusy } = useAccountForm<ResetRequestForm>({
+    schema: 'ResetRequestForm',
+    send: async (values) => {
+      await callApi(requestReset, values);
+      onSent(values.email);
+    },
+    fallback: 'Failed to send password reset email',
+    toastTitle: 'Password Reset Failed',
+  });
+  const actions = (
+    <DialogActions onCancel={onClose}>
+      <SubmitButton isBusy={isBusy} busyLabel="Sending…">
+        Send Reset Link
+      </SubmitButton>
+    </DialogActions>
+  );
   return (
-    <Form
-      onSubmit={submit}
-      onFocus={preloadValidation}
-      className="mt-5"
-      error={errors.root?.server?.message}
-      actions={
-        <DialogActions onCancel={onClose}>
-          <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
-            Send Reset Link
-          </SubmitButton>
-        </DialogActions>
-      }
-    >
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+    <Form {...form} className="mt-5" actions={actions}>
+      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
     </Form>
   );
 }

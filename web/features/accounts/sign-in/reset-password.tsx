@@ -1,15 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { NewPasswordForm as NewPassword } from '#contract/accounts.ts';
 import { RESET_LINK_LIFETIME } from '#contract/durations.ts';
-import { validateResetToken } from '#contract/endpoints.ts';
+import { resetPassword, validateResetToken } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { PASSWORD_HINT, useAccountForm } from '../account-form.ts';
 
 const TO_LOGIN_MS = 3000;
 
@@ -68,6 +72,38 @@ function useTokenCheck(token: string) {
     gcTime: 0,
     retry: false,
   });
+}
+
+interface NewPasswordProps {
+  token: string;
+  onDone: () => void;
+  /** Called if the link has expired or was used. */
+  onInvalid: () => void;
+}
+
+/** Sets a new password with the token of a reset link. */
+function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordProps) {
+  const { form, field, isBusy } = useAccountForm<NewPassword>({
+    schema: 'NewPasswordForm',
+    send: ({ newPassword }) =>
+      callApi(resetPassword, { token, newPassword }).then(onDone, (failure) => {
+        if (!(failure instanceof ApiError && failure.code === 'accounts.reset_token_invalid')) throw failure;
+        onInvalid();
+      }),
+    fallback: 'Failed to reset password',
+  });
+  const submit = (
+    <SubmitButton isBusy={isBusy} busyLabel="Saving…">
+      Reset password
+    </SubmitButton>
+  );
+  const password = { hint: PASSWORD_HINT, autoComplete: 'new-password', ...field('newPassword') };
+  return (
+    <Form {...form} aria-label="New password" className="mt-6" actions={submit}>
+      <PasswordField label="New password" {...password} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
+    </Form>
+  );
 }
 
 function CheckedForm({ token }: { token: string }) {

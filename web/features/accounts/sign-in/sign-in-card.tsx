@@ -8,8 +8,7 @@ import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { useProfile } from '../queries.ts';
 import { IdentitySignIn } from './identity-sign-in.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignInForm, SignUpForm } from './password-forms.tsx';
 
 const LINK = 'font-medium text-accent underline underline-offset-3';
 const SIGN_UP = 'sign-up';

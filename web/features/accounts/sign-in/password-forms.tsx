@@ -1,0 +1,73 @@
+import type { SignInForm as Credentials, SignUpForm as SignUpValues } from '#contract/accounts.ts';
+import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { type AccountFormOptions, PASSWORD_HINT, USERNAME_HINT, useAccountForm } from '../account-form.ts';
+import { useSession } from '../session.ts';
+
+interface CredentialsFormProps extends AccountFormOptions<Credentials> {
+  /** The accessible name of the form, and the label of its first field. */
+  label: string;
+  nameLabel: string;
+}
+
+/** A form with a name and a password. */
+export function CredentialsForm({ label, nameLabel, ...options }: CredentialsFormProps) {
+  const { form, field, isBusy } = useAccountForm<Credentials>({ schema: 'SignInForm', ...options });
+  const submit = (
+    <SubmitButton isBusy={isBusy} busyLabel="Signing in…">
+      Login
+    </SubmitButton>
+  );
+  return (
+    <Form {...form} aria-label={label} actions={submit}>
+      <Field {...NO_AUTOCORRECT} label={nameLabel} autoComplete="username" {...field('username')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+    </Form>
+  );
+}
+
+/** Signs in with a username or email address and a password. */
+export function SignInForm() {
+  const { signIn } = useSession();
+  return (
+    <CredentialsForm
+      label="Login"
+      nameLabel="Username or email"
+      send={(values) => signIn(values, pathAfterSignIn)}
+      errorField={{ 'accounts.wrong_credentials': 'password' }}
+    />
+  );
+}
+
+/** Creates an account with a password. */
+export function SignUpForm() {
+  const { signUp } = useSession();
+  const { form, field, isBusy } = useAccountForm<SignUpValues>({
+    schema: 'SignUpForm',
+    send: (values) => signUp(values, pathAfterSignIn),
+    errorField: { 'accounts.username_taken': 'username', 'accounts.email_taken': 'email' },
+  });
+  const submit = (
+    <SubmitButton isBusy={isBusy} busyLabel="Creating your account…">
+      Create account
+    </SubmitButton>
+  );
+  const password = { hint: PASSWORD_HINT, autoComplete: 'new-password', ...field('password') };
+  return (
+    <Form {...form} aria-label="Sign up" actions={submit}>
+      <Field
+        {...NO_AUTOCORRECT}
+        label="Username"
+        hint={USERNAME_HINT}
+        autoComplete="username"
+        {...field('username')}
+      />
+      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label="Password" {...password} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+    </Form>
+  );
+}
