@@ -154,10 +154,7 @@ export default {
     {
       name: 'production-knows-no-test',
       severity: 'error',
-      from: {
-        path: '^(contract|mediawiki|server|svg|web|sandbox)/',
-        pathNot: ['\\.test\\.tsx?$', '^server/access/'],
-      },
+      from: { path: '^(contract|mediawiki|server|svg|web|sandbox)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^testing/' },
     },
     {

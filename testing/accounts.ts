@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { createToken, hashToken } from '#server/features/accounts/sessions/token.ts';
+import { createToken, hashToken } from '#server/features/accounts/sessions/sessions.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 
 /** An account in a test world, already signed in. */

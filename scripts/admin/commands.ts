@@ -1,14 +1,39 @@
-import { AppError } from '../../contract/errors.ts';
-import { createCode } from '../../server/features/codes/create-codes.ts';
-import { invalidateTypedCode } from '../../server/features/codes/invalidate-code.ts';
-import { findAccount } from '../../server/features/plans/find-account.ts';
-import { grantEntitlement } from '../../server/features/plans/grant-entitlement.ts';
-import { downgradeAccount } from '../../server/features/subscription/end-subscription.ts';
-import { reconcileCustomers } from '../../server/features/subscription/reconcile-customers.ts';
-import { ADMINISTRATOR_COMMANDS } from './administrator-commands.ts';
-import { actor, type Command } from './command.ts';
+import { AppError } from '#contract/errors.ts';
+import {
+  demoteAdministrator,
+  promoteAdministrator,
+} from '#server/features/accounts/administrators/change-administrators.ts';
+import { resetAdministratorNamed } from '#server/features/accounts/administrators/reset-administrator.ts';
+import { createCode } from '#server/features/codes/create-codes.ts';
+import { invalidateCode } from '#server/features/codes/invalidate-code.ts';
+import { findCode } from '#server/features/codes/redeem-code.ts';
+import { findAccount } from '#server/features/plans/find-account.ts';
+import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
+import { downgradeAccount } from '#server/features/subscription/end-subscription.ts';
+import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
+import { reconcileCustomers } from '#server/features/subscription/reconcile-customers.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
+
+interface CommandDeps {
+  db: Database;
+  clock: Clock;
+  /** Null if payments are not configured. */
+  provider: PaymentProvider | null;
+}
+
+/** A command that an operator runs on the server's shell. */
+export interface Command {
+  usage: string;
+  /** The parameters in order: a pair is the range of a whole number, and `name?` is optional. */
+  parameters: readonly ('name' | 'name?' | readonly [number, number])[];
+  /** Runs the command and returns its output. */
+  run(deps: CommandDeps, args: string[]): Promise<string>;
+}
 
 const MAX_DAYS = 3660;
+/** The actor in the audit log. */
+const actor = 'shell';
 
 /** The commands by name. */
 export const COMMANDS: Record<string, Command> = {
@@ -28,11 +53,11 @@ export const COMMANDS: Record<string, Command> = {
     async run(deps, [name = '']) {
       const { id, username } = await findAccount(deps.db, name);
       await downgradeAccount(deps, { accountId: id, actor });
-      return `${username} (account ${id}) is on the free plan and pays nothing.`;
+      return `${username} (account ${id}) is on the free plan and has no paid subscription.`;
     },
   },
   'create-code': {
-    usage: 'create-code <days of Premium, 1 to 365> <days to redeem it, 1 to 90>',
+    usage: 'create-code <days of Premium, 1 to 365> <days until it expires, 1 to 90>',
     parameters: [
       [1, 365],
       [1, 90],
@@ -40,25 +65,55 @@ export const COMMANDS: Record<string, Command> = {
     async run(deps, [days, expiryDays]) {
       const input = { days: Number(days), expiryDays: Number(expiryDays), actor } as const;
       const { code, expiresAt } = await createCode(deps, input);
-      return `${code} gives ${days} days of Premium, once, until ${expiresAt.toISOString()}.`;
+      return `${code} gives ${days} days of Premium. It can be redeemed once, until ${expiresAt.toISOString()}.`;
     },
   },
   'invalidate-code': {
     usage: 'invalidate-code <code>',
     parameters: ['name'],
     async run(deps, [typed = '']) {
-      await invalidateTypedCode(deps, { typed, actor });
-      return `${typed} can not be redeemed any more.`;
+      const code = await findCode(deps.db, typed);
+      if (!code) throw new AppError('codes.unknown');
+      await invalidateCode(deps, { id: code.id, actor });
+      return `${typed} can no longer be redeemed.`;
     },
   },
-  ...ADMINISTRATOR_COMMANDS,
+  reset: {
+    usage: 'reset [username of an administrator]',
+    parameters: ['name?'],
+    async run(deps, [name]) {
+      const { id, username, password } = await resetAdministratorNamed(deps, name);
+      return [
+        `The password of the administrator ${username} (account ${id}) is ${password}`,
+        'It is shown only this once. Every session of the account has ended.',
+      ].join('\n');
+    },
+  },
+  promote: {
+    usage: 'promote <username, e-mail or #id>',
+    parameters: ['name'],
+    async run(deps, [name = '']) {
+      const { id, username } = await findAccount(deps.db, name);
+      await promoteAdministrator(deps, { accountId: id, actor });
+      return `${username} (account ${id}) is now an administrator and has to sign in again.`;
+    },
+  },
+  demote: {
+    usage: 'demote <username, e-mail or #id>',
+    parameters: ['name'],
+    async run(deps, [name = '']) {
+      const { id, username } = await findAccount(deps.db, name);
+      await demoteAdministrator(deps, { accountId: id, actor });
+      return `${username} (account ${id}) is no longer an administrator and has to sign in again.`;
+    },
+  },
   reconcile: {
     usage: 'reconcile',
     parameters: [],
     async run({ provider, ...deps }) {
       if (!provider) throw new AppError('subscription.not_configured');
       const { customers, differences } = await reconcileCustomers({ ...deps, provider });
-      const summary = `Customers asked about: ${customers}. Differences: ${differences.length}.`;
+      const summary = `Customers checked: ${customers}. Differences: ${differences.length}.`;
       return [...differences, summary].join('\n');
     },
   },

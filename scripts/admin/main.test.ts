@@ -21,7 +21,7 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs the command as an operator does, with what stands behind `npm run admin --`. */
+/** Runs the program behind `npm run admin --`. */
 function admin(args: string[], settings: Record<string, string>, cwd = ROOT): Promise<Outcome> {
   return new Promise((done) => {
     const options = { cwd, env: { ...process.env, ...settings } };
@@ -34,7 +34,7 @@ function admin(args: string[], settings: Record<string, string>, cwd = ROOT): Pr
   });
 }
 
-function ownData(): string {
+function createDataDir(): string {
   const data = makeDataDir();
   onTestFinished(() => data.remove());
   return data.path;
@@ -45,18 +45,18 @@ const granted = (name: string) =>
   new RegExp(`^${name} \\(account \\d+\\) is subscribed until ${DAY.source.slice(1)}.*Z\\.\n$`);
 
 describe('npm run admin -- grant', () => {
-  it('works while the server runs on its embedded database, and while none runs', async () => {
-    const DATA_DIR = ownData();
+  it('works on the embedded database, with or without a running server', async () => {
+    const DATA_DIR = createDataDir();
     const site = await startSite({ DATA_DIR, MEDIAWIKI_URLS: 'none' });
     const url = (await findRunningCluster(DATA_DIR)) ?? '';
     const { pool, close } = openDatabase({ url });
     const token = (await insertAccounts(pool, [{ username: 'ada' }], new Date())).get('ada')?.token;
     await close();
     const isSubscribed = async () => {
-      const answer = await fetch(`${site.url}/api/downloads/check-limit`, {
+      const response = await fetch(`${site.url}/api/downloads/check-limit`, {
         headers: { cookie: `logotheca_session=${token}` },
       });
-      return ((await answer.json()) as { isSubscribed: boolean }).isSubscribed;
+      return ((await response.json()) as { isSubscribed: boolean }).isSubscribed;
     };
     expect(await isSubscribed()).toBe(false);
     const beside = await admin(['grant', 'ada', '30'], { DATA_DIR, DATABASE_URL: '' });
@@ -71,11 +71,11 @@ describe('npm run admin -- grant', () => {
     expect(postgresProcesses(realpathSync(join(DATA_DIR, 'postgres')))).toEqual([]);
   });
 
-  it('works on a database of its own, and says in one line what it can not do', async () => {
+  it('works on a database of DATABASE_URL, and explains a failure in one line', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     await insertAccounts(database.pool, [{ username: 'ada' }], new Date());
-    const settings = { DATA_DIR: ownData(), DATABASE_URL: database.url };
+    const settings = { DATA_DIR: createDataDir(), DATABASE_URL: database.url };
     expect(await admin(['grant', '#1', '30'], settings)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(granted('ada')),
@@ -98,8 +98,8 @@ describe('npm run admin -- grant', () => {
     });
   });
 
-  it('tells how it is used when it is called otherwise, and touches nothing', async () => {
-    const DATA_DIR = ownData();
+  it('prints the usage for invalid arguments, and changes nothing', async () => {
+    const DATA_DIR = createDataDir();
     const calls = [
       '',
       'grant ada 3661',
@@ -119,7 +119,7 @@ describe('npm run admin -- grant', () => {
 });
 
 describe('npm run admin --', () => {
-  it('create-code, invalidate-code and downgrade do what they say, with the settings of .env', async () => {
+  it('create-code, invalidate-code and downgrade work with the settings of .env', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     await insertAccounts(database.pool, [{ username: 'ada', grantedDays: 30 }], new Date());
@@ -129,7 +129,9 @@ describe('npm run admin --', () => {
     const made = await admin(['create-code', '30', '14'], {}, folder);
     expect(made).toEqual({
       ...{ code: 0, stderr: '' },
-      stdout: expect.stringMatching(/^LOGO(-\w{4}){3} gives 30 days of Premium, once, until \d{4}-.*Z\.\n$/),
+      stdout: expect.stringMatching(
+        /^LOGO(-\w{4}){3} gives 30 days of Premium. It can be redeemed once, until \d{4}-.*Z\.\n$/,
+      ),
     });
     const code = made.stdout.split(' ')[0] ?? '';
     expect((await admin(['invalidate-code', code.toLowerCase()], {}, folder)).code).toBe(0);
@@ -137,7 +139,7 @@ describe('npm run admin --', () => {
       ...{ code: 1, stdout: '', stderr: `${code}: This premium code is no longer valid.\n` },
     });
     expect((await admin(['downgrade', 'ada'], {}, folder)).stdout).toBe(
-      'ada (account 1) is on the free plan and pays nothing.\n',
+      'ada (account 1) is on the free plan and has no paid subscription.\n',
     );
     const { rows } = await database.pool.query('select actor, action, subject from audit_rows order by id');
     expect(rows).toEqual([
@@ -148,7 +150,7 @@ describe('npm run admin --', () => {
     expect((await admin(['reconcile'], {}, folder)).stderr).toBe('Payments are not set up here yet.\n');
   });
 
-  it('reconcile asks about every customer and tells what was different', async () => {
+  it('reconcile checks every customer and prints the differences', async () => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
     const site = await startSite({ ...stripe.settings, MEDIAWIKI_URLS: 'none' });
@@ -171,19 +173,19 @@ describe('npm run admin --', () => {
     const lines = async () => (await admin(['reconcile'], settings)).stdout.trim().split('\n');
     expect(await lines()).toEqual([
       expect.stringMatching(/^account \d+ \(cus_\w+\): sub_\w+: until .*Z, here nothing$/),
-      'Customers asked about: 1. Differences: 1.',
+      'Customers checked: 1. Differences: 1.',
     ]);
-    expect(await lines()).toEqual(['Customers asked about: 1. Differences: 0.']);
+    expect(await lines()).toEqual(['Customers checked: 1. Differences: 0.']);
     stripe.set({ kind: 'fails' });
     expect(await admin(['reconcile'], settings)).toMatchObject({
       ...{ code: 1, stderr: expect.stringMatching(/^The payment provider cannot be reached right now\./) },
     });
   });
 
-  it('promote, demote and reset say who the administrators are, and how they sign in', async () => {
+  it('promote, demote and reset change administrators and explain refusals', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
-    const settings = { DATA_DIR: ownData(), DATABASE_URL: database.url };
+    const settings = { DATA_DIR: createDataDir(), DATABASE_URL: database.url };
     const done = async (...args: string[]) => {
       const { code, stdout, stderr } = await admin(args, settings);
       expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: '' });
@@ -206,18 +208,20 @@ describe('npm run admin --', () => {
     expect(await refusal('demote', 'admin')).toBe(
       'admin: This is the only administrator. Make another account an administrator first.\n',
     );
-    expect(await done('promote', 'ada')).toBe('ada (account 2) is an administrator and signs in anew.\n');
-    expect(await refusal('promote', '#2')).toBe('#2: This account is an administrator’s already.\n');
+    expect(await done('promote', 'ada')).toBe(
+      'ada (account 2) is now an administrator and has to sign in again.\n',
+    );
+    expect(await refusal('promote', '#2')).toBe('#2: This account is already an administrator.\n');
     expect(await refusal('promote', 'bob')).toMatch(/^bob: This account has no password, or /);
-    expect(await refusal('reset')).toBe('There are several administrators; say which one: admin, ada.\n');
+    expect(await refusal('reset')).toBe('There are several administrators. Choose one: admin, ada.\n');
     const second = await done('reset', 'Admin');
     expect(second).toMatch(password);
     expect(second).not.toBe(first);
     expect(await done('demote', 'ada@example.org')).toBe(
-      'ada (account 2) is no administrator any more and signs in anew.\n',
+      'ada (account 2) is no longer an administrator and has to sign in again.\n',
     );
     expect(await refusal('reset', 'ada')).toBe(
-      'ada: No administrator has this username; say which one: admin.\n',
+      'ada: No administrator has this username. Choose one: admin.\n',
     );
     const { rows } = await database.pool.query('select actor, action, subject from audit_rows order by id');
     expect(rows.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`)).toEqual([

@@ -7,8 +7,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { asksForHelp } from '../asks-for-help.ts';
-import type { Command } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS, type Command } from './commands.ts';
 
 const USAGE = Object.values(COMMANDS).map(({ usage }) => `npm run admin -- ${usage}`);
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -29,7 +28,7 @@ if (asksForHelp(process.argv.slice(2))) {
   });
 }
 
-/** Whether the arguments are valid for the parameters. */
+/** Returns whether the arguments are valid for the parameters. */
 function matchesParameters(texts: string[], parameters: Command['parameters']): boolean {
   if (texts.length > parameters.length) return false;
   return parameters.every((parameter, at) => {

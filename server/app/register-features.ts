@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describeProvider } from '../features/accounts/identity/describe-provider.ts';
+import { providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { registerConfig } from '../features/config/routes.ts';
 import type { Catalogue } from '../features/logos/catalogue.ts';
 import { createFindLogos } from '../features/logos/find-logos.ts';
@@ -18,7 +18,7 @@ export function registerFeatures(
 ): void {
   registerConfig(server, {
     contactEmail: config.CONTACT_EMAIL,
-    identityProvider: describeProvider(config),
+    identityProvider: providerSettings(config),
     paymentTestMode: /^(sk|rk)_test_/.test(config.STRIPE_SECRET_KEY ?? ''),
   });
   registerLogos(server, { db, catalogue });

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { describeProvider, originsOf } from '../features/accounts/identity/describe-provider.ts';
+import { providerOrigins, providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
 import { isReachable } from '../platform/database/pool.ts';
 import { registerErrorHandler } from '../platform/http/errors.ts';
@@ -29,10 +29,10 @@ export async function registerPlatform(
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(server);
-  const provider = describeProvider(config);
+  const provider = providerSettings(config);
   await registerSecurityHeaders(server, {
     mediaOrigins: () => wikis.flatMap((wiki) => wiki.mediaOrigins),
-    identity: provider && originsOf(provider),
+    identity: provider && providerOrigins(provider),
     inlineScripts: inlineScriptsOf(pages),
     isHttps: isHttps(config),
   });

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { deleteExpired } from '../features/accounts/delete-expired.ts';
 import { createIdentityProvider, IDENTITY_KEYS_URL } from '../features/accounts/identity/identity.ts';
 import { type AccountsDeps, registerAccounts } from '../features/accounts/routes.ts';
 import { createSessions } from '../features/accounts/sessions/sessions.ts';
+import { deleteExpired } from '../features/accounts/sessions/store.ts';
 import { createKnownDevices } from '../features/accounts/sign-in/known-devices.ts';
 import { registerAdmin } from '../features/admin/routes.ts';
 import { registerAudit } from '../features/audit/routes.ts';
@@ -104,7 +104,7 @@ function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payment
 function sweepHourly(deps: Pick<AppDeps, 'db' | 'clock'> & { background: Background }) {
   const work = () =>
     Promise.all([
-      deleteExpired(deps),
+      deleteExpired(deps.db, deps.clock.now()),
       deleteExpiredGuests(deps),
       deleteExpiredRateLimits(deps.db, deps.clock.now()),
       deleteOldResults(deps),

@@ -1,17 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id with 19 MiB and two passes: OWASP's password storage recommendation. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Lower-case letters and digits without the look-alikes i, l, o, 0 and 1. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** What is stored of a password; the salt is in it. */
+/** Returns the argon2 hash of a password, which includes the salt. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-const decoy = hashPassword('nobody has this password');
+const decoy = hashPassword('decoy');
 
-/** Whether a password is the stored one; takes the same time where there is no stored one. */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await decoy), password);
-  return isRight && stored !== null && stored !== undefined;
+/** Returns whether a password matches a hash. Takes the same time without a hash, so that the time reveals nothing. */
+export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
+  const isMatch = await verify(storedHash ?? (await decoy), password);
+  return isMatch && storedHash !== null;
+}
+
+/** Returns a random password that is easy to read out, e.g. `k7m2x-9tqwb-…`: one of 31^20 (99 bits). */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#contract/accounts.ts';
 import type { Background } from '#server/platform/background.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
@@ -12,18 +12,16 @@ import type { IdentityProvider } from './identity/identity.ts';
 import { signInWithIdentity } from './identity/sign-in-with-identity.ts';
 import { changeUsername } from './profile/change-username.ts';
 import { type AccountPayments, deleteAccount } from './profile/delete-account.ts';
-import { describeAccount } from './profile/describe-account.ts';
 import { exportAccount } from './profile/export-account.ts';
-import { getProfile } from './profile/get-profile.ts';
-import { type RequestResetDeps, requestReset } from './reset/request-reset.ts';
-import { createResetLimits } from './reset/reset-limits.ts';
-import { resetPassword } from './reset/reset-password.ts';
-import { validateResetToken } from './reset/validate-reset-token.ts';
+import { getAccount, getProfile } from './profile/get-profile.ts';
+import { createResetLimits, type RequestResetDeps, requestReset } from './reset/request-reset.ts';
+import { resetPassword, validateResetToken } from './reset/reset-password.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { VerifiedCredential } from './sessions/store.ts';
 import { confirmPassword } from './sign-in/confirm-password.ts';
 import type { KnownDevices } from './sign-in/known-devices.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { createSignInLimits, type Origin, type SignInLimits } from './sign-in/sign-in-limits.ts';
+import { type Client, createSignInLimits, type SignInLimits } from './sign-in/sign-in-limits.ts';
 import { type SignUpDeps, signUp } from './sign-in/sign-up.ts';
 
 const LINK_SENT = 'If this address belongs to an account, a link to choose a new password is on its way.';
@@ -35,18 +33,18 @@ export interface AccountsDeps {
   db: Database;
   clock: Clock;
   createRateLimiter: CreateRateLimiter;
-  /** Counts sign-ups, by the day. */
+  /** Counts sign-ups per day. */
   count: Counters['count'];
   sessions: Sessions;
   devices: KnownDevices;
   mailer: Mailer;
   background: Background;
-  /** Null where none is set up. */
+  /** Null if none is configured. */
   identityProvider: IdentityProvider | null;
   payments: AccountPayments;
-  /** The address of this site, as links in mail have it. */
+  /** Returns the address of this site, for links in mails. */
   siteUrl(): string;
-  /** Whether an address may make only so many accounts; the limits of sign-in and reset stand always. */
+  /** Limits sign-ups per network. The limits of sign-in and reset always apply. */
   limitsSignUps: boolean;
 }
 
@@ -69,26 +67,25 @@ type Services = AccountsDeps & SignUpDeps & RequestResetDeps & { signInLimits: S
 function registerSignIn(app: FastifyInstance, services: Services): void {
   const { sessions, devices } = services;
 
+  async function start(request: FastifyRequest, reply: FastifyReply, credential: VerifiedCredential) {
+    await sessions.start(request, reply, credential);
+    if ('passwordHash' in credential) devices.remember(request, reply, credential.accountId);
+    return getAccount(services, credential.accountId);
+  }
+
   implement(app, calls.signUp, async (request, reply) => {
-    const proof = await signUp(services, request.body, networkOf(request));
+    const credential = await signUp(services, request.body, networkOf(request));
     services.count('sign_up');
-    await sessions.start(request, reply, proof);
-    devices.remember(request, reply, proof.accountId);
-    return describeAccount(services, proof.accountId);
+    return start(request, reply, credential);
   });
 
-  implement(app, calls.signIn, async (request, reply) => {
-    const proof = await signIn(services, request.body, originOf(request, devices));
-    await sessions.start(request, reply, proof);
-    devices.remember(request, reply, proof.accountId);
-    return describeAccount(services, proof.accountId);
-  });
+  implement(app, calls.signIn, async (request, reply) =>
+    start(request, reply, await signIn(services, request.body, clientOf(request, devices))),
+  );
 
-  implement(app, calls.signInWithIdentity, async (request, reply) => {
-    const proof = await signInWithIdentity(services, request.body);
-    await sessions.start(request, reply, proof);
-    return describeAccount(services, proof.accountId);
-  });
+  implement(app, calls.signInWithIdentity, async (request, reply) =>
+    start(request, reply, await signInWithIdentity(services, request.body)),
+  );
 
   implement(app, calls.signOut, async (request, reply) => {
     await sessions.end(request, reply);
@@ -96,24 +93,19 @@ function registerSignIn(app: FastifyInstance, services: Services): void {
   });
 
   implement(app, calls.confirmPassword, async (request) => {
-    const given = { password: request.body.password, address: networkOf(request) };
-    await confirmPassword(services, request.actor, given);
+    const { password } = request.body;
+    await confirmPassword(services, request.actor, { password, network: networkOf(request) });
     return { success: true as const };
   });
 }
 
-/** Where a request comes from, as wrong passwords are counted. */
-function originOf(request: Pick<FastifyRequest, 'ip' | 'cookies'>, devices: KnownDevices): Origin {
-  return {
-    address: networkOf(request),
-    deviceOf: (accountId) => devices.read(request, accountId),
-  };
+function clientOf(request: Pick<FastifyRequest, 'ip' | 'cookies'>, devices: KnownDevices): Client {
+  return { network: networkOf(request), deviceOf: (accountId) => devices.read(request, accountId) };
 }
 
 function registerReset(app: FastifyInstance, services: Services): void {
   implement(app, calls.requestReset, async (request) => {
-    const asked = { email: request.body.email, address: networkOf(request) };
-    await requestReset(services, asked);
+    await requestReset(services, { email: request.body.email, network: networkOf(request) });
     return { message: LINK_SENT };
   });
 
@@ -123,7 +115,7 @@ function registerReset(app: FastifyInstance, services: Services): void {
   });
 
   implement(app, calls.resetPassword, async (request) => {
-    await resetPassword(services, request.body, originOf(request, services.devices));
+    await resetPassword(services, request.body, clientOf(request, services.devices));
     return { message: PASSWORD_SET };
   });
 }
@@ -133,7 +125,7 @@ function registerProfile(app: FastifyInstance, services: Services): void {
 
   implement(app, calls.changeUsername, async ({ actor, body }) => {
     await changeUsername(services, actor.accountId, body.newUsername);
-    return { user: await describeAccount(services, actor.accountId) };
+    return { user: await getAccount(services, actor.accountId) };
   });
 
   implement(app, calls.exportAccount, async ({ actor }, reply) => {

@@ -3,18 +3,18 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from '
 
 const time = () => timestamp({ withTimezone: true });
 
-/** Whoever signed up; usernames and e-mail addresses are unique without regard to case. */
+/** Registered users. Usernames and e-mail addresses are unique, ignoring case. */
 export const accounts = pgTable(
   'accounts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     username: text().notNull(),
     email: text(),
-    /** When its owner proved to receive mail there: by a reset link, or as the identity provider says. */
+    /** When the address was verified, by a reset link or by the identity provider. */
     emailVerifiedAt: time(),
-    /** argon2id; null for an account that signs in by the identity provider alone. */
+    /** argon2id; null for an account that signs in with the identity provider only. */
     passwordHash: text(),
-    /** The identity provider's id of the person. */
+    /** The person's id at the identity provider. */
     identityUid: text().unique('accounts_identity_uid'),
     isAdmin: boolean().notNull().default(false),
     createdAt: time().notNull(),
@@ -33,7 +33,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Who is signed in where. The cookie's token itself is nowhere: `id` is its SHA-256. */
+/** Sessions. `id` is the SHA-256 of the cookie's token; the token itself is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -43,7 +43,7 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** When the owner last proved who they are. */
+    /** When the owner last signed in or confirmed the password. */
     authenticatedAt: time().notNull(),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links of reset mails that still work; `id` is the SHA-256 of the link's token. */
+/** Valid reset links. `id` is the SHA-256 of the link's token. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {

@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import type { createTestAccounts as createTestAccountsCall } from '#contract/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
-import { requireAdministrator } from '#server/features/accounts/administrators/require-administrator.ts';
-import { makePassword } from '#server/features/accounts/administrators/rules.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { requireFreshProof } from '#server/features/accounts/sign-in/require-fresh-proof.ts';
+import { generatePassword, hashPassword } from '#server/features/accounts/passwords.ts';
+import { requireRecentSignIn } from '#server/features/accounts/sign-in/confirm-password.ts';
 import { addEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import { endSubscription } from '#server/features/subscription/end-subscription.ts';
 import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
@@ -14,6 +12,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { deleteUsers, insertUsedDownloads, insertUser, selectPayingAccounts } from './store.ts';
+import { lockAccounts } from './users/store.ts';
 
 export interface TestAccountsDeps {
   db: Database;
@@ -24,7 +23,7 @@ export interface TestAccountsDeps {
   allowsTestAccounts: boolean;
 }
 
-/** The free plan unused, with one download left and used up; Premium for a month and a year. */
+/** Accounts on the free plan (unused, one download left, none left) and with Premium (a month, a year). */
 const TEMPLATES: Template[] = [
   { name: 'test-free' },
   { name: 'test-one-left', used: FREE_DOWNLOADS - 1 },
@@ -49,27 +48,28 @@ export async function createTestAccounts(
 ): Promise<z.output<(typeof createTestAccountsCall)['response']>> {
   const { db, clock } = deps;
   if (!deps.allowsTestAccounts) throw new AppError('admin.test_accounts_off');
-  await requireFreshProof(deps, actor);
-  const by = `account:${actor.accountId}` as const;
+  await requireRecentSignIn(deps, actor);
+  const creator = `account:${actor.accountId}` as const;
   for (const accountId of await selectPayingAccounts(db))
-    await endSubscription(deps, { accountId, actor: by });
+    await endSubscription(deps, { accountId, actor: creator });
   const newAccounts = await Promise.all(TEMPLATES.map(withPassword));
   return db.transaction(async (transaction) => {
-    await requireAdministrator(transaction, actor.accountId);
+    const locked = await lockAccounts(transaction, [actor.accountId]);
+    if (!locked.get(actor.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
     const deleted = await deleteUsers(transaction);
     await recordAudit(transaction, {
-      ...{ at: clock.now(), actor: by, action: 'accounts.reset', subject: 'site' },
+      ...{ at: clock.now(), actor: creator, action: 'accounts.reset', subject: 'site' },
       details: { deleted, made: newAccounts.length },
     });
     const testUsers = [];
     for (const account of newAccounts)
-      testUsers.push(await createTestAccount({ db: transaction, clock }, account, by));
+      testUsers.push(await createTestAccount({ db: transaction, clock }, account, creator));
     return { deleted, testUsers };
   });
 }
 
 async function withPassword(template: Template): Promise<NewTestAccount> {
-  const password = makePassword();
+  const password = generatePassword();
   return { ...template, password, passwordHash: await hashPassword(password) };
 }
 
@@ -88,7 +88,7 @@ async function createTestAccount(
   return { username, email, password, isSubscribed: grantedDays !== undefined };
 }
 
-/** Appends a number if an administrator has the name, or somebody who is signing up takes it. */
+/** Appends a number if the name is taken, by an administrator or a concurrent sign-up. */
 async function insertWithFreeName(
   db: Database,
   { name, ...rest }: { name: string; passwordHash: string; now: Date },

@@ -5,9 +5,8 @@ import { type Counters, dayOf } from '#server/platform/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { countAccounts } from './store.ts';
 
-/** Counting is a scan of a table, which takes a while for a million accounts. */
-const COUNT_EVERY_MS = MINUTE_MS;
-/** How many days an overview shows. */
+/** Counting scans a table, which is slow for a million accounts. */
+const COUNT_INTERVAL_MS = MINUTE_MS;
 const DAYS = 30;
 
 export interface OverviewDeps {
@@ -16,7 +15,7 @@ export interface OverviewDeps {
   countAccounts: () => ReturnType<typeof countAccounts>;
   upstream: {
     perMinute: number;
-    /** Requests that may still be made now. */
+    /** Returns how many requests are left in this minute. */
     countLeft(): Promise<number>;
     sources(): { name: string; isUp: boolean }[];
   };
@@ -33,7 +32,7 @@ export function createAccountCounts({
   let last: { at: number; counts: ReturnType<typeof countAccounts> } | null = null;
   return async () => {
     const now = clock.now();
-    if (last && now.getTime() - last.at < COUNT_EVERY_MS) return last.counts;
+    if (last && now.getTime() - last.at < COUNT_INTERVAL_MS) return last.counts;
     const counting = { at: now.getTime(), counts: countAccounts(db, now) };
     last = counting;
     return counting.counts.catch((error: unknown) => {
@@ -43,7 +42,7 @@ export function createAccountCounts({
   };
 }
 
-/** Returns how many people use the site and how it is doing, over all servers. */
+/** Returns usage statistics of all servers. */
 export async function getOverview(
   deps: OverviewDeps,
 ): Promise<z.output<(typeof getOverviewCall)['response']>> {
@@ -69,17 +68,17 @@ function sumByDay(
 ): DayCounts[] {
   const times = new Map(counts.map(({ day, what, times }) => [`${day} ${what}`, times]));
   return days.map((day) => {
-    const of = (what: string) => times.get(`${day} ${what}`) ?? 0;
-    const answers = {
-      fromCache: of('search.cache'),
-      fromIndex: of('search.index'),
-      fromUpstream: of('search.upstream'),
-      fromCatalogue: of('search.catalogue'),
+    const countOf = (what: string) => times.get(`${day} ${what}`) ?? 0;
+    const sources = {
+      fromCache: countOf('search.cache'),
+      fromIndex: countOf('search.index'),
+      fromUpstream: countOf('search.upstream'),
+      fromCatalogue: countOf('search.catalogue'),
     };
-    const searches = Object.values(answers).reduce((sum, each) => sum + each, 0);
+    const searches = Object.values(sources).reduce((sum, count) => sum + count, 0);
     return {
-      ...{ day, searches, ...answers },
-      ...{ downloads: of('download'), signUps: of('sign_up'), errors: of('error') },
+      ...{ day, searches, ...sources },
+      ...{ downloads: countOf('download'), signUps: countOf('sign_up'), errors: countOf('error') },
     };
   });
 }

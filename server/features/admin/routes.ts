@@ -7,9 +7,7 @@ import { createTurns } from '#server/platform/database/locks.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createTestAccounts, type TestAccountsDeps } from './create-test-accounts.ts';
 import { createAccountCounts, getOverview, type OverviewDeps } from './get-overview.ts';
-import { deleteUser } from './users/delete-user.ts';
-import { downgradeSubscription } from './users/downgrade-subscription.ts';
-import { grantSubscription } from './users/grant-subscription.ts';
+import { deleteUser, downgradeSubscription, grantSubscription } from './users/change-user.ts';
 import { listUsers } from './users/list-users.ts';
 
 export type AdminDeps = TestAccountsDeps & Omit<OverviewDeps, 'countAccounts'>;
@@ -26,17 +24,17 @@ function registerUsers(app: FastifyInstance, adminDeps: AdminDeps): void {
 
   implement(app, calls.listUsers, ({ query }) => listUsers(deps, query));
 
-  implement(app, calls.grantSubscription, async ({ actor, body }) => {
+  implement(app, calls.grantSubscription, async ({ actor: admin, body }) => {
     const { userId, expiryDays: days, seenPlan } = body;
-    return { user: await grantSubscription(deps, { userId, adminId: actor.accountId, seenPlan, days }) };
+    return { user: await grantSubscription(deps, { userId, admin, seenPlan, days }) };
   });
 
-  implement(app, calls.downgradeSubscription, async ({ actor, body: { userId, seenPlan } }) => {
-    return { user: await downgradeSubscription(deps, { userId, adminId: actor.accountId, seenPlan }) };
-  });
+  implement(app, calls.downgradeSubscription, async ({ actor: admin, body: { userId, seenPlan } }) => ({
+    user: await downgradeSubscription(deps, { userId, admin, seenPlan }),
+  }));
 
-  implement(app, calls.deleteUser, async ({ actor, params: { id: userId }, query: { seenPlan } }) => {
-    await deleteUser(deps, actor, { userId, seenPlan });
+  implement(app, calls.deleteUser, async ({ actor: admin, params, query: { seenPlan } }) => {
+    await deleteUser(deps, { userId: params.id, admin, seenPlan });
     return { success: true as const };
   });
 }
@@ -52,7 +50,7 @@ function registerAdministrators(app: FastifyInstance, deps: AdminDeps): void {
   for (const call of [calls.resetAdministrator, calls.createTestAccounts]) refuseGet(app, call);
 }
 
-/** These have no GET: reading an address must not change anything (spec 7.23). */
+/** Refuses GET with 405, because a GET must not change anything (spec 7.23). */
 function refuseGet(app: FastifyInstance, { method, path }: Endpoint): void {
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     reply.header('allow', method);

@@ -1,66 +1,77 @@
 import type { z } from 'zod';
 import type { AuditEntity, AuditQuery, listAudit as listAuditCall } from '#contract/audit.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
-import { readCode } from '#server/features/codes/rules.ts';
+import { findCode } from '#server/features/codes/redeem-code.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { readMeant, readParty } from './rules.ts';
-import { selectAccountId, selectAudit, selectCodeId, selectCodeNames, selectUsernames } from './store.ts';
+import { selectAccountId, selectAudit, selectCodes, selectUsernames } from './store.ts';
+
+/** The entities that are neither an account nor a code, as they are stored. */
+const NAMED = ['shell', 'payment provider', 'site'] as const;
 
 /**
- * A page of the audit log, the latest first. Whoever is not known did
- * nothing.
+ * Returns a page of the audit log, latest first. An unknown actor or subject returns an empty page.
  * @throws AppError admin.cursor_invalid
  */
 export async function listAudit(
   { db }: { db: Database },
   { action, by, to, after }: AuditQuery,
 ): Promise<z.output<(typeof listAuditCall)['response']>> {
-  const question = { list: 'audit', action, by, to };
-  const before = readCursor(after, question);
-  const [actor, subject] = await Promise.all([findParty(db, by), findParty(db, to)]);
+  const query = { list: 'audit', action, by, to };
+  const before = readCursor(after, query);
+  const [actor, subject] = await Promise.all([findEntity(db, by), findEntity(db, to)]);
   if (actor === null || subject === null) return { entries: [], next: null };
-  const filter = { action, actor, subject, before };
-  const found = await selectAudit(db, { ...filter, limit: ADMIN_PAGE_SIZE + 1 });
-  const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, question);
-  const nameParty = await lookUpNames(
+  const found = await selectAudit(db, { action, actor, subject, before, limit: ADMIN_PAGE_SIZE + 1 });
+  const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, query);
+  const entityOf = await loadNames(
     db,
     rows.flatMap((row) => [row.actor, row.subject]),
   );
   const entries = rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
-    actor: nameParty(row.actor),
-    subject: nameParty(row.subject),
+    actor: entityOf(row.actor),
+    subject: entityOf(row.subject),
   }));
   return { entries, next };
 }
 
-/** A party as the log names it, by what somebody said; undefined for all, null for one that is not known. */
-async function findParty(db: Database, said: string): Promise<string | null | undefined> {
-  const meant = readMeant(said);
-  if ('all' in meant) return undefined;
-  if ('party' in meant) return meant.party;
-  // A code first: a username may look like one, and would hide what was done to it.
-  const code = readCode(meant.name);
-  const codeId = code === null ? undefined : await selectCodeId(db, code);
-  if (codeId !== undefined) return `code:${codeId}`;
-  const accountId = await selectAccountId(db, meant.name);
+/**
+ * Returns an entity as it is stored, e.g. `account:7`: `shell`, `payment provider`, `site`, an account's id as `#7` (also of
+ * a deleted account), a code, a username or an e-mail address.
+ * @returns undefined for an empty text, null if nothing is found
+ */
+async function findEntity(db: Database, text: string): Promise<string | null | undefined> {
+  if (text === '') return undefined;
+  const named = NAMED.find((name) => name === text.toLowerCase());
+  if (named) return named;
+  const [, id] = /^#0*([1-9]\d*)$/.exec(text) ?? [];
+  if (id !== undefined) return `account:${id}`;
+  // Codes come first: an account whose username looks like a code must not hide the code's entries.
+  const code = await findCode(db, text);
+  if (code) return `code:${code.id}`;
+  const accountId = await selectAccountId(db, text);
   return accountId === undefined ? null : `account:${accountId}`;
 }
 
-/** Looks up the names of parties that are still there, for a page's rows only. */
-async function lookUpNames(db: Database, texts: readonly string[]): Promise<(text: string) => AuditEntity> {
-  const parties = [...new Set(texts)].map(readParty);
+/** Loads the names of accounts and codes that still exist. Returns a function from a stored entity to one with its name. */
+async function loadNames(db: Database, stored: readonly string[]): Promise<(text: string) => AuditEntity> {
+  const entities = [...new Set(stored)].map(parseEntity);
   const idsOf = (kind: AuditEntity['kind']) =>
-    parties.flatMap((each) => (each.kind === kind ? (each.id ?? []) : []));
+    entities.flatMap((entity) => (entity.kind === kind ? (entity.id ?? []) : []));
   const [usernames, codes] = await Promise.all([
     selectUsernames(db, idsOf('account')),
-    selectCodeNames(db, idsOf('code')),
+    selectCodes(db, idsOf('code')),
   ]);
   return (text) => {
-    const { kind, id } = readParty(text);
+    const { kind, id } = parseEntity(text);
     const names = kind === 'account' ? usernames : codes;
     return { kind, id, name: id === null ? null : (names.get(id) ?? null) };
   };
+}
+
+function parseEntity(text: string): Pick<AuditEntity, 'kind' | 'id'> {
+  const [kind, id] = text.split(':');
+  if (kind === 'account' || kind === 'code') return { kind, id: Number(id) };
+  return { kind: NAMED.find((name) => name === text) ?? 'site', id: null };
 }

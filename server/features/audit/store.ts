@@ -10,12 +10,12 @@ interface AuditFilter {
   action: AuditAction | undefined;
   actor: string | undefined;
   subject: string | undefined;
-  /** Only rows that are older than the one of this id. */
+  /** Returns only rows with a smaller id. */
   before: number | undefined;
   limit: number;
 }
 
-/** Rows of the log, the latest first. */
+/** Returns rows of the log, latest first. */
 export async function selectAudit(
   db: Database,
   { action, actor, subject, before, limit }: AuditFilter,
@@ -35,7 +35,7 @@ export async function selectAudit(
     .limit(limit);
 }
 
-/** The account of a username or an e-mail address, without regard to case. */
+/** Returns the id of the account with a username or an e-mail address, ignoring case. */
 export async function selectAccountId(db: Database, name: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: accounts.id })
@@ -49,30 +49,16 @@ export async function selectAccountId(db: Database, name: string): Promise<numbe
   return row?.id;
 }
 
-export async function selectCodeId(db: Database, code: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: premiumCodes.id })
-    .from(premiumCodes)
-    .where(eq(premiumCodes.code, code));
-  return row?.id;
-}
-
-/** The usernames of those accounts that are still there, by id. */
+/** Returns usernames by account id; deleted accounts are missing. */
 export async function selectUsernames(db: Database, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: accounts.id, username: accounts.username })
-    .from(accounts)
-    .where(inArray(accounts.id, ids));
-  return new Map(rows.map(({ id, username }) => [id, username]));
+  const { id, username } = accounts;
+  const rows = await db.select({ id, username }).from(accounts).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.username]));
 }
 
-/** Premium codes by id. */
-export async function selectCodeNames(db: Database, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: premiumCodes.id, code: premiumCodes.code })
-    .from(premiumCodes)
-    .where(inArray(premiumCodes.id, ids));
-  return new Map(rows.map(({ id, code }) => [id, code]));
+/** Returns premium codes by id. */
+export async function selectCodes(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const { id, code } = premiumCodes;
+  const rows = await db.select({ id, code }).from(premiumCodes).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.code]));
 }

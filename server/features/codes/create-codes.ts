@@ -1,42 +1,43 @@
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import { type Clock, DAY_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { type KeptCode, makeCode } from './rules.ts';
+import { type CodeRow, generateCode } from './rules.ts';
 import { insertCodes } from './store.ts';
 
 interface NewCodes {
-  /** Days of Premium that each gives. */
+  /** Days of Premium per code. */
   days: number;
-  /** For so many days from now it can be redeemed. */
+  /** Days until the codes expire. */
   expiryDays: number;
   count: number;
   actor: AuditActor;
 }
 
-/** Makes so many codes, all or none, and notes each in the audit log. */
+/** Creates codes, all or none, each with an audit row. */
 export async function createCodes(
   { db, clock }: { db: Database; clock: Clock },
   { days, expiryDays, count, actor }: NewCodes,
-): Promise<KeptCode[]> {
+): Promise<CodeRow[]> {
   return db.transaction(async (transaction) => {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + expiryDays * DAY_MS);
-    const draw = () => ({ code: makeCode(), durationDays: days, createdAt, expiresAt });
-    const made: KeptCode[] = [];
-    while (made.length < count) {
-      made.push(...(await insertCodes(transaction, Array.from({ length: count - made.length }, draw))));
+    const newRow = () => ({ code: generateCode(), durationDays: days, createdAt, expiresAt });
+    const codes: CodeRow[] = [];
+    while (codes.length < count) {
+      const rows = Array.from({ length: count - codes.length }, newRow);
+      codes.push(...(await insertCodes(transaction, rows)));
     }
     const entry = { at: createdAt, actor, action: 'code.created', details: { days, expiresAt } } as const;
-    await recordAudit(transaction, ...made.map(({ id }) => ({ ...entry, subject: `code:${id}` as const })));
-    return made;
+    await recordAudit(transaction, ...codes.map(({ id }) => ({ ...entry, subject: `code:${id}` as const })));
+    return codes;
   });
 }
 
-/** Makes one code. */
+/** Creates one code, with an audit row. */
 export async function createCode(
   deps: { db: Database; clock: Clock },
-  given: Omit<NewCodes, 'count'>,
-): Promise<KeptCode> {
-  const [made] = await createCodes(deps, { ...given, count: 1 });
-  return made as KeptCode;
+  code: Omit<NewCodes, 'count'>,
+): Promise<CodeRow> {
+  const [created] = await createCodes(deps, { ...code, count: 1 });
+  return created as CodeRow;
 }

@@ -3,12 +3,12 @@ import { AppError } from '#contract/errors.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { describeCode, readCode, whyNot } from './rules.ts';
-import { invalidateActiveCode, selectCode, selectCodeById } from './store.ts';
+import { refusalOf, toPremiumCode } from './rules.ts';
+import { invalidateActiveCode, selectCodeById } from './store.ts';
 
 /**
- * Takes an active code out of use, and notes it in the audit log; what it gave to whoever redeemed it stays.
- * @throws AppError codes.unknown; codes.used, codes.expired, codes.invalidated for one that is not active
+ * Invalidates an active code, with an audit row.
+ * @throws AppError codes.unknown; codes.used, codes.expired or codes.invalidated if it is not active
  */
 export async function invalidateCode(
   { db, clock }: { db: Database; clock: Clock },
@@ -18,22 +18,11 @@ export async function invalidateCode(
     const now = clock.now();
     const invalidated = await invalidateActiveCode(transaction, id, now);
     if (!invalidated) {
-      const present = await selectCodeById(transaction, id);
-      throw new AppError(present ? (whyNot(present, now) ?? 'codes.invalidated') : 'codes.unknown');
+      const code = await selectCodeById(transaction, id);
+      throw new AppError(code ? (refusalOf(code, now) ?? 'codes.invalidated') : 'codes.unknown');
     }
     const subject = `code:${id}` as const;
     await recordAudit(transaction, { at: now, actor, action: 'code.invalidated', subject, details: {} });
-    return describeCode(invalidated, null, now);
+    return toPremiumCode(invalidated, null, now);
   });
-}
-
-/** The same for a code as somebody typed it. */
-export async function invalidateTypedCode(
-  deps: { db: Database; clock: Clock },
-  { typed, actor }: { typed: string; actor: AuditActor },
-): Promise<PremiumCode> {
-  const code = readCode(typed);
-  const known = code === null ? undefined : await selectCode(deps.db, code);
-  if (!known) throw new AppError('codes.unknown');
-  return invalidateCode(deps, { id: known.id, actor });
 }

@@ -4,11 +4,11 @@ import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { describeCode } from './rules.ts';
+import { toPremiumCode } from './rules.ts';
 import { selectCodes } from './store.ts';
 
 /**
- * A page of the codes as they are now, the newest first: all of them or those of one status.
+ * Returns a page of the codes, newest first: all, or those with one status.
  * @throws AppError admin.cursor_invalid
  */
 export async function listCodes(
@@ -16,9 +16,9 @@ export async function listCodes(
   { status, after }: CodesQuery,
 ): Promise<z.output<(typeof listCodesCall)['response']>> {
   const now = clock.now();
-  const question = { list: 'codes', status };
-  const before = readCursor(after, question);
+  const query = { list: 'codes', status };
+  const before = readCursor(after, query);
   const found = await selectCodes(db, { status, before, limit: ADMIN_PAGE_SIZE + 1, now });
-  const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, question);
-  return { codes: rows.map((row) => describeCode(row, row.username, now)), next };
+  const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, query);
+  return { codes: rows.map((row) => toPremiumCode(row, row.username, now)), next };
 }

@@ -5,8 +5,8 @@ import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createPaymentWorld, NOW, profile, subscribe, type Visitor } from '#testing/payments.ts';
 import { createCode } from './create-codes.ts';
-import { invalidateTypedCode } from './invalidate-code.ts';
-import { makeCode, readCode } from './rules.ts';
+import { invalidateCode } from './invalidate-code.ts';
+import { generateCode, readCode } from './rules.ts';
 
 interface Redeemed extends ErrorAnswer {
   expiryDate: string;
@@ -30,7 +30,7 @@ async function refusalOf(asked: Promise<{ status: number; body: ErrorAnswer }>) 
 
 describe('a premium code', () => {
   it('is LOGO and three groups of signs that nobody takes for another, and no two are alike', () => {
-    const codes = Array.from({ length: 2000 }, makeCode);
+    const codes = Array.from({ length: 2000 }, generateCode);
     for (const code of codes) expect(code).toMatch(/^LOGO(-[A-HJ-KM-NP-Z2-9]{4}){3}$/);
     expect(new Set(codes).size).toBe(2000);
     expect(new Set(codes.join('').slice(0)).size).toBe(31 + 'L-O'.length);
@@ -40,7 +40,7 @@ describe('a premium code', () => {
     const typing = fc.record({ isLower: fc.boolean(), dash: fc.constantFrom('', '-', ' ', '–', ' - ') });
     fc.assert(
       fc.property(typing, ({ isLower, dash }) => {
-        const code = makeCode();
+        const code = generateCode();
         const typed = ` ${code.replaceAll('-', dash)} `;
         expect(readCode(isLower ? typed.toLowerCase() : typed)).toBe(code);
       }),
@@ -79,7 +79,7 @@ describe('a premium code', () => {
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [used, expired, invalid] = [await make(world), await make(world, 30, 1), await make(world)];
     await redeem(ada, used.code);
-    await invalidateTypedCode(world, { typed: invalid.code, actor: 'shell' });
+    await invalidateCode(world, { id: invalid.id, actor: 'shell' });
     world.clock.pass(1 * DAY_MS);
     const refusals = [];
     for (const code of ['LOGO-AAAA-BBBB-CCCC', used.code, expired.code, invalid.code, 'hello']) {
@@ -108,8 +108,8 @@ describe('a premium code', () => {
     expect((await redeem(world.visitor('ada'), early.code)).status).toBe(200);
     world.clock.pass(1);
     expect((await redeem(world.visitor('ada'), late.code)).body.error.code).toBe('codes.expired');
-    for (const { code } of [early, late]) {
-      await expect(invalidateTypedCode(world, { typed: code, actor: 'shell' })).rejects.toThrow();
+    for (const { id } of [early, late]) {
+      await expect(invalidateCode(world, { id, actor: 'shell' })).rejects.toThrow();
     }
   });
 
@@ -149,7 +149,7 @@ describe('a premium code', () => {
     const ada = world.visitor('ada');
     const right = await make(world);
     for (let guess = 0; guess < 10; guess += 1) {
-      expect((await redeem(ada, makeCode())).body.error.code).toBe('codes.unknown');
+      expect((await redeem(ada, generateCode())).body.error.code).toBe('codes.unknown');
     }
     const refused = await redeem(ada, right.code);
     expect(refused).toMatchObject({ status: 429, body: { error: { retryAfter: 3600 } } });

@@ -5,67 +5,65 @@ import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
-import { type KnownCode, readCode, whyNot } from './rules.ts';
+import { type CodeRow, readCode, refusalOf } from './rules.ts';
 import { claimCode, selectCode } from './store.ts';
 
 export interface RedeemDeps {
   db: Database;
   clock: Clock;
-  /** Codes that do not exist, by account and by address. */
-  guesses: { ofAccount: RateLimiter; fromAddress: RateLimiter };
+  /** Counts unknown codes. */
+  guessLimits: { byAccount: RateLimiter; byNetwork: RateLimiter };
 }
 
-interface Redeemed {
+interface Redemption {
   accountId: number;
+  /** The code as the user typed it. */
   typed: string;
-  /** Where the request comes from. */
-  address: string;
+  network: string;
 }
 
 /**
- * Redeems a code for an account, once: code and entitlement are written together or not at all. The new expiry is the
- * later of the present one and now with the code's days (spec 4.6).
- * @throws AppError codes.unknown, codes.used, codes.expired, codes.invalidated; codes.nothing_to_add, and the code stays
- * active; accounts.too_many_attempts
+ * Redeems a code for an account, once. The code and the entitlement are written in one transaction. The new expiry is the
+ * later of the current one and now plus the code's days (spec 4.6).
+ * @throws AppError codes.unknown, codes.used, codes.expired, codes.invalidated, accounts.too_many_attempts;
+ * codes.nothing_to_add if the current expiry is as late; the code then stays active
  */
 export async function redeemCode(
   deps: RedeemDeps,
-  { accountId, typed, address }: Redeemed,
+  { accountId, typed, network }: Redemption,
 ): Promise<z.output<(typeof redeemCodeCall)['response']>> {
-  const { db, clock, guesses } = deps;
-  const known = await guesses.fromAddress.attempt(address, () =>
-    guesses.ofAccount.attempt(String(accountId), () => findCode(db, typed)),
+  const { db, clock, guessLimits } = deps;
+  const code = await guessLimits.byNetwork.attempt(network, () =>
+    guessLimits.byAccount.attempt(String(accountId), async () => {
+      const found = await findCode(db, typed);
+      if (!found) throw new AppError('codes.unknown');
+      return found;
+    }),
   );
-  refuseUnlessActive(known, clock.now());
-  const grant = {
-    accountId,
-    source: 'code',
-    sourceId: String(known.id),
-    actor: `account:${accountId}`,
-    duration: { days: known.durationDays },
-  } as const;
+  requireActive(code, clock.now());
+  const duration = { days: code.durationDays };
+  const actor = `account:${accountId}` as const;
+  const grant = { accountId, source: 'code', sourceId: String(code.id), duration, actor } as const;
   const claim = async (transaction: Database) => {
-    if (await claimCode(transaction, { id: known.id, accountId, now: clock.now() })) return;
-    refuseUnlessActive((await selectCode(transaction, known.code)) ?? known, clock.now());
+    if (await claimCode(transaction, { id: code.id, accountId, now: clock.now() })) return;
+    requireActive((await selectCode(transaction, code.code)) ?? code, clock.now());
     throw new AppError('codes.used');
   };
   const { until } = await grantEntitlement(deps, grant, claim).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'plans.nothing_to_add') throw error;
-    throw new AppError('codes.nothing_to_add');
+    const isNothing = error instanceof AppError && error.code === 'plans.nothing_to_add';
+    throw isNothing ? new AppError('codes.nothing_to_add') : error;
   });
   const expiryDate = (until ?? clock.now()).toISOString();
-  const message = 'Your premium code has been redeemed.';
-  return { message, expiryDate, durationDays: known.durationDays };
+  return { message: 'Your premium code has been redeemed.', expiryDate, durationDays: code.durationDays };
 }
 
-function refuseUnlessActive(code: KnownCode, now: Date): void {
-  const reason = whyNot(code, now);
-  if (reason) throw new AppError(reason);
-}
-
-async function findCode(db: Database, typed: string) {
+/** Returns a code as typed, with or without dashes or spaces, in any case; undefined if there is none. */
+export async function findCode(db: Database, typed: string): Promise<CodeRow | undefined> {
   const code = readCode(typed);
-  const known = code === null ? undefined : await selectCode(db, code);
-  if (!known) throw new AppError('codes.unknown');
-  return known;
+  return code === null ? undefined : selectCode(db, code);
+}
+
+function requireActive(code: CodeRow, now: Date): void {
+  const refusal = refusalOf(code, now);
+  if (refusal) throw new AppError(refusal);
 }

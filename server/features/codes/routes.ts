@@ -9,45 +9,40 @@ import { createCodes } from './create-codes.ts';
 import { invalidateCode } from './invalidate-code.ts';
 import { listCodes } from './list-codes.ts';
 import { redeemCode } from './redeem-code.ts';
-import { describeCode } from './rules.ts';
+import { toPremiumCode } from './rules.ts';
 
-/** Codes that do not exist, in an hour; with 31^12 codes, guessing at this pace meets none. */
-const GUESSES_OF_ACCOUNT = 10;
-const GUESSES_FROM_ADDRESS = 30;
+/** Unknown codes per hour. There are 31^12 codes, so guesses at this rate find none. */
+const GUESSES_PER_ACCOUNT = 10;
+const GUESSES_PER_NETWORK = 30;
 
 export function registerCodes(
   app: FastifyInstance,
   deps: { db: Database; clock: Clock; createRateLimiter: CreateRateLimiter },
 ): void {
   const { createRateLimiter } = deps;
-  const counted = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
-  const guesses = {
-    ofAccount: createRateLimiter({ ...counted, name: 'codes of account', limit: GUESSES_OF_ACCOUNT }),
-    fromAddress: createRateLimiter({ ...counted, name: 'codes from address', limit: GUESSES_FROM_ADDRESS }),
+  const shared = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
+  const guessLimits = {
+    byAccount: createRateLimiter({ ...shared, name: 'codes of account', limit: GUESSES_PER_ACCOUNT }),
+    byNetwork: createRateLimiter({ ...shared, name: 'codes from address', limit: GUESSES_PER_NETWORK }),
   };
 
   implement(app, calls.redeemCode, async (request) => {
     const { accountId } = request.actor;
-    const given = { accountId, typed: request.body.code, address: networkOf(request) };
-    return redeemCode({ ...deps, guesses }, given);
+    const redemption = { accountId, typed: request.body.code, network: networkOf(request) };
+    return redeemCode({ ...deps, guessLimits }, redemption);
   });
-  registerManagement(app, deps);
-}
 
-/** What administrators do with codes. */
-function registerManagement(app: FastifyInstance, deps: { db: Database; clock: Clock }): void {
   implement(app, calls.listCodes, ({ query }) => listCodes(deps, query));
 
   implement(app, calls.createCodes, async ({ actor, body }) => {
     const { duration, expiryDays, count } = body;
-    const by = `account:${actor.accountId}` as const;
-    const made = await createCodes(deps, { days: duration, expiryDays, count, actor: by });
-    const codes = made.map((code) => describeCode(code, null, deps.clock.now()));
+    const creator = `account:${actor.accountId}` as const;
+    const rows = await createCodes(deps, { days: duration, expiryDays, count, actor: creator });
+    const codes = rows.map((row) => toPremiumCode(row, null, deps.clock.now()));
     return { code: codes[0]?.code ?? '', duration, codes };
   });
 
-  implement(app, calls.invalidateCode, async ({ actor, params }) => {
-    const by = `account:${actor.accountId}` as const;
-    return { code: await invalidateCode(deps, { id: params.id, actor: by }) };
-  });
+  implement(app, calls.invalidateCode, async ({ actor, params: { id } }) => ({
+    code: await invalidateCode(deps, { id, actor: `account:${actor.accountId}` }),
+  }));
 }

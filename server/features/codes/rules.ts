@@ -2,74 +2,63 @@ import { randomInt } from 'node:crypto';
 import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Letters and digits that nobody takes for another: no I, L, O, 0 and 1. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Letters and digits without the look-alikes I, L, O, 0 and 1. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const PREFIX = 'LOGO';
-const GROUPS = 3;
-const GROUP_LENGTH = 4;
+const FORMAT = new RegExp(`^${PREFIX}${`([${ALPHABET}]{4})`.repeat(3)}$`);
 
-const FORMAT = new RegExp(
-  `^${PREFIX}([${SIGNS}]{${GROUP_LENGTH}})([${SIGNS}]{${GROUP_LENGTH}})([${SIGNS}]{${GROUP_LENGTH}})$`,
-);
-
-/** A new code, e.g. `LOGO-7K2M-QX4P-9TWB`: one of 31^12, by a generator that nobody can guess. */
-export function makeCode(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return [PREFIX, ...Array.from({ length: GROUPS }, group)].join('-');
+/** Returns a new random code, e.g. `LOGO-7K2M-QX4P-9TWB`: one of 31^12. */
+export function generateCode(): string {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return [PREFIX, group(), group(), group()].join('-');
 }
 
-/** A code as it is kept, however it was typed: with or without dashes or spaces, in any case; null for what is none. */
+/** Returns a typed code in its stored form, with any dashes, spaces and case; null if it is malformed. */
 export function readCode(typed: string): string | null {
   const match = FORMAT.exec(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
   return match && [PREFIX, ...match.slice(1)].join('-');
 }
 
-/** What is known of a code when somebody redeems it. */
-export interface KnownCode {
+/** A code as it is stored. */
+export interface CodeRow {
+  id: number;
+  code: string;
+  durationDays: number;
+  createdAt: Date;
+  expiresAt: Date;
+  redeemedBy: number | null;
   redeemedAt: Date | null;
   invalidatedAt: Date | null;
-  expiresAt: Date;
 }
 
-/** What has become of a code; "expired" follows from the time alone. */
-function statusOf({ redeemedAt, invalidatedAt, expiresAt }: KnownCode, now: Date): CodeStatus {
+function statusOf({ redeemedAt, invalidatedAt, expiresAt }: CodeRow, now: Date): CodeStatus {
   if (redeemedAt) return 'redeemed';
   if (invalidatedAt) return 'invalidated';
   return expiresAt <= now ? 'expired' : 'active';
 }
 
-const REASONS = {
+const REFUSALS = {
   active: null,
   redeemed: 'codes.used',
   invalidated: 'codes.invalidated',
   expired: 'codes.expired',
 } as const satisfies Record<CodeStatus, ErrorCode | null>;
 
-/** Why a code cannot be redeemed now; null for one that can. */
-export function whyNot(code: KnownCode, now: Date): ErrorCode | null {
-  return REASONS[statusOf(code, now)];
+/** Returns the error of redeeming a code now; null if it is active. */
+export function refusalOf(code: CodeRow, now: Date): ErrorCode | null {
+  return REFUSALS[statusOf(code, now)];
 }
 
-/** A code as it is kept. */
-export interface KeptCode extends KnownCode {
-  id: number;
-  code: string;
-  durationDays: number;
-  createdAt: Date;
-  redeemedBy: number | null;
-}
-
-/** A code as administrators see it now; `username` is that of whoever redeemed it. */
-export function describeCode(code: KeptCode, username: string | null, now: Date): PremiumCode {
+/** Returns a code as administrators see it. `username` is the name of the account that redeemed it. */
+export function toPremiumCode(row: CodeRow, username: string | null, now: Date): PremiumCode {
+  const { id, code, durationDays, redeemedBy } = row;
   return {
-    id: code.id,
-    code: code.code,
-    status: statusOf(code, now),
-    createdAt: code.createdAt.toISOString(),
-    duration: code.durationDays,
-    expiresAt: code.expiresAt.toISOString(),
-    redeemedBy: code.redeemedBy,
+    ...{ id, code, redeemedBy },
+    status: statusOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    duration: durationDays,
+    expiresAt: row.expiresAt.toISOString(),
     redeemedByUsername: username,
-    redeemedAt: code.redeemedAt?.toISOString() ?? null,
+    redeemedAt: row.redeemedAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { CodeStatus } from '#contract/codes.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -14,7 +14,7 @@ export async function selectCodeById(db: Database, id: number) {
   return row;
 }
 
-/** Redeems a code for an account, in one statement: false where it is used, invalidated or expired by then. */
+/** Redeems a code for an account, in one statement. Returns false if it is not active. */
 export async function claimCode(
   db: Database,
   { id, accountId, now }: { id: number; accountId: number; now: Date },
@@ -26,7 +26,7 @@ export async function claimCode(
   return rowCount === 1;
 }
 
-/** Adds codes, each unless the very same exists already. Answers those that were added, in order. */
+/** Adds codes and skips those that already exist. Returns the added ones in order of id. */
 export async function insertCodes(
   db: Database,
   codes: readonly { code: string; durationDays: number; createdAt: Date; expiresAt: Date }[],
@@ -39,7 +39,7 @@ export async function insertCodes(
   return added.toSorted((a, b) => a.id - b.id);
 }
 
-/** Takes a code out of use that can still be redeemed, and answers it; undefined for any other. */
+/** Invalidates a code and returns it; undefined if it is not active. */
 export async function invalidateActiveCode(db: Database, id: number, now: Date) {
   const [row] = await db
     .update(premiumCodes)
@@ -49,32 +49,27 @@ export async function invalidateActiveCode(db: Database, id: number, now: Date) 
   return row;
 }
 
-/** Codes with the username of whoever redeemed them, the newest first: those of one status or all, older than an id. */
-export async function selectCodes(
-  db: Database,
-  {
-    status,
-    before,
-    limit,
-    now,
-  }: { status: CodeStatus | 'all'; before: number | undefined; limit: number; now: Date },
-) {
-  const rows = await db
-    .select({ kept: premiumCodes, username: accounts.username })
-    .from(premiumCodes)
-    .leftJoin(accounts, eq(accounts.id, premiumCodes.redeemedBy))
-    .where(
-      and(
-        status === 'all' ? undefined : hasStatus(status, now),
-        before === undefined ? undefined : lt(premiumCodes.id, before),
-      ),
-    )
-    .orderBy(desc(premiumCodes.id))
-    .limit(limit);
-  return rows.map(({ kept, username }) => ({ ...kept, username }));
+interface CodeFilter {
+  status: CodeStatus | 'all';
+  /** Returns only codes with a smaller id. */
+  before: number | undefined;
+  limit: number;
+  now: Date;
 }
 
-/** The same as `statusOf` in rules.ts. */
+/** Returns codes, newest first, each with the username of the account that redeemed it. */
+export async function selectCodes(db: Database, { status, before, limit, now }: CodeFilter) {
+  const matchesStatus = status === 'all' ? undefined : hasStatus(status, now);
+  return db
+    .select({ ...getTableColumns(premiumCodes), username: accounts.username })
+    .from(premiumCodes)
+    .leftJoin(accounts, eq(accounts.id, premiumCodes.redeemedBy))
+    .where(and(matchesStatus, before === undefined ? undefined : lt(premiumCodes.id, before)))
+    .orderBy(desc(premiumCodes.id))
+    .limit(limit);
+}
+
+/** Returns a condition that matches `statusOf` in rules.ts. */
 function hasStatus(status: CodeStatus, now: Date): SQL | undefined {
   const { redeemedAt, invalidatedAt, expiresAt } = premiumCodes;
   if (status === 'redeemed') return isNotNull(redeemedAt);

@@ -116,10 +116,10 @@ describe('a new password for an administrator, from the shell', () => {
     const world = await createAdminWorld();
     await promote(world, 'ada');
     await expect(resetAdministratorNamed(world, undefined)).rejects.toThrow(
-      'There are several administrators; say which one: chief, ada.',
+      'There are several administrators. Choose one: chief, ada.',
     );
     await expect(resetAdministratorNamed(world, 'bob')).rejects.toThrow(
-      'No administrator has this username; say which one: chief, ada.',
+      'No administrator has this username. Choose one: chief, ada.',
     );
     expect(await resetAdministratorNamed(world, 'ADA')).toMatchObject({ username: 'ada' });
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);

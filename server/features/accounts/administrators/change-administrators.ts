@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { demoteAccount, promoteAccount, selectStanding } from './store.ts';
+import { demoteAccount, promoteAccount, selectIsAdmin } from './store.ts';
 
 interface Deps {
   db: Database;
@@ -15,42 +15,43 @@ interface Change {
 }
 
 /**
- * Makes an account with a password an administrator's; its sessions end, so that it signs in anew.
- * @throws AppError accounts.not_found; admin.target_is_administrator, accounts.password_needed where it can not be made one
+ * Makes an account an administrator and ends its sessions. The account needs a password, and its e-mail address must be
+ * verified if it has one.
+ * @throws AppError accounts.not_found, admin.target_is_administrator, accounts.password_needed
  */
-export async function promoteAdministrator(deps: Deps, { accountId, actor }: Change): Promise<void> {
-  await deps.db.transaction(async (transaction) => {
-    if (await promoteAccount(transaction, accountId)) {
-      return note(transaction, { at: deps.clock.now(), accountId, actor, isAdmin: true });
+export async function promoteAdministrator({ db, clock }: Deps, { accountId, actor }: Change): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (!(await promoteAccount(transaction, accountId))) {
+      const isAdmin = await selectIsAdmin(transaction, accountId);
+      if (isAdmin === undefined) throw new AppError('accounts.not_found');
+      if (isAdmin)
+        throw new AppError('admin.target_is_administrator', {}, 'This account is already an administrator.');
+      const reason =
+        'This account has no password or no verified e-mail address. “Forgot password?” fixes both.';
+      throw new AppError('accounts.password_needed', {}, reason);
     }
-    const present = await selectStanding(transaction, accountId);
-    if (!present) throw new AppError('accounts.not_found');
-    if (present.isAdmin)
-      throw new AppError('admin.target_is_administrator', {}, 'This account is an administrator’s already.');
-    const reason =
-      'This account has no password, or an e-mail address that nobody has proven. “Forgot password?” mends both.';
-    throw new AppError('accounts.password_needed', {}, reason);
+    await recordChange(transaction, { at: clock.now(), accountId, actor, isAdmin: true });
   });
 }
 
 /**
- * Takes it back; the account's sessions end.
- * @throws AppError accounts.not_found, accounts.not_admin; accounts.last_administrator for the only one
+ * Makes an administrator an ordinary account and ends its sessions.
+ * @throws AppError accounts.not_found, accounts.not_admin; accounts.last_administrator for the only administrator
  */
-export async function demoteAdministrator(deps: Deps, { accountId, actor }: Change): Promise<void> {
-  await deps.db.transaction(async (transaction) => {
-    if (await demoteAccount(transaction, accountId)) {
-      return note(transaction, { at: deps.clock.now(), accountId, actor, isAdmin: false });
+export async function demoteAdministrator({ db, clock }: Deps, { accountId, actor }: Change): Promise<void> {
+  await db.transaction(async (transaction) => {
+    if (!(await demoteAccount(transaction, accountId))) {
+      const isAdmin = await selectIsAdmin(transaction, accountId);
+      if (isAdmin === undefined) throw new AppError('accounts.not_found');
+      if (!isAdmin) throw new AppError('accounts.not_admin', {}, 'This account is not an administrator.');
+      const reason = 'This is the only administrator. Make another account an administrator first.';
+      throw new AppError('accounts.last_administrator', {}, reason);
     }
-    const present = await selectStanding(transaction, accountId);
-    if (!present) throw new AppError('accounts.not_found');
-    if (!present.isAdmin) throw new AppError('accounts.not_admin', {}, 'This account is no administrator’s.');
-    const reason = 'This is the only administrator. Make another account an administrator first.';
-    throw new AppError('accounts.last_administrator', {}, reason);
+    await recordChange(transaction, { at: clock.now(), accountId, actor, isAdmin: false });
   });
 }
 
-async function note(
+async function recordChange(
   transaction: Database,
   { at, accountId, actor, isAdmin }: Change & { at: Date; isAdmin: boolean },
 ): Promise<void> {

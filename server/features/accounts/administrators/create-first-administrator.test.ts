@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
+import { generatePassword } from '../passwords.ts';
+import { isReservedUsername } from '../rules.ts';
 import { createFirstAdministrator } from './create-first-administrator.ts';
-import { isReserved, makePassword } from './rules.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 
@@ -61,7 +62,7 @@ describe('the first administrator', () => {
 
 describe('a random password', () => {
   it('is four groups of signs that nobody takes for another, and never the same', () => {
-    const passwords = Array.from({ length: 1000 }, makePassword);
+    const passwords = Array.from({ length: 1000 }, generatePassword);
     for (const password of passwords)
       expect(password).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){3}$/);
     expect(new Set(passwords).size).toBe(1000);
@@ -84,7 +85,7 @@ describe('a name of those who run the site', () => {
   ];
 
   it('is known in any case, with dashes, underscores or a number, and others are left', () => {
-    for (const name of RESERVED) expect({ name, is: isReserved(name) }).toEqual({ name, is: true });
+    for (const name of RESERVED) expect({ name, is: isReservedUsername(name) }).toEqual({ name, is: true });
     for (const name of [
       'ada',
       'badminton',
@@ -95,7 +96,7 @@ describe('a name of those who run the site', () => {
       'my-site',
       'systems',
     ])
-      expect({ name, is: isReserved(name) }).toEqual({ name, is: false });
+      expect({ name, is: isReservedUsername(name) }).toEqual({ name, is: false });
   });
 
   it('can not be signed up with or changed to', async () => {

@@ -3,10 +3,9 @@ import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';
-import { hashPassword } from '../passwords.ts';
-import { requireFreshProof } from '../sign-in/require-fresh-proof.ts';
+import { generatePassword, hashPassword } from '../passwords.ts';
+import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
 import { createFirstAdministrator, type NewAdministrator } from './create-first-administrator.ts';
-import { makePassword } from './rules.ts';
 import { selectAdministrators, setAdministratorPassword } from './store.ts';
 
 interface Deps {
@@ -15,52 +14,49 @@ interface Deps {
 }
 
 /**
- * Gives an administrator's own account a new random password, which is told this once. Its other sessions end, the one
- * that asks goes on (spec 7.23).
- * @throws AppError accounts.password_needed; accounts.not_admin where it was taken back in the meantime
+ * Sets a new random password for the administrator who calls it, shown only once, and ends the other sessions (spec 7.23).
+ * @throws AppError accounts.password_needed; accounts.not_admin if the account is no longer an administrator
  */
 export async function resetAdministrator(deps: Deps, actor: Actor): Promise<NewAdministrator> {
-  await requireFreshProof(deps, actor);
+  await requireRecentSignIn(deps, actor);
   const { accountId: id, sessionId: keptSession } = actor;
-  return setNewPassword(deps, { id, actor: `account:${id}`, keptSession });
+  return setRandomPassword(deps, { id, actor: `account:${id}`, keptSession });
 }
 
 /**
- * The same on the server's own shell, for the administrator of a username or the only one: every session of the account
- * ends. Where there is no administrator at all and none was named, one is made.
- * @throws AppError accounts.not_found where no administrator has the name, or several are there and none was named
+ * Sets a new random password from the server's shell and ends all sessions of the account. Without a name it resets the
+ * only administrator, or creates the first one.
+ * @throws AppError accounts.not_found if the name matches no administrator, or is missing and there are several
  */
 export async function resetAdministratorNamed(
   deps: Deps,
   name: string | undefined,
 ): Promise<NewAdministrator> {
-  const made = name === undefined ? await createFirstAdministrator(deps) : null;
-  if (made) return made;
+  const created = name === undefined ? await createFirstAdministrator(deps) : null;
+  if (created) return created;
   const all = await selectAdministrators(deps.db);
-  const fits = all.filter(
-    ({ username }) => name === undefined || username.toLowerCase() === name.toLowerCase(),
-  );
-  const [only] = fits;
-  if (!only || fits.length > 1) {
+  const matches =
+    name === undefined ? all : all.filter(({ username }) => username.toLowerCase() === name.toLowerCase());
+  const [only] = matches;
+  if (!only || matches.length > 1) {
     const names = all.map(({ username }) => username).join(', ');
     const reason = only ? 'There are several administrators' : 'No administrator has this username';
-    throw new AppError('accounts.not_found', {}, `${reason}; say which one: ${names}.`);
+    throw new AppError('accounts.not_found', {}, `${reason}. Choose one: ${names}.`);
   }
-  return setNewPassword(deps, { id: only.id, actor: 'shell' });
+  return setRandomPassword(deps, { id: only.id, actor: 'shell' });
 }
 
-async function setNewPassword(
+async function setRandomPassword(
   { db, clock }: Deps,
   { id, actor, keptSession }: { id: number; actor: AuditActor; keptSession?: string },
 ): Promise<NewAdministrator> {
-  const password = makePassword();
+  const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (transaction) => {
     const username = await setAdministratorPassword(transaction, { id, passwordHash, keptSession });
     if (username === undefined) throw new AppError('accounts.not_admin');
-    const subject = `account:${id}` as const;
-    const action = 'administrator.reset';
-    await recordAudit(transaction, { at: clock.now(), actor, action, subject, details: {} });
+    const entry = { at: clock.now(), actor, action: 'administrator.reset', details: {} } as const;
+    await recordAudit(transaction, { ...entry, subject: `account:${id}` });
     return { id, username, password };
   });
 }

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
+import { deleteSessions } from '../sessions/store.ts';
 import { accounts, resetTokens } from '../tables.ts';
 
 const FIRST_LOCK = 7_163_004;
 
-/** Lets this transaction alone look whether there is an administrator, and make one. */
+/** Takes an advisory lock until the transaction ends, so that only one process creates the first administrator. */
 export async function lockFirstAdministrator(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`);
 }
 
-/** The administrators, the one who was there first at first. */
+/** Returns the administrators, oldest first. */
 export async function selectAdministrators(db: Database): Promise<{ id: number; username: string }[]> {
   return db
     .select({ id: accounts.id, username: accounts.username })
@@ -19,7 +19,7 @@ export async function selectAdministrators(db: Database): Promise<{ id: number; 
     .orderBy(asc(accounts.id));
 }
 
-/** Adds an administrator without e-mail address. Answers its id; undefined where somebody has the name. */
+/** Adds an administrator without an e-mail address. Returns its id; undefined if the username is taken. */
 export async function insertAdministrator(
   transaction: Database,
   { username, passwordHash, now }: { username: string; passwordHash: string; now: Date },
@@ -33,8 +33,8 @@ export async function insertAdministrator(
 }
 
 /**
- * Sets an administrator's password; reset links and sessions of the account end, but for one that is kept.
- * @returns the username; undefined where the account is no administrator's
+ * Sets an administrator's password, deletes the reset tokens and ends all sessions except `keptSession`.
+ * @returns the username; undefined if the account is not an administrator
  */
 export async function setAdministratorPassword(
   transaction: Database,
@@ -47,16 +47,16 @@ export async function setAdministratorPassword(
     .returning({ username: accounts.username });
   if (!row) return undefined;
   await transaction.delete(resetTokens).where(eq(resetTokens.accountId, id));
-  await deleteSessionsOf(transaction, id, keptSession);
+  await deleteSessions(transaction, id, keptSession);
   return row.username;
 }
 
-/** Whoever owns an address that nobody has proven could take the account over by it. */
-const hasNoOpenAddress = or(isNull(accounts.email), isNotNull(accounts.emailVerifiedAt));
+/** An unverified address may belong to somebody else, who could reset the password by mail. */
+const hasNoUnverifiedEmail = or(isNull(accounts.email), isNotNull(accounts.emailVerifiedAt));
 
 /**
- * Makes an account with a password an administrator's, unless its address was never proven, and ends its sessions.
- * @returns whether it became one now
+ * Makes an account an administrator if it has a password and no unverified address, and ends its sessions.
+ * @returns whether it was changed
  */
 export async function promoteAccount(transaction: Database, id: number): Promise<boolean> {
   const { rowCount } = await transaction
@@ -67,17 +67,17 @@ export async function promoteAccount(transaction: Database, id: number): Promise
         eq(accounts.id, id),
         eq(accounts.isAdmin, false),
         isNotNull(accounts.passwordHash),
-        hasNoOpenAddress,
+        hasNoUnverifiedEmail,
       ),
     );
-  if (rowCount === 1) await deleteSessionsOf(transaction, id);
+  if (rowCount === 1) await deleteSessions(transaction, id);
   return rowCount === 1;
 }
 
 /**
- * Makes an administrator's account an ordinary one, unless it is the only administrator's, and ends its sessions. The
- * administrators' rows are locked in order, so that of two who are taken back at once one stays.
- * @returns whether it was done
+ * Makes an administrator an ordinary account, unless it is the only administrator, and ends its sessions. Locks all
+ * administrators in order of id, so that two concurrent demotions leave one.
+ * @returns whether it was changed
  */
 export async function demoteAccount(transaction: Database, id: number): Promise<boolean> {
   const { rowCount } = await transaction.execute(sql`
@@ -86,22 +86,12 @@ export async function demoteAccount(transaction: Database, id: number): Promise<
     )
     update ${accounts} set is_admin = false where id = ${id} and is_admin
       and exists (select from administrators where administrators.id <> ${id})`);
-  if (rowCount === 1) await deleteSessionsOf(transaction, id);
+  if (rowCount === 1) await deleteSessions(transaction, id);
   return rowCount === 1;
 }
 
-/** Whether an account is an administrator's still, until this transaction ends. */
-export async function isAdministrator(transaction: Database, id: number): Promise<boolean> {
-  const rows = await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.isAdmin, true)))
-    .for('share');
-  return rows.length > 0;
-}
-
-/** Whether an account is an administrator's; undefined where it is not there. */
-export async function selectStanding(db: Database, id: number): Promise<{ isAdmin: boolean } | undefined> {
+/** Returns whether an account is an administrator; undefined if there is no account. */
+export async function selectIsAdmin(db: Database, id: number): Promise<boolean | undefined> {
   const [row] = await db.select({ isAdmin: accounts.isAdmin }).from(accounts).where(eq(accounts.id, id));
-  return row;
+  return row?.isAdmin;
 }

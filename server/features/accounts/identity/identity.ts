@@ -12,31 +12,30 @@ import { AppError } from '#contract/errors.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** Whom the provider says somebody is. */
+/** A person as identified by the provider. */
 export interface Identity {
-  /** The provider's id of the person. */
+  /** The person's id at the provider. */
   uid: string;
   email: string | null;
-  /** Whether the provider knows that the address is theirs. */
   isEmailVerified: boolean;
   name: string | null;
-  /** When they proved to the provider who they are; a token may be made long after. */
+  /** When the person signed in at the provider. The token may be much newer. */
   signedInAt: Date;
 }
 
 export interface IdentityProvider {
   /**
-   * Reads a token that the provider made for this project.
-   * @throws AppError accounts.identity_invalid; accounts.identity_unavailable where its keys can't be fetched
+   * Verifies a token that the provider issued for this project.
+   * @throws AppError accounts.identity_invalid; accounts.identity_unavailable if the keys can't be fetched
    */
   verify(idToken: string): Promise<Identity>;
 }
 
 interface IdentityOptions {
   projectId: string;
-  /** Where the provider publishes its keys. */
+  /** The address of the provider's public keys. */
   keysUrl: string;
-  /** Whether tokens without a signature are taken, as the provider's emulator makes them. */
+  /** Accepts the unsigned tokens of the provider's emulator. */
   isEmulated: boolean;
   clock: Clock;
   log: Log;
@@ -45,13 +44,13 @@ interface IdentityOptions {
 /** @see https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library */
 export const IDENTITY_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** So far may the provider's clock and this one be apart. */
-const SKEW_S = 60;
-/** A key that is not known makes the keys be fetched again, at most so often: the provider changes them. */
-const REFETCH_MS = SECOND_MS;
+/** The largest accepted difference between the provider's clock and this one. */
+const CLOCK_SKEW_S = 60;
+/** An unknown key triggers a refetch, because the provider rotates its keys, but not more often than this. */
+const REFETCH_INTERVAL_MS = SECOND_MS;
 const KEYS_TIMEOUT_MS = 5 * SECOND_MS;
 
-/** Signing in by tokens of Firebase Authentication. */
+/** Creates a verifier of Firebase Authentication tokens. */
 export function createIdentityProvider({
   projectId,
   keysUrl,
@@ -59,17 +58,17 @@ export function createIdentityProvider({
   clock,
   log,
 }: IdentityOptions): IdentityProvider {
-  const published = createRemoteJWKSet(new URL(keysUrl), {
-    cooldownDuration: REFETCH_MS,
+  const fetchKey = createRemoteJWKSet(new URL(keysUrl), {
+    cooldownDuration: REFETCH_INTERVAL_MS,
     timeoutDuration: KEYS_TIMEOUT_MS,
   });
   const keyOf: JWTVerifyGetKey<CryptoKey> = async (header, token) => {
     try {
-      return await published(header, token);
+      return await fetchKey(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error;
-      log.warn({ error }, 'The keys of the sign-in provider can not be fetched');
+      log.warn({ error }, 'Cannot fetch the keys of the identity provider');
       throw new AppError('accounts.identity_unavailable');
     }
   };
@@ -80,7 +79,7 @@ export function createIdentityProvider({
         issuer: `https://securetoken.google.com/${projectId}`,
         audience: projectId,
         requiredClaims: ['exp', 'iat', 'auth_time'],
-        clockTolerance: SKEW_S,
+        clockTolerance: CLOCK_SKEW_S,
         currentDate: clock.now(),
       };
       try {
@@ -97,12 +96,13 @@ export function createIdentityProvider({
   };
 }
 
-/** @throws AppError accounts.identity_invalid where a claim is not as the provider writes it */
+/** @throws AppError accounts.identity_invalid if a claim is missing or malformed */
 function readIdentity(claims: JWTPayload, now: Date): Identity {
   const { sub, iat, auth_time: signedInAt, email, email_verified: isEmailVerified, name } = claims;
-  const isPast = (time: unknown) => typeof time === 'number' && time <= now.getTime() / SECOND_MS + SKEW_S;
-  const isPerson = typeof sub === 'string' && sub !== '' && sub.length <= 128;
-  if (!isPerson || !isPast(iat) || !isPast(signedInAt)) throw new AppError('accounts.identity_invalid');
+  const isPast = (time: unknown) =>
+    typeof time === 'number' && time <= now.getTime() / SECOND_MS + CLOCK_SKEW_S;
+  const isSubject = typeof sub === 'string' && sub !== '' && sub.length <= 128;
+  if (!isSubject || !isPast(iat) || !isPast(signedInAt)) throw new AppError('accounts.identity_invalid');
   const address = ResetRequestForm.shape.email.safeParse(email).data ?? null;
   return {
     uid: sub,

@@ -2,68 +2,68 @@ import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Counters } from '#server/platform/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import type { Proof } from '../sessions/store.ts';
+import { usernamesFor } from '../rules.ts';
+import type { VerifiedCredential } from '../sessions/store.ts';
 import { insertAccount } from '../sign-in/store.ts';
 import type { Identity, IdentityProvider } from './identity.ts';
-import { usernamesFor } from './rules.ts';
-import { linkIdentity, proveEmail, selectByIdentity } from './store.ts';
+import { linkIdentity, selectByIdentity, verifyEmail } from './store.ts';
 
 export interface IdentityDeps {
   db: Database;
   clock: Clock;
-  /** Null where none is set up. */
+  /** Null if none is configured. */
   identityProvider: IdentityProvider | null;
-  /** Counts sign-ups, by the day. */
+  /** Counts sign-ups per day. */
   count: Counters['count'];
 }
 
-/** What the page says of the person; the token's own words win. */
-interface Said {
-  uid?: string | undefined;
-  displayName?: string | null | undefined;
+interface IdentityForm {
+  idToken: string;
+  /** The user as the page sees it; the token takes precedence. */
+  user?: { uid?: string | undefined; displayName?: string | null | undefined } | undefined;
 }
 
 /**
- * Whose account it is, by a token of the identity provider: the account that has this identity, or the one whose address
- * the provider knows to be theirs, or a new one.
+ * Returns the credential of the account with the token's identity. If there is none, links the account with the same
+ * verified e-mail address, or creates an account.
  * @throws AppError accounts.identity_not_configured, accounts.identity_invalid, accounts.identity_unavailable;
- * accounts.email_taken where the address is another account's and the token does not prove it
+ * accounts.email_taken if another account has the address and the token doesn't verify it
  */
 export async function signInWithIdentity(
   { db, clock, identityProvider, count }: IdentityDeps,
-  { idToken, user }: { idToken: string; user?: Said | undefined },
-): Promise<Proof> {
+  { idToken, user }: IdentityForm,
+): Promise<VerifiedCredential> {
   if (!identityProvider) throw new AppError('accounts.identity_not_configured');
   const identity = await identityProvider.verify(idToken);
   if (user?.uid !== undefined && user.uid !== identity.uid) throw new AppError('accounts.identity_invalid');
   const named = { ...identity, name: identity.name ?? user?.displayName ?? null };
   return {
-    accountId: await findOrMake({ db, count }, named, clock.now()),
+    accountId: await findOrCreateAccount({ db, count }, named, clock.now()),
     identityUid: identity.uid,
     provenAt: identity.signedInAt,
   };
 }
 
-/** Tries until it has an account: another sign-in may make one at the same moment, and a username may be taken. */
-async function findOrMake(
+/** Retries with another username if it is taken, or if a concurrent sign-in creates the account. */
+async function findOrCreateAccount(
   { db, count }: Pick<IdentityDeps, 'db' | 'count'>,
   identity: Identity,
   now: Date,
 ): Promise<number> {
+  const { uid, name, email, isEmailVerified } = identity;
   let conflict = '';
-  for (const username of usernamesFor(identity.name, identity.email)) {
-    const known = await findAccount(db, identity, now);
-    if (known !== null) return known;
+  for (const username of usernamesFor(name, email)) {
+    const accountId = await findAccount(db, identity, now);
+    if (accountId !== null) return accountId;
     if (conflict === 'accounts_email') throw new AppError('accounts.email_taken');
-    const { uid, email, isEmailVerified } = identity;
     const emailVerifiedAt = isEmailVerified ? now : null;
     const account = { username, email, emailVerifiedAt, passwordHash: null, identityUid: uid };
-    const made = await insertAccount(db, account, now);
-    if ('id' in made) {
+    const created = await insertAccount(db, account, now);
+    if ('id' in created) {
       count('sign_up');
-      return made.id;
+      return created.id;
     }
-    conflict = made.conflict;
+    conflict = created.conflict;
   }
   throw new AppError('server.unavailable');
 }
@@ -73,6 +73,6 @@ async function findAccount(db: Database, identity: Identity, now: Date): Promise
   const accountId = await selectByIdentity(db, uid);
   if (!isEmailVerified || email === null) return accountId;
   if (accountId === null) return linkIdentity(db, { uid, email, now });
-  await proveEmail(db, { accountId, email, now });
+  await verifyEmail(db, { accountId, email, now });
   return accountId;
 }

@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
+import { deleteSessions } from '../sessions/store.ts';
 import { accounts, resetTokens } from '../tables.ts';
 
 const hasEmail = (email: string) => eq(sql`lower(${accounts.email})`, sql`lower(${email})`);
 
-/** The account that signs in by this id of the provider. */
+/** Returns the account with an id of the identity provider; null if there is none. */
 export async function selectByIdentity(db: Database, uid: string): Promise<number | null> {
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.identityUid, uid));
   return row?.id ?? null;
 }
 
-/** Notes that the provider knows an account's address to be its owner's. */
-export async function proveEmail(
+/** Marks an account's address as verified if the provider verified the same address. */
+export async function verifyEmail(
   db: Database,
   { accountId, email, now }: { accountId: number; email: string; now: Date },
 ): Promise<void> {
@@ -24,10 +24,10 @@ export async function proveEmail(
 }
 
 /**
- * Gives the account of an address to whom the provider knows to own that address. A proven account that has no identity
- * yet gains it. One whose address was never proven may be somebody else's: whatever let them in ends here; it is never an
- * administrator's that is handed over so.
- * @returns the account; null where there is none to give
+ * Links an identity with a verified address to the account that has this address. If the account never verified it, the
+ * account may be somebody else's: its password, sessions and reset tokens are removed. An administrator with an unverified
+ * address is not linked.
+ * @returns the account; null if none was linked
  */
 export async function linkIdentity(
   db: Database,
@@ -35,21 +35,21 @@ export async function linkIdentity(
 ): Promise<number | null> {
   try {
     return await db.transaction(async (transaction) => {
-      const [proven] = await transaction
+      const [verified] = await transaction
         .update(accounts)
         .set({ identityUid: uid })
         .where(and(hasEmail(email), isNotNull(accounts.emailVerifiedAt), isNull(accounts.identityUid)))
         .returning({ id: accounts.id });
-      if (proven) return proven.id;
-      const [unproven] = await transaction
+      if (verified) return verified.id;
+      const [unverified] = await transaction
         .update(accounts)
         .set({ identityUid: uid, emailVerifiedAt: now, passwordHash: null })
         .where(and(hasEmail(email), isNull(accounts.emailVerifiedAt), eq(accounts.isAdmin, false)))
         .returning({ id: accounts.id });
-      if (!unproven) return null;
-      await deleteSessionsOf(transaction, unproven.id);
-      await transaction.delete(resetTokens).where(eq(resetTokens.accountId, unproven.id));
-      return unproven.id;
+      if (!unverified) return null;
+      await deleteSessions(transaction, unverified.id);
+      await transaction.delete(resetTokens).where(eq(resetTokens.accountId, unverified.id));
+      return unverified.id;
     });
   } catch (error) {
     if (conflictOf(error) === null) throw error;

@@ -1,22 +1,22 @@
 import { AppError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { isReserved } from '../administrators/rules.ts';
+import { isReservedUsername } from '../rules.ts';
 import { selectAccount, updateUsername } from './store.ts';
 
 /**
- * A reserved name counts as taken, but for whoever has it.
- * @throws AppError accounts.username_taken where another account has it, whatever its case; accounts.signed_out
+ * Changes a username. A reserved name counts as taken, unless it is the account's current name in another case.
+ * @throws AppError accounts.username_taken if another account has it in any case; accounts.signed_out
  */
 export async function changeUsername(
   { db }: { db: Database },
   accountId: number,
   newUsername: string,
 ): Promise<void> {
-  if (isReserved(newUsername)) {
-    const present = (await selectAccount(db, accountId))?.username;
-    if (present?.toLowerCase() !== newUsername.toLowerCase()) throw new AppError('accounts.username_taken');
+  if (isReservedUsername(newUsername)) {
+    const current = (await selectAccount(db, accountId))?.username;
+    if (current?.toLowerCase() !== newUsername.toLowerCase()) throw new AppError('accounts.username_taken');
   }
-  const outcome = await updateUsername(db, accountId, newUsername);
-  if (outcome === 'taken') throw new AppError('accounts.username_taken');
-  if (outcome === 'gone') throw new AppError('accounts.signed_out');
+  const result = await updateUsername(db, accountId, newUsername);
+  if (result === 'taken') throw new AppError('accounts.username_taken');
+  if (result === 'deleted') throw new AppError('accounts.signed_out');
 }

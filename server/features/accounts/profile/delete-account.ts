@@ -1,32 +1,63 @@
 import { AppError } from '#contract/errors.ts';
+import { type ExpectedPlan, lockPlan } from '#server/features/plans/get-plan.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';
-import { requireFreshProof } from '../sign-in/require-fresh-proof.ts';
-import { deleteAccountUnlessLastAdministrator, isLastAdministrator } from './store.ts';
+import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
+import { deleteUnlessAdministrator, deleteUnlessLastAdministrator, isLastAdministrator } from './store.ts';
 
-/** What an account needs done at the payment provider. */
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/** The calls to the payment provider that accounts need. */
 export interface AccountPayments {
-  /** Ends what it pays, at once. @throws AppError subscription.unavailable, subscription.not_configured */
+  /** Ends the subscription at once. @throws AppError subscription.unavailable, subscription.not_configured */
   end(accountId: number): Promise<void>;
-  /** Asks anew what may not have been told; never throws for the provider's sake. */
+  /** Syncs payments if events may be missing. Doesn't throw if the provider fails. */
   repair(accountId: number): Promise<void>;
 }
 
 /**
- * Ends an account with everything that is stored about it; a row of the audit log stays, which names nobody. What it
- * pays is ended first: where that can't be done, nothing is deleted.
- * @throws AppError accounts.password_needed, accounts.last_administrator; accounts.signed_out where it is gone
- * already; subscription.unavailable, subscription.not_configured
+ * Deletes the actor's account and all its data, except an anonymous audit row. Ends the subscription first; if that fails,
+ * nothing is deleted.
+ * @throws AppError accounts.password_needed, accounts.last_administrator, subscription.unavailable,
+ * subscription.not_configured; accounts.signed_out if it is already deleted
  */
 export async function deleteAccount(
-  deps: { db: Database; clock: Clock; payments: AccountPayments },
+  { db, clock, payments }: Deps & { payments: AccountPayments },
   actor: Actor,
 ): Promise<void> {
-  await requireFreshProof(deps, actor);
-  if (await isLastAdministrator(deps.db, actor.accountId)) throw new AppError('accounts.last_administrator');
-  await deps.payments.end(actor.accountId);
-  const isDeleted = await deleteAccountUnlessLastAdministrator(deps.db, actor.accountId, deps.clock.now());
-  if (isDeleted) return;
-  throw new AppError(actor.isAdmin ? 'accounts.last_administrator' : 'accounts.signed_out');
+  const { accountId, isAdmin } = actor;
+  await requireRecentSignIn({ db, clock }, actor);
+  if (await isLastAdministrator(db, accountId)) throw new AppError('accounts.last_administrator');
+  await payments.end(accountId);
+  await db.transaction(async (transaction) => {
+    if (!(await deleteUnlessLastAdministrator(transaction, accountId)))
+      throw new AppError(isAdmin ? 'accounts.last_administrator' : 'accounts.signed_out');
+    const owner = `account:${accountId}` as const;
+    const entry = { actor: owner, subject: owner, action: 'account.deleted', details: {} } as const;
+    await recordAudit(transaction, { at: clock.now(), ...entry });
+  });
+}
+
+/**
+ * Deletes an account that isn't an administrator, with all its data, except an anonymous audit row. The subscription must
+ * have ended.
+ * @throws AppError accounts.not_found, admin.target_is_administrator; admin.changed_meanwhile if the plan isn't the
+ * expected one
+ */
+export async function deleteOtherAccount(
+  { db, clock }: Deps,
+  { accountId, actor, ...expected }: ExpectedPlan & { accountId: number; actor: AuditActor },
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const before = await lockPlan({ db: transaction, clock }, { accountId, ...expected });
+    if (!(await deleteUnlessAdministrator(transaction, accountId)))
+      throw new AppError('admin.target_is_administrator');
+    const entry = { actor, action: 'account.deleted', details: { before } } as const;
+    await recordAudit(transaction, { ...entry, at: clock.now(), subject: `account:${accountId}` });
+  });
 }

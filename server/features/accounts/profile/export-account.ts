@@ -3,29 +3,32 @@ import type { exportAccount as exportAccountCall } from '#contract/accounts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';
-import { requireFreshProof } from '../sign-in/require-fresh-proof.ts';
-import { describeAccount } from './describe-account.ts';
-import { selectBelongings } from './store.ts';
+import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
+import { getAccount } from './get-profile.ts';
+import { selectRelatedRows } from './store.ts';
 
 /**
- * Everything that is stored about an account, as its owner may take it along; what proves who they are stays here.
+ * Returns everything stored about an account, except credentials.
  * @throws AppError accounts.password_needed
  */
 export async function exportAccount(
   deps: { db: Database; clock: Clock },
   actor: Actor,
 ): Promise<z.output<(typeof exportAccountCall)['response']>> {
-  await requireFreshProof(deps, actor);
+  await requireRecentSignIn(deps, actor);
   const now = deps.clock.now();
-  const account = await describeAccount(deps, actor.accountId);
-  const belongings = await selectBelongings(deps.db, actor.accountId, now);
-  const { entitlements, paymentCustomer, downloads, sessions } = belongings;
+  const account = await getAccount(deps, actor.accountId);
+  const { entitlements, downloads, sessions, ...related } = await selectRelatedRows(
+    deps.db,
+    actor.accountId,
+    now,
+  );
   return {
+    ...related,
     exportedAt: now.toISOString(),
     account,
-    paymentCustomer,
-    entitlements: entitlements.map(({ source, startsAt, endsAt, endedAt }) => ({
-      source,
+    entitlements: entitlements.map(({ startsAt, endsAt, endedAt, ...entitlement }) => ({
+      ...entitlement,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,

@@ -1,19 +1,51 @@
 import type { Account } from '#contract/accounts.ts';
+import { AppError } from '#contract/errors.ts';
+import { checkLimit } from '#server/features/downloads/check-limit.ts';
+import { getPlan } from '#server/features/plans/get-plan.ts';
+import { getSubscription } from '#server/features/subscription/get-subscription.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import type { AccountPayments } from './delete-account.ts';
-import { describeAccount } from './describe-account.ts';
+import { selectAccount } from './store.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
 
 /**
- * The account that is signed in; null for a guest, so that a page's first call is no error. What the payment provider may
- * not have told yet is asked first.
+ * Returns the signed-in account, or null for a guest, so that a page's first call is no error. Syncs payments first if
+ * events of the payment provider may be missing.
  */
 export async function getProfile(
-  deps: { db: Database; clock: Clock; payments: AccountPayments },
+  deps: Deps & { payments: AccountPayments },
   actor: Actor | null,
 ): Promise<{ user: Account | null }> {
   if (!actor) return { user: null };
   await deps.payments.repair(actor.accountId);
-  return { user: await describeAccount(deps, actor.accountId) };
+  return { user: await getAccount(deps, actor.accountId) };
+}
+
+/**
+ * Returns an account as its owner sees it, with its current plan and allowance.
+ * @throws AppError accounts.signed_out if it was deleted
+ */
+export async function getAccount(deps: Deps, accountId: number): Promise<Account> {
+  const [account, { plan, until }, subscription, { downloadCount }] = await Promise.all([
+    selectAccount(deps.db, accountId),
+    getPlan(deps, accountId),
+    getSubscription(deps, accountId),
+    checkLimit(deps, { accountId }),
+  ]);
+  if (!account) throw new AppError('accounts.signed_out');
+  const renewsItself = subscription?.status === 'active' && !subscription.endsAtPeriodEnd;
+  return {
+    ...account,
+    isSubscribed: plan === 'premium',
+    subscriptionExpiryDate: renewsItself ? null : (until?.toISOString() ?? null),
+    subscription,
+    downloadCount,
+    createdAt: account.createdAt.toISOString(),
+  };
 }

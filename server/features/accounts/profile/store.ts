@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { allowances, downloads } from '#server/features/downloads/tables.ts';
 import { entitlements } from '#server/features/plans/tables.ts';
 import { customers } from '#server/features/subscription/tables.ts';
-import { recordAudit } from '#server/platform/audit.ts';
 import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts, sessions } from '../tables.ts';
 
+/** Returns an account and whether it has a password; undefined if there is none. */
 export async function selectAccount(db: Database, id: number) {
   const [row] = await db
     .select({
@@ -22,26 +22,26 @@ export async function selectAccount(db: Database, id: number) {
   return row;
 }
 
-/** @returns what happened; another account may have the name, or the account be gone */
+/** Changes a username, unless another account has it or the account was deleted. */
 export async function updateUsername(
   db: Database,
   id: number,
   username: string,
-): Promise<'changed' | 'taken' | 'gone'> {
+): Promise<'changed' | 'taken' | 'deleted'> {
   try {
     const { rowCount } = await db.update(accounts).set({ username }).where(eq(accounts.id, id));
-    return rowCount === 1 ? 'changed' : 'gone';
+    return rowCount === 1 ? 'changed' : 'deleted';
   } catch (error) {
     if (conflictOf(error) !== 'accounts_username') throw error;
     return 'taken';
   }
 }
 
-/** What is stored beside an account's own row; the newest downloads and sessions first. */
-export async function selectBelongings(db: Database, accountId: number, now: Date) {
+/** Returns the rows of other tables that belong to an account, newest downloads and sessions first. */
+export async function selectRelatedRows(db: Database, accountId: number, now: Date) {
   const { id, logoUrl, logoTitle, fileType, downloadedAt } = downloads;
   const { source, startsAt, endsAt, endedAt } = entitlements;
-  const [ownEntitlements, ownDownloads, ownSessions, [customer]] = await Promise.all([
+  const [entitlementRows, downloadRows, sessionRows, [customer]] = await Promise.all([
     db
       .select({ source, startsAt, endsAt, endedAt })
       .from(entitlements)
@@ -60,11 +60,13 @@ export async function selectBelongings(db: Database, accountId: number, now: Dat
       .orderBy(desc(sessions.createdAt)),
     db.select({ id: customers.id }).from(customers).where(eq(customers.accountId, accountId)),
   ]);
-  const paymentCustomer = customer?.id ?? null;
-  return { entitlements: ownEntitlements, paymentCustomer, downloads: ownDownloads, sessions: ownSessions };
+  return {
+    ...{ entitlements: entitlementRows, downloads: downloadRows, sessions: sessionRows },
+    paymentCustomer: customer?.id ?? null,
+  };
 }
 
-/** Whether an account is the only administrator's, as it looks before anything is done. */
+/** Returns whether an account is the only administrator. Takes no lock: `deleteUnlessLastAdministrator` decides. */
 export async function isLastAdministrator(db: Database, id: number): Promise<boolean> {
   const administrators = await db
     .select({ id: accounts.id })
@@ -75,38 +77,21 @@ export async function isLastAdministrator(db: Database, id: number): Promise<boo
 }
 
 /**
- * Removes an account and, by the tables' references, all that belongs to it, unless it is the only administrator's. The
- * administrators' rows are locked in order, so that of two who leave at once the second stays.
- * @returns whether it was removed
+ * Deletes an account and its data, unless it is the only administrator. Locks all administrators in order of id, so that
+ * two concurrent deletions leave one.
+ * @returns whether it was deleted
  */
-export async function deleteAccountUnlessLastAdministrator(
-  db: Database,
-  id: number,
-  now: Date,
-): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const { rowCount } = await transaction.execute(sql`
-      with administrators as materialized (
-        select id from ${accounts} where is_admin order by id for update
-      )
-      delete from ${accounts} where id = ${id}
-        and (not is_admin or exists (select from administrators where administrators.id <> ${id}))`);
-    if (rowCount !== 1) return false;
-    await recordAudit(transaction, {
-      at: now,
-      actor: `account:${id}`,
-      action: 'account.deleted',
-      subject: `account:${id}`,
-      details: {},
-    });
-    return true;
-  });
+export async function deleteUnlessLastAdministrator(transaction: Database, id: number): Promise<boolean> {
+  const { rowCount } = await transaction.execute(sql`
+    with administrators as materialized (
+      select id from ${accounts} where is_admin order by id for update
+    )
+    delete from ${accounts} where id = ${id}
+      and (not is_admin or exists (select from administrators where administrators.id <> ${id}))`);
+  return rowCount === 1;
 }
 
-/**
- * Removes an account and, by the tables' references, all that belongs to it, unless it is an administrator's.
- * @returns whether it was removed
- */
+/** Deletes an account and its data, unless it is an administrator. Returns whether it was deleted. */
 export async function deleteUnlessAdministrator(transaction: Database, id: number): Promise<boolean> {
   const { rowCount } = await transaction
     .delete(accounts)

@@ -3,32 +3,44 @@ import type { Background } from '#server/platform/background.ts';
 import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Mailer } from '#server/platform/mailer.ts';
-import { createToken, hashToken } from '../sessions/token.ts';
-import type { ResetLimits } from './reset-limits.ts';
+import type { CreateRateLimiter, RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import { createToken, hashToken } from '../sessions/sessions.ts';
 import { replaceResetToken } from './store.ts';
 import { writeResetMail } from './write-reset-mail.ts';
+
+const MAILS_PER_ADDRESS = 5;
+const REQUESTS_PER_NETWORK = 20;
 
 export interface RequestResetDeps {
   db: Database;
   clock: Clock;
   mailer: Mailer;
   background: Background;
-  resetLimits: ResetLimits;
-  /** The address of this site, as links in mail have it. */
+  resetLimits: { byEmail: RateLimiter; byNetwork: RateLimiter };
+  /** Returns the address of this site, for links in mails. */
   siteUrl(): string;
 }
 
+/** Creates the limits of reset mails in an hour: 5 per e-mail address, registered or not, and 20 per network. */
+export function createResetLimits(createRateLimiter: CreateRateLimiter): RequestResetDeps['resetLimits'] {
+  const windowMs = HOUR_MS;
+  return {
+    byEmail: createRateLimiter({ name: 'links to mailbox', limit: MAILS_PER_ADDRESS, windowMs }),
+    byNetwork: createRateLimiter({ name: 'links from address', limit: REQUESTS_PER_NETWORK, windowMs }),
+  };
+}
+
 /**
- * Mails a reset link where the address belongs to an account. It looks for the account after the answer, so that neither
- * the answer nor its time tells whether there is one.
- * @param address whom the request is counted to
+ * Mails a reset link if the e-mail address belongs to an account. Looks the account up after the response, so that neither
+ * the response nor its time reveals whether there is one.
  * @throws AppError accounts.too_many_attempts
  */
 export async function requestReset(
   { db, clock, mailer, background, resetLimits, siteUrl }: RequestResetDeps,
-  { email, address }: { email: string; address: string },
+  { email, network }: { email: string; network: string },
 ): Promise<void> {
-  await resetLimits.consume(email, address);
+  await resetLimits.byNetwork.consume(network);
+  await resetLimits.byEmail.consume(email.toLowerCase());
   background.run('Mailing a reset link', async () => {
     const token = createToken();
     const expiresAt = new Date(clock.now().getTime() + RESET_LINK_HOURS * HOUR_MS);

@@ -2,24 +2,38 @@ import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { hashPassword } from '../passwords.ts';
-import { hashToken } from '../sessions/token.ts';
-import type { Origin, SignInLimits } from '../sign-in/sign-in-limits.ts';
-import { setPasswordByToken } from './store.ts';
-import { validateResetToken } from './validate-reset-token.ts';
+import { hashToken } from '../sessions/sessions.ts';
+import type { Client, SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { selectResetToken, setPasswordByToken } from './store.ts';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
 
 /**
- * Sets a new password by the token of a reset link, which is then used up, and ends every session of the account. Wrong
- * passwords that were typed before no longer keep the owner out.
+ * Returns the account whose password a reset token can change.
+ * @throws AppError accounts.reset_token_invalid if the token is unknown, used, replaced or expired
+ */
+export async function validateResetToken({ db, clock }: Deps, token: string): Promise<number> {
+  const accountId = await selectResetToken(db, hashToken(token), clock.now());
+  if (accountId === null) throw new AppError('accounts.reset_token_invalid');
+  return accountId;
+}
+
+/**
+ * Sets a new password with a single-use reset token and ends all sessions of the account. Resets the limit of wrong
+ * passwords, so that the owner can sign in at once.
  * @throws AppError accounts.reset_token_invalid
  */
 export async function resetPassword(
-  { db, clock, signInLimits }: { db: Database; clock: Clock; signInLimits: SignInLimits },
+  { signInLimits, ...deps }: Deps & { signInLimits: SignInLimits },
   { token, newPassword }: { token: string; newPassword: string },
-  from: Pick<Origin, 'deviceOf'>,
+  client: Pick<Client, 'deviceOf'>,
 ): Promise<void> {
-  const accountId = await validateResetToken({ db, clock }, token);
+  const accountId = await validateResetToken(deps, token);
   const passwordHash = await hashPassword(newPassword);
-  const change = { id: hashToken(token), accountId, passwordHash, now: clock.now() };
-  if (!(await setPasswordByToken(db, change))) throw new AppError('accounts.reset_token_invalid');
-  await signInLimits.forgive(accountId, from);
+  const change = { id: hashToken(token), accountId, passwordHash, now: deps.clock.now() };
+  if (!(await setPasswordByToken(deps.db, change))) throw new AppError('accounts.reset_token_invalid');
+  await signInLimits.reset(accountId, client);
 }

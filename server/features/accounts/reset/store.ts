@@ -1,11 +1,11 @@
-import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
+import { deleteSessions } from '../sessions/store.ts';
 import { accounts, resetTokens } from '../tables.ts';
 
 /**
- * Keeps a reset token for the account of an address, in place of any older one.
- * @returns the address as the account has it; null where no account has it, or an administrator's that was never proven
+ * Stores a reset token for the account with an e-mail address, in place of an older one.
+ * @returns the account's address; null if there is no account, or if an administrator's address is unverified
  */
 export async function replaceResetToken(
   db: Database,
@@ -29,7 +29,7 @@ export async function replaceResetToken(
   });
 }
 
-/** Whose password a token may set now; null where it is unknown, used or too old. */
+/** Returns the account of a reset token; null if the token is unknown, used or expired. */
 export async function selectResetToken(db: Database, id: string, now: Date): Promise<number | null> {
   const [row] = await db
     .select({ accountId: resetTokens.accountId })
@@ -39,16 +39,16 @@ export async function selectResetToken(db: Database, id: string, now: Date): Pro
 }
 
 /**
- * Uses a token up: sets the password, ends every session, and notes that the owner receives mail at the address. An
- * identity that was linked before anybody had proven the address may be somebody else's and goes.
- * @returns whether the token still worked
+ * Uses a token: sets the password, ends all sessions and marks the e-mail address as verified. Unlinks an identity that
+ * was linked while the address was unverified, because it may be somebody else's.
+ * @returns whether the token was still valid
  */
 export async function setPasswordByToken(
   db: Database,
   { id, accountId, passwordHash, now }: { id: string; accountId: number; passwordHash: string; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // The account's row first, as everywhere, so that two changes of one account wait in turn.
+    // Locks the account's row first, like every change of an account, to avoid deadlocks.
     const account = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId));
     await account.for('no key update');
     const used = await transaction
@@ -64,11 +64,7 @@ export async function setPasswordByToken(
         emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now})`,
       })
       .where(eq(accounts.id, accountId));
-    await deleteSessionsOf(transaction, accountId);
+    await deleteSessions(transaction, accountId);
     return true;
   });
-}
-
-export async function deleteExpiredResetTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(resetTokens).where(lte(resetTokens.expiresAt, now));
 }

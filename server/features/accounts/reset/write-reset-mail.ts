@@ -1,11 +1,11 @@
 import { RESET_LINK_LIFETIME } from '#contract/durations.ts';
 import type { Mail } from '#server/platform/mailer.ts';
 
-const INTRO = 'Somebody, most likely you, asked for a new password for your Logotheca account.';
-const LIMITS = `The link works once, for ${RESET_LINK_LIFETIME}. A newer one takes its place.`;
-const NOT_ME = 'Was it not you? Then there is nothing to do: your password stays as it is.';
+const INTRO = 'Someone, probably you, requested a new password for your Logotheca account.';
+const LIMITS = `The link works once and expires after ${RESET_LINK_LIFETIME}. A newer link replaces it.`;
+const NOT_ME = 'If you didn’t request this, you can ignore this mail. Your password stays the same.';
 
-/** The mail that carries a reset link; `link` must be an address of this site. */
+/** Returns the mail with a reset link; `link` must be an address of this site. */
 export function writeResetMail(to: string, link: string): Mail {
   return {
     to,
@@ -15,7 +15,7 @@ export function writeResetMail(to: string, link: string): Mail {
   };
 }
 
-/** Tables and styles in place, since mail programs know little else. */
+/** Returns HTML with tables and inline styles, because mail clients support little else. */
 function writeHtml(link: string): string {
   const paragraph = 'margin:0 0 16px;font-size:16px;line-height:24px';
   const small = 'margin:0 0 8px;font-size:13px;line-height:20px;color:#645f57';
@@ -34,7 +34,7 @@ function writeHtml(link: string): string {
 <p style="margin:24px 0"><a href="${link}" style="${button}">Choose a password</a></p>
 <p style="${small}">${LIMITS}</p>
 <p style="${small}">${NOT_ME}</p>
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e6e2da;font-size:12px;line-height:18px;color:#645f57">If the button does not open, copy this address into your browser:<br><a href="${link}" style="color:#2b49d6;word-break:break-all">${link}</a></p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e6e2da;font-size:12px;line-height:18px;color:#645f57">If the button doesn’t work, copy this address into your browser:<br><a href="${link}" style="color:#2b49d6;word-break:break-all">${link}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
-import { deleteExpired } from '../delete-expired.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from './sessions.ts';
+import { deleteExpired } from './store.ts';
 
 const ADA = { username: 'ada', password: 'difference engine' };
 const NOW = '2026-11-20T08:00:00Z';
@@ -126,11 +126,11 @@ describe('a session', () => {
     world.clock.pass(29 * DAY_MS);
     const bob = world.visitor('bob');
     expect(await isSignedIn(bob)).toBe(true);
-    await deleteExpired({ db: world.db, clock: world.clock });
+    await deleteExpired(world.db, world.clock.now());
     expect((await world.pool.query('select id from reset_tokens')).rows).toEqual([{ id: 'live' }]);
     expect((await world.pool.query('select from sessions')).rowCount).toBe(2);
     world.clock.pass(DAY_MS);
-    await deleteExpired({ db: world.db, clock: world.clock });
+    await deleteExpired(world.db, world.clock.now());
     expect((await world.pool.query('select account_id from sessions')).rows).toEqual([
       { account_id: world.idOf('bob') },
     ]);

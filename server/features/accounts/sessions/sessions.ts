@@ -1,33 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DAYS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
-import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import { type Clock, DAY_MS, HOUR_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { type CookieRules, cookieName, cookieOptions } from '#server/platform/http/cookies.ts';
 import type { Actor } from '#server/platform/http/session.ts';
-import { deleteSession, extendSession, insertSession, type Proof, selectSession } from './store.ts';
-import { createToken, hashToken } from './token.ts';
+import {
+  deleteSession,
+  extendSession,
+  insertSession,
+  selectSession,
+  type VerifiedCredential,
+} from './store.ts';
 
-/** A session ends so long after its last use; the end is moved on at most once an hour. */
+/** A session expires this long after its last use. It is extended at most once an hour. */
 const LIFETIME_MS = SESSION_DAYS * DAY_MS;
-const EXTENDED_AFTER_MS = 60 * MINUTE_MS;
+const EXTENSION_INTERVAL_MS = HOUR_MS;
 
 export interface Sessions {
   /**
-   * Whose session a request carries; null for a guest. A cookie that is worth nothing is left: an answer that comes late
-   * would take away the next session's.
+   * Returns the actor of a request; null for a guest. Doesn't clear an invalid cookie, because a late response could
+   * clear the cookie of a newer session.
    */
   read(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
   /**
-   * Starts a session of an account by what it proved just now, in place of the one that the request carries.
-   * @throws AppError accounts.signed_out where the proof has ceased to hold in the meantime
+   * Starts a session in place of the request's current one.
+   * @throws AppError accounts.signed_out if the credential changed meanwhile
    */
-  start(request: FastifyRequest, reply: FastifyReply, proof: Proof): Promise<void>;
-  /** Ends the session that a request carries. */
+  start(request: FastifyRequest, reply: FastifyReply, credential: VerifiedCredential): Promise<void>;
+  /** Ends the session of a request. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Sessions in the database, known to the browser by a random token in a cookie that no script can read. */
+/** Creates sessions in the database. The browser stores a random token in an HttpOnly cookie. */
 export function createSessions({
   db,
   clock,
@@ -38,7 +44,7 @@ export function createSessions({
   cookies: CookieRules;
 }): Sessions {
   const name = cookieName('logotheca_session', cookies);
-  const send = (reply: FastifyReply, token: string) =>
+  const sendCookie = (reply: FastifyReply, token: string) =>
     reply.setCookie(name, token, cookieOptions(cookies, LIFETIME_MS / SECOND_MS));
 
   async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -58,20 +64,30 @@ export function createSessions({
       if (!session) return null;
       const { id, accountId, isAdmin, authenticatedAt } = session;
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-      if (expiresAt.getTime() - session.expiresAt.getTime() > EXTENDED_AFTER_MS) {
+      if (expiresAt.getTime() - session.expiresAt.getTime() > EXTENSION_INTERVAL_MS) {
         await extendSession(db, { id, accountId, now, expiresAt });
-        send(reply, token);
+        sendCookie(reply, token);
       }
       return { accountId, isAdmin, sessionId: id, authenticatedAt };
     },
-    async start(request, reply, proof) {
+    async start(request, reply, credential) {
       const token = createToken();
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-      const isStarted = await insertSession(db, { id: hashToken(token), now, expiresAt }, proof);
+      const isStarted = await insertSession(db, { id: hashToken(token), now, expiresAt }, credential);
       if (!isStarted) throw new AppError('accounts.signed_out');
       await end(request, reply);
-      send(reply, token);
+      sendCookie(reply, token);
     },
   };
+}
+
+/** Returns a token of 256 random bits, safe in cookies and URLs. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Returns the SHA-256 of a token. Only the hash is stored, so that reading the database gives no valid tokens. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

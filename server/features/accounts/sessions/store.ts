@@ -1,55 +1,42 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
-import { accounts, sessions } from '../tables.ts';
+import { accounts, resetTokens, sessions } from '../tables.ts';
 
-/** A session that has not ended, and what its account may do. */
-export interface LiveSession {
-  id: string;
-  accountId: number;
-  isAdmin: boolean;
-  expiresAt: Date;
-  authenticatedAt: Date;
-}
-
-/** By what somebody showed whose account it is: the password, known by its stored hash, or the provider's id. */
-export type Proof = { accountId: number } & (
+/** What proved the account at sign-in: the password's stored hash, or the id at the identity provider. */
+export type VerifiedCredential = { accountId: number } & (
   | { passwordHash: string }
-  | { identityUid: string /** When it was shown to the provider. */; provenAt: Date }
+  | { identityUid: string /** When the person signed in at the provider. */; provenAt: Date }
 );
 
 /**
- * Adds a session if the proof still holds, and notes that the account was seen. Whoever changes what proves an account
- * changes its row first and ends its sessions then, so none slips in between.
+ * Adds a session and updates the account's last-seen time, if the credential is still valid. A change of credentials
+ * updates the account's row before it deletes the sessions, so no session with an old credential remains.
  * @returns whether it was added
  */
 export async function insertSession(
   db: Database,
   { id, now, expiresAt }: { id: string; now: Date; expiresAt: Date },
-  proof: Proof,
+  credential: VerifiedCredential,
 ): Promise<boolean> {
-  const holds =
-    'passwordHash' in proof
-      ? eq(accounts.passwordHash, proof.passwordHash)
-      : eq(accounts.identityUid, proof.identityUid);
+  const { accountId } = credential;
+  const isValid =
+    'passwordHash' in credential
+      ? eq(accounts.passwordHash, credential.passwordHash)
+      : eq(accounts.identityUid, credential.identityUid);
+  const authenticatedAt = 'provenAt' in credential ? credential.provenAt : now;
   return db.transaction(async (transaction) => {
-    const seen = await transaction
+    const { rowCount } = await transaction
       .update(accounts)
       .set({ lastSeenAt: now })
-      .where(and(eq(accounts.id, proof.accountId), holds))
-      .returning({ accountId: accounts.id });
-    const rows = seen.map(({ accountId }) => ({
-      id,
-      accountId,
-      createdAt: now,
-      expiresAt,
-      authenticatedAt: 'provenAt' in proof ? proof.provenAt : now,
-    }));
-    if (rows.length > 0) await transaction.insert(sessions).values(rows);
-    return rows.length > 0;
+      .where(and(eq(accounts.id, accountId), isValid));
+    if (rowCount !== 1) return false;
+    await transaction.insert(sessions).values({ id, accountId, createdAt: now, expiresAt, authenticatedAt });
+    return true;
   });
 }
 
-export async function selectSession(db: Database, id: string, now: Date): Promise<LiveSession | undefined> {
+/** Returns a session that has not expired, and whether its account is an administrator. */
+export async function selectSession(db: Database, id: string, now: Date) {
   const [row] = await db
     .select({
       id: sessions.id,
@@ -64,7 +51,7 @@ export async function selectSession(db: Database, id: string, now: Date): Promis
   return row;
 }
 
-/** Moves a session's end on and notes that its account was seen. */
+/** Extends a session and updates its account's last-seen time. */
 export async function extendSession(
   db: Database,
   { id, accountId, now, expiresAt }: { id: string; accountId: number; now: Date; expiresAt: Date },
@@ -76,7 +63,7 @@ export async function extendSession(
     .where(eq(accounts.id, accountId));
 }
 
-/** Notes that the owner proved who they are. @returns whether the session is still there */
+/** Records that the owner confirmed the password. Returns false if the session has ended. */
 export async function updateAuthenticatedAt(db: Database, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, id));
   return rowCount === 1;
@@ -86,12 +73,14 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends every session of an account, but for one where that is given. */
-export async function deleteSessionsOf(db: Database, accountId: number, keptId?: string): Promise<void> {
-  const isEnded = keptId === undefined ? undefined : ne(sessions.id, keptId);
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isEnded));
+/** Deletes all sessions of an account except `keptId`. */
+export async function deleteSessions(db: Database, accountId: number, keptId?: string): Promise<void> {
+  const isOther = keptId === undefined ? undefined : ne(sessions.id, keptId);
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
 }
 
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+/** Deletes expired sessions and reset tokens. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(resetTokens).where(lte(resetTokens.expiresAt, now));
 }

@@ -1,28 +1,43 @@
+import { REAUTHENTICATION_MINUTES } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';
-import { isPassword } from '../passwords.ts';
+import { verifyPassword } from '../passwords.ts';
 import { updateAuthenticatedAt } from '../sessions/store.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { selectPasswordHash } from './store.ts';
 
+const RECENT_MS = REAUTHENTICATION_MINUTES * MINUTE_MS;
+
 /**
- * Notes that the owner of a session is at the keyboard, by their password; wrong ones count for this session and its
- * address.
- * @throws AppError accounts.wrong_credentials, accounts.too_many_attempts; accounts.signed_out where the session was
- * ended in the meantime
+ * Confirms the password of a signed-in account, so that sensitive calls are allowed for 15 minutes. Wrong passwords count
+ * for the session and the network.
+ * @throws AppError accounts.wrong_credentials, accounts.too_many_attempts; accounts.signed_out if the session has ended
  */
 export async function confirmPassword(
   { db, clock, signInLimits }: { db: Database; clock: Clock; signInLimits: SignInLimits },
   { accountId, sessionId }: Actor,
-  { password, address }: { password: string; address: string },
+  { password, network }: { password: string; network: string },
 ): Promise<void> {
-  const from = { address, deviceOf: () => `session ${sessionId}` };
-  await signInLimits.attempt({ accountId }, from, async () => {
-    const passwordHash = await selectPasswordHash(db, accountId);
-    if (!(await isPassword(passwordHash, password)))
+  const client = { network, deviceOf: () => `session ${sessionId}` };
+  await signInLimits.attempt({ accountId }, client, async () => {
+    if (!(await verifyPassword(await selectPasswordHash(db, accountId), password)))
       throw new AppError('accounts.wrong_credentials', {}, 'This is not the right password.');
   });
   if (!(await updateAuthenticatedAt(db, sessionId, clock.now()))) throw new AppError('accounts.signed_out');
+}
+
+/**
+ * Refuses a sensitive call unless the account signed in or confirmed its password within the last 15 minutes. Accounts
+ * without a password are exempt, except administrators.
+ * @throws AppError accounts.password_needed
+ */
+export async function requireRecentSignIn(
+  { db, clock }: { db: Database; clock: Clock },
+  { accountId, isAdmin, authenticatedAt }: Actor,
+): Promise<void> {
+  if (clock.now().getTime() - authenticatedAt.getTime() <= RECENT_MS) return;
+  if (isAdmin || (await selectPasswordHash(db, accountId)) !== null)
+    throw new AppError('accounts.password_needed');
 }

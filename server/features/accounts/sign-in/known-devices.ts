@@ -3,26 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { type CookieRules, createSignedCookie } from '#server/platform/http/cookies.ts';
 
-const REMEMBERED_MS = 365 * DAY_MS;
+const COOKIE_MS = 365 * DAY_MS;
+
+type Cookies = Pick<FastifyRequest, 'cookies'>;
 
 export interface KnownDevices {
-  /** The id of the browser that a request comes from, if this account was signed in with it last; else null. */
-  read(request: Pick<FastifyRequest, 'cookies'>, accountId: number): string | null;
-  /** Takes note that an account was signed in with this browser. */
-  remember(request: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply, accountId: number): void;
-  /** Takes the note back, of an account that is no more. */
+  /** Returns the id of the browser if this account was the last to sign in with it; else null. */
+  read(request: Cookies, accountId: number): string | null;
+  /** Remembers that an account signed in with this browser. */
+  remember(request: Cookies, reply: FastifyReply, accountId: number): void;
+  /** Removes the cookie of a deleted account. */
   forget(reply: FastifyReply): void;
 }
 
 /**
- * Browsers that an account was signed in with, by a signed cookie of theirs. Whoever else guesses its password locks
- * themselves out, not its owner (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Creates a signed cookie that identifies the browsers of an account, so that failed guesses from elsewhere don't lock the
+ * owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export function createKnownDevices(secret: string, rules: CookieRules): KnownDevices {
-  const maxAgeSeconds = REMEMBERED_MS / SECOND_MS;
-  const cookie = createSignedCookie('device', secret, { ...rules, maxAgeSeconds });
+  const cookie = createSignedCookie('device', secret, { ...rules, maxAgeSeconds: COOKIE_MS / SECOND_MS });
 
-  function read(request: Pick<FastifyRequest, 'cookies'>, accountId: number): string | null {
+  function read(request: Cookies, accountId: number): string | null {
     const [account, id = null] = (cookie.read(request) ?? '').split('_');
     return account === String(accountId) ? id : null;
   }
@@ -31,8 +32,7 @@ export function createKnownDevices(secret: string, rules: CookieRules): KnownDev
     read,
     forget: cookie.remove,
     remember(request, reply, accountId) {
-      const id = read(request, accountId) ?? randomUUID();
-      cookie.write(reply, `${accountId}_${id}`);
+      cookie.write(reply, `${accountId}_${read(request, accountId) ?? randomUUID()}`);
     },
   };
 }

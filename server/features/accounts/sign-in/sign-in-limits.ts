@@ -2,63 +2,51 @@ import { MINUTE_MS } from '#server/platform/clock.ts';
 import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
-const FAILURES_OF_ACCOUNT = 5;
-const FAILURES_FROM_ADDRESS = 20;
+const FAILURES_PER_ACCOUNT = 5;
+const FAILURES_PER_NETWORK = 20;
 
-/** Whose password is tried: of an account, or by a name that nobody has, which is counted just so. */
+/** The account of an attempt. Unknown names are counted like accounts, so that the limit reveals nothing. */
 type Target = { accountId: number } | { unknownName: string };
 
-/** Where a password comes from. */
-export interface Origin {
-  /** Whom it is counted to (`networkOf`). */
-  address: string;
-  /** What tells the owner's own browser of an account from all others; null for any other. */
+/** The browser that sends a password. */
+export interface Client {
+  /** The address range (`networkOf`). */
+  network: string;
+  /** Returns an id if the browser is known to belong to the account; else null. */
   deviceOf(accountId: number): string | null;
 }
 
 export interface SignInLimits {
   /**
-   * Makes an attempt, which counts if it throws accounts.wrong_credentials: for whose password is tried, and for the
-   * address that it comes from.
+   * Runs an attempt. It counts for the account and the network if it throws accounts.wrong_credentials.
    * @throws AppError accounts.too_many_attempts
    */
-  attempt<T>(target: Target, from: Origin, attempt: () => Promise<T>): Promise<T>;
-  /** Lets the owner in again who has shown by other means who they are. */
-  forgive(accountId: number, from: Pick<Origin, 'deviceOf'>): Promise<void>;
+  attempt<T>(target: Target, client: Client, attempt: () => Promise<T>): Promise<T>;
+  /** Resets the count of an account whose owner proved the identity otherwise. */
+  reset(accountId: number, client: Pick<Client, 'deviceOf'>): Promise<void>;
 }
 
 /**
- * Wrong passwords within 15 minutes: five for one account, twenty from one address, then no more. Each of the owner's own
- * browsers has five for itself, so that whoever else guesses does not lock the owner out.
+ * Creates the limits of wrong passwords in 15 minutes: 5 per account and 20 per network. Each known browser of an account
+ * has its own 5, so that guesses from elsewhere don't lock the owner out.
  */
 export function createSignInLimits(createRateLimiter: CreateRateLimiter): SignInLimits {
-  const ofAccount = createRateLimiter({
-    name: 'passwords of account',
-    canReset: true,
-    failure: 'accounts.wrong_credentials',
-    limit: FAILURES_OF_ACCOUNT,
-    windowMs: WINDOW_MS,
-  });
-  const fromAddress = createRateLimiter({
-    name: 'passwords from address',
-    failure: 'accounts.wrong_credentials',
-    limit: FAILURES_FROM_ADDRESS,
-    windowMs: WINDOW_MS,
-  });
+  const shared = { failure: 'accounts.wrong_credentials', windowMs: WINDOW_MS } as const;
+  const accountLimit = { name: 'passwords of account', limit: FAILURES_PER_ACCOUNT, canReset: true };
+  const byAccount = createRateLimiter({ ...shared, ...accountLimit });
+  const networkLimit = { name: 'passwords from address', limit: FAILURES_PER_NETWORK };
+  const byNetwork = createRateLimiter({ ...shared, ...networkLimit });
   return {
-    attempt: (target, from, attempt) =>
-      fromAddress.attempt(from.address, () => ofAccount.attempt(keyOf(target, from), attempt)),
-    async forgive(accountId, from) {
-      await ofAccount.reset(keyOf({ accountId }, ANYWHERE));
-      await ofAccount.reset(keyOf({ accountId }, from));
+    attempt: (target, client, attempt) =>
+      byNetwork.attempt(client.network, () => byAccount.attempt(keyOf(target, client), attempt)),
+    async reset(accountId, client) {
+      await byAccount.reset(keyOf({ accountId }, { deviceOf: () => null }));
+      await byAccount.reset(keyOf({ accountId }, client));
     },
   };
 }
 
-const ANYWHERE = { deviceOf: () => null };
-
-function keyOf(target: Target, { deviceOf }: Pick<Origin, 'deviceOf'>): string {
+function keyOf(target: Target, { deviceOf }: Pick<Client, 'deviceOf'>): string {
   if ('unknownName' in target) return `name:${target.unknownName.toLowerCase()}`;
-  const { accountId } = target;
-  return `account:${accountId} ${deviceOf(accountId) ?? 'anywhere'}`;
+  return `account:${target.accountId} ${deviceOf(target.accountId) ?? 'anywhere'}`;
 }

@@ -11,7 +11,7 @@ export interface NewAccount {
   identityUid: string | null;
 }
 
-/** Adds an account. @returns its id, or the name of the unique index that refused it */
+/** Adds an account. Returns its id, or the name of the unique index that it violates. */
 export async function insertAccount(
   db: Database,
   account: NewAccount,
@@ -30,7 +30,7 @@ export async function insertAccount(
   }
 }
 
-/** The account of a username or an e-mail address, without regard to case; no username looks like an address. */
+/** Returns the account with a username or an e-mail address, ignoring case. A username never contains an @. */
 export async function selectByName(
   db: Database,
   name: string,
@@ -47,7 +47,7 @@ export async function selectByName(
   return row;
 }
 
-/** The stored hash of an account's password; null where it has none. */
+/** Returns the password hash of an account; null if it has no password. */
 export async function selectPasswordHash(db: Database, accountId: number): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: accounts.passwordHash })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#server/platform/clock.ts';
+import { dump } from '#testing/access.ts';
 import {
   audit,
   createAdminWorld,
@@ -10,7 +11,6 @@ import {
   PASSWORD,
   remove,
 } from '#testing/admin.ts';
-import { dump } from '#testing/callers.ts';
 import { create, liveSubscriptions, NOW, profile, subscribe } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

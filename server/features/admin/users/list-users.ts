@@ -1,13 +1,22 @@
 import type { z } from 'zod';
-import type { listUsers as listUsersCall, UsersQuery } from '#contract/admin.ts';
+import type { listUsers as listUsersCall, ManagedUser, UsersQuery } from '#contract/admin.ts';
+import { AppError } from '#contract/errors.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
-import { describeUsers, type UserDeps } from './managed-user.ts';
+import { listUsed } from '#server/features/downloads/check-limit.ts';
+import { planAt } from '#server/features/plans/rules.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/pool.ts';
 import { readCursor, readSearch, writeCursor } from './rules.ts';
-import { selectPage } from './store.ts';
+import { selectPage, selectUser, type UserRow } from './store.ts';
+
+export interface UserDeps {
+  db: Database;
+  clock: Clock;
+}
 
 /**
- * Returns one page of the accounts. The cursor names the last row of the previous page, so accounts that join meanwhile
- * neither hide nor repeat a row.
+ * Returns one page of the accounts. The cursor names the last row of the previous page, so that accounts that join
+ * meanwhile neither hide nor repeat a row.
  * @throws AppError admin.cursor_invalid
  */
 export async function listUsers(
@@ -22,6 +31,33 @@ export async function listUsers(
   });
   const shown = rows.slice(0, ADMIN_PAGE_SIZE);
   const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined;
-  const users = await describeUsers(deps, shown);
+  const users = await toManagedUsers(deps, shown);
   return { users, next: last ? writeCursor(query, last) : null, isCut };
+}
+
+/**
+ * Returns an account as administrators see it.
+ * @throws AppError accounts.not_found
+ */
+export async function getUser(deps: UserDeps, id: number): Promise<ManagedUser> {
+  const row = await selectUser(deps.db, id);
+  const [user] = row ? await toManagedUsers(deps, [row]) : [];
+  if (!user) throw new AppError('accounts.not_found');
+  return user;
+}
+
+async function toManagedUsers(deps: UserDeps, rows: readonly UserRow[]): Promise<ManagedUser[]> {
+  const ids = rows.map(({ id }) => id);
+  const [now, used] = [deps.clock.now(), await listUsed(deps, ids)];
+  return rows.map(({ createdAt, lastSeenAt, paidUntil, ...row }) => {
+    const { plan, until } = planAt(paidUntil, now);
+    return {
+      ...row,
+      isSubscribed: plan === 'premium',
+      subscriptionExpiryDate: until?.toISOString() ?? null,
+      downloadCount: used.get(row.id) ?? 0,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    };
+  });
 }

@@ -31,9 +31,9 @@ export function writeCursor(query: UsersQuery, { key, id }: Position): string {
 
 /** @throws AppError admin.cursor_invalid for a malformed cursor, or one of another query */
 export function readCursor(query: UsersQuery, cursor: string): Position {
-  const read = positionOf(query.sort).safeParse(tryParse(Buffer.from(cursor, 'base64url').toString()));
-  if (!read.success || read.data[0] !== hashOf(query)) throw new AppError('admin.cursor_invalid');
-  const [, key, id] = read.data;
+  const parsed = positionOf(query.sort).safeParse(tryParse(Buffer.from(cursor, 'base64url').toString()));
+  if (!parsed.success || parsed.data[0] !== hashOf(query)) throw new AppError('admin.cursor_invalid');
+  const [, key, id] = parsed.data;
   return { key, id };
 }
 
@@ -45,7 +45,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** A short hash of the query, so that a cursor is short however long the text is. */
+/** Returns a short hash of the query, so that a long text doesn't make a long cursor. */
 function hashOf({ q, plan, sort, order }: UsersQuery): string {
   return createHash('sha256')
     .update(JSON.stringify([q, plan, sort, order]))
@@ -53,7 +53,7 @@ function hashOf({ q, plan, sort, order }: UsersQuery): string {
     .slice(0, 16);
 }
 
-/** What to search for: one account, names and addresses that start with a text, or those that contain it. */
+/** A search for one account, or for usernames and addresses that start with or contain a text. */
 export type UserSearch = { id: number } | { prefix: string } | { substring: string };
 
 /**
@@ -62,7 +62,7 @@ export type UserSearch = { id: number } | { prefix: string } | { substring: stri
  */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-/** Returns how to search for a text; null if it is empty. A text that the trigram index does not cover is a prefix. */
+/** Returns the search for a text; null if it is empty. A text that the trigram index can't find is a prefix. */
 export function readSearch(q: string): UserSearch | null {
   if (q === '') return null;
   const id = /^#(\d+)$/.exec(q)?.[1];

@@ -6,13 +6,13 @@ import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Position, UserSearch } from './rules.ts';
 
-/** At most this many matches of a text are read: matches anywhere, and matches at the start. */
+/** The most matches of a text that are read: anywhere, and at the start. */
 const MAX_SUBSTRING_MATCHES = 5_000;
 const MAX_PREFIX_MATCHES = 2_000;
-/** Up to this many subscribers are sorted at once. */
+/** The most subscribers that are sorted at once. */
 const MAX_SORTED_SUBSCRIBERS = 5_000;
-/** Of more, this many accounts in list order are tried first. */
-const TRIED_ACCOUNTS = 3_000;
+/** With more subscribers, this many accounts are scanned in list order first. */
+const SCANNED_ACCOUNTS = 3_000;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
 export interface UserRow {
@@ -59,8 +59,8 @@ export async function selectUser(db: Database, id: number): Promise<UserRow | un
 }
 
 /**
- * Returns one page of accounts, in order. Only the rows of the page are described, whatever the query. Subscribers are
- * found by walking the order, which is fast if there are many, or by sorting all of them, which is fast if there are few.
+ * Returns one page of accounts, in order. Only the rows of the page are joined with other tables. Subscribers are found by
+ * scanning in list order, which is fast if there are many, or by sorting all of them, which is fast if there are few.
  */
 export async function selectPage(db: Database, query: PageQuery): Promise<Page> {
   const { search, plan, limit, now } = query;
@@ -74,7 +74,7 @@ export async function selectPage(db: Database, query: PageQuery): Promise<Page> 
   if (plan !== 'premium') return readPage(db, query, { where: sql`` });
   const sortAll = () => readPage(db, { ...query, plan: 'all' }, { where: sql`where ${isSubscribed(now)}` });
   if (await hasFewSubscribers(db, now)) return sortAll();
-  const nearby = sql`where ${isAfter(query)} ${inOrder(query, TRIED_ACCOUNTS)}`;
+  const nearby = sql`where ${isAfter(query)} ${inOrder(query, SCANNED_ACCOUNTS)}`;
   const page = await readPage(db, query, { where: nearby });
   return page.rows.length === limit ? page : sortAll();
 }
@@ -101,7 +101,7 @@ function readUser({ createdAt, lastSeenAt, paidUntil, ...row }: RawUser): UserRo
   };
 }
 
-/** The columns of a user, of a row `a` of accounts. */
+/** Returns the columns of a user for a row `a` of accounts. */
 function userColumns(): SQL {
   return sql`a.id, a.username, a.email, a.is_admin as "isAdmin", a.created_at as "createdAt",
     a.last_seen_at as "lastSeenAt",
@@ -110,7 +110,7 @@ function userColumns(): SQL {
       as "renewsItself"`;
 }
 
-/** Which accounts are read: what follows `from accounts a`, and how many at most; one more shows that there are more. */
+/** The accounts to read: the clause after `from accounts a`, and the most matches. One more is read to detect a cut. */
 interface Scope {
   where: SQL;
   max?: number;
@@ -142,7 +142,7 @@ function hasSubstring(substring: string): SQL {
   return sql`(lower(a.username) like lower(${pattern}) or lower(a.email) like lower(${pattern}))`;
 }
 
-/** Uses the byte-order indexes: each returns its first matches, however many there are. */
+/** Uses the byte-order indexes, which return the first matches fast. */
 function hasPrefix(prefix: string): SQL {
   const by = (column: SQL) => sql`(
     select id from ${accounts} where lower(${column}) ~>=~ lower(${prefix})
@@ -156,7 +156,7 @@ function isSubscribed(now: Date): SQL {
     select account_id from ${entitlements} where least(ends_at, ended_at) > ${at(now)}))`;
 }
 
-/** The scalar form keeps the planner on the index of the order; for matches that are read already, a join is faster. */
+/** The scalar form keeps the planner on the index of the order. For materialized matches, a join is faster. */
 function hasPlan({ plan, now }: PageQuery, isMaterialized: boolean): SQL {
   if (plan === 'all') return sql`true`;
   const isPaid = isMaterialized
@@ -169,12 +169,12 @@ function inOrder(query: PageQuery, limit: number): SQL {
   return sql`order by ${orderOf(query).by} limit ${limit}`;
 }
 
-/** Whether an account comes after the previous page. */
+/** Returns a condition for accounts after the previous page. */
 function isAfter({ after, ...query }: PageQuery): SQL {
   return after ? orderOf(query).isBeyond(after) : sql`true`;
 }
 
-/** The order of accounts `a`, which an index has too; the id decides between equal times. */
+/** Returns the order of accounts `a`, which matches an index. The id breaks ties of equal times. */
 function orderOf({ sort, order }: Pick<UsersQuery, 'sort' | 'order'>) {
   const direction = sql.raw(order);
   const beyond = sql.raw(order === 'asc' ? '>' : '<');

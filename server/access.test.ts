@@ -1,0 +1,167 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { API } from '#contract/api.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/shared.ts';
+import { startProvider } from '#sandbox/identity-provider.ts';
+import {
+  ACCESS,
+  type AccessWorld,
+  CALLERS,
+  type Caller,
+  createPaymentFixtures,
+  dump,
+  PASSWORD,
+  type RequestInput,
+} from '#testing/access.ts';
+import type { TestAccount } from '#testing/accounts.ts';
+import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
+import { hashToken } from './features/accounts/sessions/sessions.ts';
+import { createCode } from './features/codes/create-codes.ts';
+
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+/** Each call has separate callers, so that calls don't affect each other. */
+function accountOf(call: number, caller: Caller): TestAccount {
+  return {
+    username: `${caller}-${call}`,
+    ...(caller === 'subscriber' && { grantedDays: 30 }),
+    ...(caller === 'administrator' && { isAdmin: true }),
+    ...(Object.keys(ACCESS)[call]?.endsWith('confirm-password') && { password: PASSWORD }),
+  };
+}
+
+async function createCallers(): Promise<AccessWorld> {
+  const standIn = await startProvider();
+  onTestFinished(() => standIn.stop());
+  const accounts = Object.keys(ACCESS).flatMap((_, call) =>
+    CALLERS.filter((caller) => caller !== 'guest').map((caller) => accountOf(call, caller)),
+  );
+  const world = await createTestWorld({
+    accounts: [
+      ...accounts,
+      { username: 'known', password: PASSWORD },
+      { username: 'victim', used: 2 },
+      { username: 'granted' },
+      { username: 'deleted' },
+    ],
+    now: '2026-11-20T08:00:00Z',
+    settings: standIn.settings,
+    hasPayments: true,
+    identityKeysUrl: standIn.keysUrl,
+  });
+  await world.pool.query(
+    `update sessions set expires_at = $1 where account_id in (select id from accounts where username like 'expired-%')`,
+    [world.clock.now()],
+  );
+  for (const [index, caller] of CALLERS.entries()) {
+    const owner = world.idOf(`free-${index}`);
+    const link = [hashToken(`link-of-${caller}`), owner, '2026-11-20T09:00:00Z'];
+    await world.pool.query('insert into reset_tokens (id, account_id, expires_at) values ($1, $2, $3)', link);
+  }
+  const active = await createCode(world, { days: 30, expiryDays: 14, actor: 'shell' });
+  const { body } = await world.get<{ logos: { id: string }[] }>('/api/logos/samples');
+  const sign = (sub: string) => standIn.sign(world.clock.now(), { sub });
+  return {
+    ...world,
+    sign,
+    sampleId: body.logos[0]?.id ?? '',
+    activeCodeId: String(active.id),
+    pages: await createPaymentFixtures(world, Object.keys(ACCESS)),
+  };
+}
+
+/** Returns the ways to send another account's id: in the query and, if there is a body, in the body. */
+function foreignIds(world: TestWorld, hasBody: boolean): { query?: object; body?: object }[] {
+  const userId = world.idOf('victim');
+  const inBody = [{ body: { userId } }, { body: { userId: String(userId) } }, { body: { adminId: userId } }];
+  return [{ query: { userId } }, { query: { adminId: userId } }, ...(hasBody ? inBody : [])];
+}
+
+async function call(
+  world: AccessWorld,
+  endpoint: Endpoint,
+  caller: Caller,
+  added: { query?: object; body?: object },
+) {
+  const { request = (): RequestInput => ({}) } = ACCESS[nameOf(endpoint)] ?? {};
+  const { params = '', query, body } = await request(caller, world);
+  const index = Object.keys(ACCESS).indexOf(nameOf(endpoint));
+  const visitor = world.visitor(caller === 'guest' ? undefined : `${caller}-${index}`);
+  const search = new URLSearchParams(
+    Object.entries({ ...query, ...added.query }).map(([k, v]) => [k, String(v)]),
+  );
+  const path = `${endpoint.path.replace(':id', params)}?${search}`;
+  if (endpoint.method === 'GET') return visitor.get<ErrorAnswer>(path);
+  return visitor.send<ErrorAnswer>(endpoint.method, path, body && { ...body, ...added.body });
+}
+
+const REFUSALS: Record<number, string> = {
+  400: 'subscription.event_refused',
+  401: 'accounts.signed_out',
+  403: 'accounts.not_yours',
+};
+
+async function expectStatus(world: AccessWorld, endpoint: Endpoint, caller: Caller, added = {}) {
+  const expected = ACCESS[nameOf(endpoint)]?.statuses[caller] ?? 0;
+  const before = expected < 400 ? '' : await dump(world);
+  const { status, body } = await call(world, endpoint, caller, added);
+  expect({ call: nameOf(endpoint), caller, added, status }).toEqual({
+    call: nameOf(endpoint),
+    caller,
+    added,
+    status: expected,
+  });
+  if (expected < 400) return;
+  const forbidden = caller === 'other' ? undefined : ACCESS[nameOf(endpoint)]?.refusal;
+  const refusal = endpoint.access === 'administrator' ? 'accounts.not_admin' : forbidden;
+  expect(body.error.code).toBe((expected === 403 ? refusal : undefined) ?? REFUSALS[expected]);
+  expect(await dump(world)).toBe(before);
+}
+
+describe('access to the API', () => {
+  it('is defined for every call of the contract', async () => {
+    expect(API.map(nameOf).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
+  });
+
+  it('returns the defined status to every caller, and a refused call changes nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const world = await createCallers();
+    const guarded = API.filter(({ access = 'anyone' }) => access !== 'anyone');
+    const order = Object.keys(ACCESS);
+    const endpoints = guarded.toSorted((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
+    for (const endpoint of endpoints) {
+      for (const caller of CALLERS) {
+        const ways = caller === 'other' ? foreignIds(world, endpoint.body !== undefined) : [{}];
+        for (const added of ways) await expectStatus(world, endpoint, caller, added);
+      }
+    }
+  });
+
+  it('refuses an administrator who sends another administrator’s id', async () => {
+    const world = await createCallers();
+    const endpoints = API.filter(({ access }) => access === 'administrator');
+    for (const endpoint of endpoints) {
+      const before = await dump(world);
+      // In the body of these calls, `userId` names the account to change.
+      const ways = foreignIds(world, endpoint.body !== undefined).filter(
+        ({ body }) => !(body && 'userId' in body),
+      );
+      for (const added of ways) {
+        const { status, body } = await call(world, endpoint, 'administrator', added);
+        expect([nameOf(endpoint), added, status, body.error?.code]).toEqual([
+          ...[nameOf(endpoint), added, 403, 'accounts.not_yours'],
+        ]);
+      }
+      expect(await dump(world)).toBe(before);
+    }
+  });
+
+  it('allows everybody to make public calls', async () => {
+    const world = await createCallers();
+    for (const endpoint of API) {
+      if ((endpoint.access ?? 'anyone') !== 'anyone') continue;
+      for (const caller of CALLERS) await expectStatus(world, endpoint, caller);
+    }
+  });
+});

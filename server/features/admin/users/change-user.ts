@@ -1,0 +1,119 @@
+import type { ManagedUser } from '#contract/admin.ts';
+import { AppError } from '#contract/errors.ts';
+import { deleteOtherAccount } from '#server/features/accounts/profile/delete-account.ts';
+import { requireRecentSignIn } from '#server/features/accounts/sign-in/confirm-password.ts';
+import { addEntitlement } from '#server/features/plans/grant-entitlement.ts';
+import { isAsSeen, planAt, type SeenPlan } from '#server/features/plans/rules.ts';
+import {
+  downgradeAccount,
+  type EndingDeps,
+  endSubscriptionBefore,
+} from '#server/features/subscription/end-subscription.ts';
+import type { Turns } from '#server/platform/database/locks.ts';
+import type { Actor } from '#server/platform/http/session.ts';
+import { getUser, type UserDeps } from './list-users.ts';
+import { lockAccounts, selectUser, type UserRow } from './store.ts';
+
+type ProviderDeps = EndingDeps & { turns: Turns };
+
+/** An administrator's change of an account. */
+interface UserChange {
+  userId: number;
+  admin: Actor;
+  /** The plan that the page showed. Without it, the change applies to any plan. */
+  seenPlan?: SeenPlan | undefined;
+}
+
+/**
+ * Gives an account Premium for `days` from now, unless it already has Premium for longer, in one transaction. Returns the
+ * account.
+ * @throws AppError accounts.not_admin, accounts.not_found, plans.nothing_to_add, admin.changed_meanwhile
+ */
+export async function grantSubscription(
+  deps: UserDeps,
+  { days, ...change }: UserChange & { days: number },
+): Promise<ManagedUser> {
+  const grant = { ...targetOf(change), source: 'grant', duration: { days } } as const;
+  return withCurrentUser(deps, change.userId, () =>
+    deps.db.transaction(async (db) => {
+      await authorizeChange({ ...deps, db }, change);
+      await addEntitlement({ ...deps, db }, grant);
+      return getUser({ ...deps, db }, change.userId);
+    }),
+  );
+}
+
+/**
+ * Ends an account's subscription and moves it to the free plan at once. Returns the account.
+ * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile, subscription.unavailable,
+ * subscription.not_configured
+ */
+export async function downgradeSubscription(deps: ProviderDeps, change: UserChange): Promise<ManagedUser> {
+  return changeExclusively(deps, change, async () => {
+    await downgradeAccount(deps, { ...targetOf(change), seenPlan: change.seenPlan });
+    return getUser(deps, change.userId);
+  });
+}
+
+/**
+ * Deletes an account that isn't an administrator, with all its data. Ends its subscription first (spec 4.4); if that
+ * fails, nothing is deleted.
+ * @throws AppError accounts.password_needed, accounts.not_admin, accounts.not_found, admin.target_is_administrator,
+ * admin.changed_meanwhile, subscription.unavailable, subscription.not_configured
+ */
+export async function deleteUser(deps: ProviderDeps, change: UserChange): Promise<void> {
+  await requireRecentSignIn(deps, change.admin);
+  const target = targetOf(change);
+  await changeExclusively(deps, change, async ({ isAdmin }) => {
+    if (isAdmin) throw new AppError('admin.target_is_administrator');
+    await endSubscriptionBefore(deps, target, () =>
+      deleteOtherAccount(deps, { ...target, seenPlan: change.seenPlan, allowsLess: true }),
+    );
+  });
+}
+
+function targetOf({ userId, admin }: UserChange) {
+  return { accountId: userId, actor: `account:${admin.accountId}` } as const;
+}
+
+/**
+ * Locks the administrator and the user until the transaction ends, and compares the user's plan with the seen one.
+ * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile
+ */
+async function authorizeChange(
+  { db: transaction, clock }: UserDeps,
+  { userId, admin, seenPlan }: UserChange,
+): Promise<UserRow> {
+  const locked = await lockAccounts(transaction, [admin.accountId, userId]);
+  if (!locked.get(admin.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
+  const user = locked.has(userId) ? await selectUser(transaction, userId) : undefined;
+  if (!user) throw new AppError('accounts.not_found');
+  const plan = planAt(user.paidUntil, clock.now());
+  if (seenPlan !== undefined && !isAsSeen(plan, seenPlan)) throw new AppError('admin.changed_meanwhile');
+  return user;
+}
+
+/** Runs a change. If the plan changed meanwhile, the error carries the current user in `user`. */
+async function withCurrentUser<T>(deps: UserDeps, userId: number, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'admin.changed_meanwhile') throw error;
+    throw new AppError(error.code, { user: await getUser(deps, userId) }, error.message);
+  }
+}
+
+/**
+ * Runs a change that calls the payment provider, which no transaction can include. Only one such change of an account
+ * runs at a time, on any server; it is authorized before `work` starts.
+ */
+async function changeExclusively<T>(
+  deps: UserDeps & { turns: Turns },
+  change: UserChange,
+  work: (user: UserRow) => Promise<T>,
+): Promise<T> {
+  const authorize = () => deps.db.transaction((db) => authorizeChange({ ...deps, db }, change));
+  return withCurrentUser(deps, change.userId, () =>
+    deps.turns.take(`account:${change.userId}`, async () => work(await authorize())),
+  );
+}
