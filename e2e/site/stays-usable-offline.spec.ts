@@ -135,8 +135,8 @@ test('the filters tell that they are on their way', async ({ page }) => {
   });
   await openCold(page, '/');
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   arrive();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  await expect(page.getByText('One moment…')).toBeHidden();
+  await expect(page.getByText('Loading…')).toBeHidden();
 });

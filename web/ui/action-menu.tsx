@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx';
 interface Action {
   label: string;
   isDangerous?: boolean;
-  onChoose: () => void;
+  onSelect: () => void;
 }
 
 function Item({ action, onSelect }: { action: Action; onSelect: () => void }) {
@@ -21,18 +21,18 @@ function Item({ action, onSelect }: { action: Action; onSelect: () => void }) {
 }
 
 /**
- * A button with three dots and the menu of what it can do, in groups; `label` names it. What is chosen happens once the
- * focus is back on the button, so that it comes back there from a dialog.
+ * Renders a menu of grouped actions behind a three-dot button. An action runs after the focus has returned to the button, so
+ * that a dialog it opens returns the focus there.
  */
 export function ActionMenu({ label, groups }: { label: string; groups: readonly (readonly Action[])[] }) {
-  const chosen = useRef<Action | null>(null);
+  const selected = useRef<Action | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const onClosed = (event: Event) => {
+  const onClose = (event: Event) => {
     event.preventDefault();
     button.current?.focus({ preventScroll: true });
-    const action = chosen.current;
-    chosen.current = null;
-    action?.onChoose();
+    const action = selected.current;
+    selected.current = null;
+    action?.onSelect();
   };
   return (
     <DropdownMenu.Root modal={false}>
@@ -45,7 +45,7 @@ export function ActionMenu({ label, groups }: { label: string; groups: readonly 
         align="end"
         sideOffset={4}
         collisionPadding={12}
-        onCloseAutoFocus={onClosed}
+        onCloseAutoFocus={onClose}
         className="z-30 min-w-48 animate-appear text-left divide-y divide-line rounded-xl border border-line bg-raised shadow-float *:p-1"
       >
         {groups
@@ -57,7 +57,7 @@ export function ActionMenu({ label, groups }: { label: string; groups: readonly 
                   key={action.label}
                   action={action}
                   onSelect={() => {
-                    chosen.current = action;
+                    selected.current = action;
                   }}
                 />
               ))}

@@ -13,12 +13,11 @@ const BASE =
 
 export type ButtonVariant = keyof typeof VARIANTS;
 
-/** The classes of a button, for links that look like one. */
+/** Returns a button's classes, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} min-h-10 px-3.5 ${extra}`;
 }
 
-/** A button with words; `variant` says how loud it is. */
 export function Button({
   variant = 'secondary',
   className = '',
@@ -28,7 +27,7 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass(variant, className)} />;
 }
 
-/** A square button with a picture only; `label` is its name for everybody who does not see the picture. */
+/** Renders a square button with an icon. `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   className = '',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the dashboard under a heading of its own. */
+/** Renders a section with a heading and a border. */
 export function Card({
   title,
   children,

@@ -5,7 +5,7 @@ import { DialogActions, Form } from './form/form.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 
 interface ConfirmDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
-  /** The label of the button that confirms, and its label while the action runs. */
+  /** The confirm button's label, and its label while the action runs. */
   confirm: string;
   busyLabel: string;
   cancel?: string;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps extends Omit<ComponentProps<typeof Dialog>, 'childr
   children?: ReactNode;
 }
 
-/** A dialog that asks before an action. The caller runs the action and closes the dialog. */
+/** Renders a confirmation dialog. The caller runs the action and closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirm, busyLabel, cancel = 'Cancel', variant = 'danger', isBusy, error, onConfirm } = props;
   return (

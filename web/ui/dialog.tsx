@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 
-/** Puts the focus where there is something to fill in; answers whether there is. */
+/** Focuses the first input. Returns false if there is none. */
 function focusFirstInput(dialog: HTMLElement): boolean {
   const input = dialog.querySelector<HTMLElement>('input:not([tabindex="-1"])');
   input?.focus();
@@ -14,7 +14,7 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
-  /** What gets the focus afterwards where that which opened the dialog is gone. */
+  /** Returns the element to focus on close if the opener is gone. */
   returnTo?: () => HTMLElement | null;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ function Heading({ title }: { title: string }) {
   );
 }
 
-/** A dialog over the page, for as long as it is drawn. The focus goes to its first input, and back when it closes. */
+/** Renders an open modal dialog. The focus moves to its first input, and back to the opener on close. */
 export function Dialog({ title, description, onClose, returnTo, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return (
@@ -51,7 +51,7 @@ export function Dialog({ title, description, onClose, returnTo, children }: Dial
             const target = opener?.isConnected ? opener : (returnTo?.() ?? document.getElementById('main'));
             target?.focus({ preventScroll: true });
           }}
-          // A message in the corner would swallow the first Escape; the dialog listens by itself.
+          // A toast would otherwise take the first Escape.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
           className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] w-auto max-w-[28rem] animate-rise flex-col overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-5 shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where results would be: what happened, and what to press next. */
+/** Renders a message and actions in place of an empty list. */
 export function EmptyState({
   title,
   children,

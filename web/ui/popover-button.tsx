@@ -3,31 +3,31 @@ import { Button } from './button.tsx';
 import { type LazyComponent, LazyPart } from './lazy.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** What a panel has to know of the button that opened it. */
-interface Opened {
+/** The props that a panel gets from its button. */
+interface PanelProps {
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-function Waiting() {
+function Loading() {
   return (
     <p
       role="status"
       className="absolute top-full right-0 z-30 mt-2 flex animate-appear items-center gap-3 whitespace-nowrap rounded-xl border border-line bg-raised p-4 text-muted shadow-float [animation-delay:100ms] [animation-fill-mode:backwards]"
     >
-      <Spinner /> One moment…
+      <Spinner /> Loading…
     </p>
   );
 }
 
-/** A button that opens a small panel, whose code is loaded when it is first wanted. */
+/** Renders a button that opens a lazily loaded panel. Hovering the button preloads it. */
 export function PopoverButton<Props>({
   code,
   panel,
   children,
 }: {
   code: LazyComponent<Props>;
-  panel: (Panel: ComponentType<Props>, opened: Opened) => ReactNode;
+  panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function PopoverButton<Props>({
         {children}
       </Button>
       {isOpen && (
-        <LazyPart component={code} fallback={<Waiting />} onClose={onClose}>
+        <LazyPart component={code} fallback={<Loading />} onClose={onClose}>
           {(Panel) => panel(Panel, { anchor, onClose })}
         </LazyPart>
       )}

@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 
 /**
- * What a popover button opens: a panel that hangs on the button and gives the focus back to it. It scrolls where it is
- * taller than the window, fading out where there is more; what closes it, and `extra` beside it, stays in sight.
+ * Renders the panel of a popover button and returns the focus to the button on close. The content scrolls if it is taller than
+ * the window; Done and `extra` stay visible below it.
  */
 export function Popover({
   anchor,

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, KeyboardEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Lets the arrow keys go through the radios of a group, choosing as they go; for `onKeyDown` of the group. */
+/** Selects the next or previous radio of a group on arrow keys. Use it as the group's `onKeyDown`. */
 export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
@@ -15,14 +15,14 @@ export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
-/** One of several choices, drawn freely; `isEntry` marks the one that the Tab key reaches. */
+/** Renders one radio of a group as a button. `isEntry` marks the one that the Tab key reaches. */
 export function Radio({
   isChecked,
   isEntry,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { isChecked: boolean; isEntry: boolean }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawn label over a hidden input is no target for a pointer
+    // biome-ignore lint/a11y/useSemanticElements: an input hidden behind a styled label can't be clicked
     <button {...rest} type="button" role="radio" aria-checked={isChecked} tabIndex={isEntry ? 0 : -1} />
   );
 }

@@ -5,11 +5,11 @@ interface Option<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** Stands behind the label and belongs to its name. */
+  /** Rendered after the label, and part of the accessible name. */
   badge?: ReactNode;
 }
 
-/** A row of two or three choices, one of which is on; a picture alone keeps its label for screen readers. */
+/** Renders a segmented control. An option with an icon uses its label as the accessible name. */
 export function Segmented<Value extends string>({
   legend,
   options,

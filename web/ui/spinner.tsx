@@ -1,4 +1,4 @@
-/** A small turning ring; the words beside it say what is going on. */
+/** Renders a spinner, hidden from screen readers. Put a text next to it. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <span

@@ -7,33 +7,33 @@ interface Tab<Value extends string> {
   content: ReactNode;
 }
 
-/** Views that take turns. The row of their names stays on top while one is read; `ground` is what it lies on. */
+/** Renders tabs with a sticky tab list. `background` is the colour of the page below the list. */
 export function Tabs<Value extends string>({
   label,
   tabs,
   value,
   onChange,
-  ground,
+  background,
 }: {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  ground: 'bg-ground' | 'bg-raised';
+  background: 'bg-ground' | 'bg-raised';
 }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
-    const chosen = row?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
-    // Where the row is wider than the window, the chosen name is in its middle.
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    const selected = row?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
+    // Scrolls a list that is wider than the window to the selected tab.
+    if (row && selected) row.scrollLeft = selected.offsetLeft - (row.clientWidth - selected.offsetWidth) / 2;
   }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <RadixTabs.List
         ref={list}
         aria-label={label}
-        className={`sticky top-0 z-10 flex overflow-x-auto border-line border-b ${ground}`}
+        className={`sticky top-0 z-10 flex overflow-x-auto border-line border-b ${background}`}
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger

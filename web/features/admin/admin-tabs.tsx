@@ -26,7 +26,7 @@ export function AdminTabs(slots: UsersSlots) {
   return (
     <Tabs
       label="Administration"
-      ground="bg-ground"
+      background="bg-ground"
       value={TABS.of(useAddress())}
       onChange={TABS.goTo}
       tabs={TABS.list.map((tab) => ({ ...tab, content: contents[tab.value] }))}

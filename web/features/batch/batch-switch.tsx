@@ -18,7 +18,7 @@ function promptSignIn(): void {
     title: 'Please sign in',
     description: 'Selecting several logos at once is part of Premium. Sign in or create an account first.',
     variant: 'notice',
-    action: { label: 'Sign in', onPress: () => navigate(`/auth?redirect=${redirect}`) },
+    action: { label: 'Sign in', onClick: () => navigate(`/auth?redirect=${redirect}`) },
   });
 }
 

@@ -21,7 +21,7 @@ export function LegalPolicies() {
       tabs={LEGAL_TABS.list}
       value={value}
       onChange={LEGAL_TABS.goTo}
-      ground="bg-ground"
+      background="bg-ground"
     />
   );
 }
@@ -37,5 +37,7 @@ export default function DialogPolicies({ onShown }: { onShown: () => void }) {
   const [tab, setTab] = useState<(typeof DIALOG_TABS)[number]['value']>('cookies');
   const notify = useEffectEvent(onShown);
   useEffect(() => notify(), []);
-  return <Tabs label="Full details" tabs={DIALOG_TABS} value={tab} onChange={setTab} ground="bg-raised" />;
+  return (
+    <Tabs label="Full details" tabs={DIALOG_TABS} value={tab} onChange={setTab} background="bg-raised" />
+  );
 }

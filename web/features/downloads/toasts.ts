@@ -6,7 +6,7 @@ import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 /** Where a download starts; the text of its failure differs (specification section 8). */
 export type Place = 'card' | 'modal';
 
-const UPGRADE = { label: 'Upgrade', onPress: openUpgradeDialog };
+const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
 /** Confirms a download and adds what is left of the allowance, if it is known and limited. */
 export function successToast(fileType: string, accountId: number, allowance: Allowance | null): ToastMessage {

@@ -1,15 +1,15 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 
-/** A round whole number at or little above a value, for the top of an axis; at least 1. */
-export function topOf(value: number): number {
+/** Returns a round whole number at or slightly above a value, at least 1, for the end of an axis. */
+export function axisMaximum(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   const step = STEPS.find((factor) => factor * power >= value && Number.isInteger(factor * power)) ?? 10;
   return step * power;
 }
 
-/** The shares of some counts in whole percent that add up to 100 (largest remainders first); all 0 where nothing was counted. */
-export function sharesOf(counts: readonly number[]): number[] {
+/** Returns counts as whole percentages that add up to 100 (largest remainder method), or all 0 if the total is 0. */
+export function percentagesOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);
   const exact = counts.map((count) => (count / total) * 100);

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { sharesOf } from './scale.ts';
+import { percentagesOf } from './scale.ts';
 
-const SPACE_PX = 2;
+const GAP_PX = 2;
 
-/** How the parts of a share bar are told apart, in the order in which they stand. */
+/** The fills of the parts, from left to right. */
 const FILLS = ['bg-ink', 'bg-muted', 'bg-edge', 'stripes'] as const;
 
 interface SharePart {
@@ -33,7 +33,7 @@ function Legend({ parts, shares }: { parts: readonly SharePart[]; shares: readon
   );
 }
 
-/** One bar of up to four parts of a whole, and under it each part by its name, share and count. */
+/** Renders a stacked bar of up to four parts, with a legend of names, percentages and counts. */
 export function ShareBar({
   title,
   parts,
@@ -45,7 +45,7 @@ export function ShareBar({
 }) {
   const id = useId();
   const counts = parts.map(({ count }) => count);
-  const shares = sharesOf(counts);
+  const shares = percentagesOf(counts);
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
@@ -57,7 +57,7 @@ export function ShareBar({
       <div
         aria-hidden="true"
         className="flex h-4 overflow-hidden rounded-[3px] bg-sunken"
-        style={{ gap: SPACE_PX }}
+        style={{ gap: GAP_PX }}
       >
         {parts.map(
           ({ name, count }, at) =>

@@ -6,14 +6,13 @@ const INPUT =
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string;
-  /** What is wrong with what was entered. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Stands at the right end of the input. */
+  /** A control at the right end of the input. */
   end?: ReactNode;
 };
 
-/** What went wrong, in red beside its control. */
+/** Renders an error message below its field. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1.5 flex gap-1.5 text-danger text-sm">
@@ -23,7 +22,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** One line of a form: a label, an input, a hint, and what is wrong with it. */
+/** Renders a labelled input with its hint and error. */
 export function Field({ label, error, hint, end, className = '', ...input }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

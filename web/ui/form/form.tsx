@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { FieldError } from './field.tsx';
 
-/** For inputs whose text is a name, where a keyboard's help would spoil it. */
+/** Turns off autocorrection, for inputs such as usernames. */
 export const NO_AUTOCORRECT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /**
- * Fields one below the other, then what is wrong with the form as a whole, then its buttons. Our own script sends it; were
- * the browser ever to, then not in the address.
+ * Renders fields, the form's error and its buttons. `method="post"` keeps the fields out of the address if the browser submits
+ * the form before the script does.
  */
 export function Form({
   error,
@@ -25,7 +25,7 @@ export function Form({
   );
 }
 
-/** The foot of a form in a dialog: the way out, and the button that sends. */
+/** Renders the Cancel button of a dialog's form, with the submit button as child. */
 export function DialogActions({
   cancel = 'Cancel',
   onCancel,

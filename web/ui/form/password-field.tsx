@@ -2,8 +2,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { NO_AUTOCORRECT } from './form.tsx';
 
-/** A field for a password, which can be shown while it is typed. */
+/** Renders a password input with a button that shows or hides the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false);
   const name = props.label.toLowerCase();
@@ -11,9 +12,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
     <Field
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...NO_AUTOCORRECT}
       end={
         <IconButton label={isShown ? `Hide ${name}` : `Show ${name}`} onClick={() => setShown(!isShown)}>
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

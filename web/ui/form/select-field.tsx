@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A choice of one from a list that the browser draws, under its label. */
+/** Renders a labelled native select. */
 export function SelectField({
   label,
   options,

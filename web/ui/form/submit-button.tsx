@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from '../button.tsx';
 import { Spinner } from '../spinner.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Sends its form. While that is under way it says so and takes no second press, but keeps the focus. */
+/** Renders a submit button. While busy it shows `busyLabel` and ignores clicks but keeps the focus. */
 export function SubmitButton({
   isBusy,
   busyLabel,

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a message offers to do: a link that opens in a new tab, or a press. */
-export type ToastAction = { label: string } & ({ href: string } | { onPress: () => void });
+/** A link that opens in a new tab, or a button. */
+export type ToastAction = { label: string } & ({ href: string } | { onClick: () => void });
 
-/** A short message in the corner. */
 export interface ToastMessage {
   title: string;
   description: string;
-  /** What happened as asked, what did not, or what can't be. */
+  /** Success (default), failure (destructive) or an action that is not allowed (notice). */
   variant?: 'default' | 'destructive' | 'notice';
   action?: ToastAction;
 }
@@ -22,22 +21,22 @@ function set(toast: Toast): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; one at a time, so a newer one takes the place of the older. */
+/** Shows a toast in place of the current one. */
 export function showToast(message: ToastMessage): void {
   set({ ...message, id: (current?.id ?? 0) + 1, open: true });
 }
 
-/** Shows that something failed. */
+/** Shows an error toast. */
 export function showErrorToast(title: string, description: string): void {
   showToast({ title, description, variant: 'destructive' });
 }
 
-/** Closes the message with this id, if it is still the one on screen. */
+/** Closes the toast with this id if it is still shown. */
 export function dismissToast(id: number): void {
   if (current?.id === id) set({ ...current, open: false });
 }
 
-/** The latest message, or null before the first. */
+/** Returns the latest toast; null before the first. */
 export function useToast(): Toast | null {
   return useSyncExternalStore(
     (listener) => {

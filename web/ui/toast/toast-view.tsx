@@ -1,16 +1,15 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Button, buttonClass, IconButton } from '../button.tsx';
 import { dismissToast, type Toast, type ToastAction } from './toast-store.ts';
-import { useToastFocus } from './use-toast-focus.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const ICONS = { default: CircleCheck, destructive: TriangleAlert, notice: Info };
 const ACTION_CLASS = 'mt-3 text-sm';
 
-function Action({ action, onLeave }: { action: ToastAction; onLeave: () => void }) {
+function Action({ action, onBeforeClick }: { action: ToastAction; onBeforeClick: () => void }) {
   return (
     <RadixToast.Action asChild altText={`${action.label} (press F8, then Tab, to get there)`}>
       {'href' in action ? (
@@ -26,8 +25,8 @@ function Action({ action, onLeave }: { action: ToastAction; onLeave: () => void 
         <Button
           className={ACTION_CLASS}
           onClick={() => {
-            onLeave();
-            action.onPress();
+            onBeforeClick();
+            action.onClick();
           }}
         >
           {action.label}
@@ -37,7 +36,42 @@ function Action({ action, onLeave }: { action: ToastAction; onLeave: () => void 
   );
 }
 
-/** The message; `region` is the element around it, which is there from the start. */
+/**
+ * Lets the focus enter a toast from an open dialog despite the dialog's focus trap. `region` contains all toasts. Returns a
+ * function that moves the focus back.
+ */
+function useFocusFromDialog(region: RefObject<HTMLElement | null>): () => void {
+  const previousFocus = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) => region.current?.contains(target as Node | null) ?? false;
+    // The focus trap listens on the document. Stopping the event on the body hides it from the trap.
+    const hideFromTrap = (event: FocusEvent) => {
+      const isEntering = event.type === 'focusin';
+      const [to, from] = isEntering
+        ? [event.target, event.relatedTarget]
+        : [event.relatedTarget, event.target];
+      if (!to || !isInside(to)) return;
+      event.stopPropagation();
+      if (isEntering && from && !isInside(from)) previousFocus.current = from as HTMLElement;
+    };
+    const { body } = document;
+    body.addEventListener('focusin', hideFromTrap);
+    body.addEventListener('focusout', hideFromTrap);
+    return () => {
+      body.removeEventListener('focusin', hideFromTrap);
+      body.removeEventListener('focusout', hideFromTrap);
+    };
+  }, [region]);
+
+  return useCallback(() => {
+    if (region.current?.contains(document.activeElement))
+      previousFocus.current?.focus({ preventScroll: true });
+    previousFocus.current = null;
+  }, [region]);
+}
+
+/** Renders a toast. `region` is the element around it, which is always mounted. */
 export default function ToastView({
   toast,
   region,
@@ -45,12 +79,12 @@ export default function ToastView({
   toast: Toast;
   region: RefObject<HTMLElement | null>;
 }) {
-  const bringFocusBack = useToastFocus(region);
+  const restoreFocus = useFocusFromDialog(region);
   useEffect(() => {
-    if (!toast.open) bringFocusBack();
-  }, [toast.open, bringFocusBack]);
+    if (!toast.open) restoreFocus();
+  }, [toast.open, restoreFocus]);
   const variant = toast.variant ?? 'default';
-  const failed = variant === 'destructive';
+  const isError = variant === 'destructive';
   const Icon = ICONS[variant];
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX}>
@@ -58,22 +92,22 @@ export default function ToastView({
         key={toast.id}
         open={toast.open}
         onOpenChange={(open) => open || dismissToast(toast.id)}
-        type={failed ? 'foreground' : 'background'}
+        type={isError ? 'foreground' : 'background'}
         data-variant={variant}
         className={`pointer-events-auto flex items-start gap-3 rounded-xl border p-4 pr-2 shadow-float data-[state=open]:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
-          failed ? 'border-danger bg-danger-soft' : 'border-line bg-raised'
+          isError ? 'border-danger bg-danger-soft' : 'border-line bg-raised'
         }`}
       >
         <Icon
           aria-hidden="true"
-          className={`mt-0.5 size-5 shrink-0 ${failed ? 'text-danger' : 'text-accent'}`}
+          className={`mt-0.5 size-5 shrink-0 ${isError ? 'text-danger' : 'text-accent'}`}
         />
         <div className="min-w-0 flex-1">
-          <RadixToast.Title className={`font-semibold ${failed ? 'text-danger' : ''}`}>
+          <RadixToast.Title className={`font-semibold ${isError ? 'text-danger' : ''}`}>
             {toast.title}
           </RadixToast.Title>
           <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
-          {toast.action && <Action action={toast.action} onLeave={bringFocusBack} />}
+          {toast.action && <Action action={toast.action} onBeforeClick={restoreFocus} />}
         </div>
         <RadixToast.Close asChild>
           <IconButton label="Dismiss" className="-my-2">

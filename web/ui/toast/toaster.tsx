@@ -5,15 +5,15 @@ import { dismissToast, type Toast, useToast } from './toast-store.ts';
 
 const TOAST_VIEW = lazyComponent(() => import('./toast-view.tsx'));
 
-/** The same message without any code of its own, for when the network took that away. */
+/** Renders a toast if the code of the toast view can't be loaded. */
 function PlainToast({ toast: { id, title, description, variant, action } }: { toast: Toast }) {
-  const failed = variant === 'destructive';
+  const isError = variant === 'destructive';
   return (
     <div
       role="alert"
-      className={`fixed right-4 bottom-4 left-4 z-50 rounded-xl border p-4 shadow-float sm:left-auto sm:w-96 ${failed ? 'border-danger bg-danger-soft' : 'border-line bg-raised'}`}
+      className={`fixed right-4 bottom-4 left-4 z-50 rounded-xl border p-4 shadow-float sm:left-auto sm:w-96 ${isError ? 'border-danger bg-danger-soft' : 'border-line bg-raised'}`}
     >
-      <p className={`font-semibold ${failed ? 'text-danger' : ''}`}>{title}</p>
+      <p className={`font-semibold ${isError ? 'text-danger' : ''}`}>{title}</p>
       <p className="text-sm">{description}</p>
       <div className="mt-3 flex flex-wrap gap-2 text-sm">
         {action && 'href' in action && (
@@ -21,26 +21,26 @@ function PlainToast({ toast: { id, title, description, variant, action } }: { to
             {action.label}
           </a>
         )}
-        {action && 'onPress' in action && <Button onClick={action.onPress}>{action.label}</Button>}
+        {action && 'onClick' in action && <Button onClick={action.onClick}>{action.label}</Button>}
         <Button onClick={() => dismissToast(id)}>Dismiss</Button>
       </div>
     </div>
   );
 }
 
-/** The corner where messages appear. Its code comes with the first press, since a message may be about the network. */
+/** Renders the current toast. Its code loads on the first click or key, because a toast may report a lost connection. */
 export function Toaster() {
   const toast = useToast();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const pressed = new AbortController();
+    const listeners = new AbortController();
     for (const type of ['pointerdown', 'keydown']) {
-      addEventListener(type, TOAST_VIEW.preload, { once: true, passive: true, signal: pressed.signal });
+      addEventListener(type, TOAST_VIEW.preload, { once: true, passive: true, signal: listeners.signal });
     }
-    return () => pressed.abort();
+    return () => listeners.abort();
   }, []);
   const plain = () => toast?.open && <PlainToast toast={toast} />;
-  // A dialog hides everything else from screen readers, but nothing that holds a live region.
+  // An open dialog hides other content from screen readers, except content with a live region.
   return (
     <div ref={region} aria-live="off">
       {toast && (

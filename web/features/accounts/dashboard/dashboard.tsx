@@ -63,7 +63,7 @@ function DashboardTabs({ access, noticeOf, subscriptionOf, ...slots }: { access:
       {noticeOf(access)}
       <Tabs
         label="Your Dashboard"
-        ground="bg-ground"
+        background="bg-ground"
         value={TABS.of(useAddress())}
         onChange={TABS.goTo}
         tabs={TABS.list.map((tab) => ({ ...tab, content: contents[tab.value] }))}

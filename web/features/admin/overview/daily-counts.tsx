@@ -38,9 +38,9 @@ function DayChart({ days, ...chart }: { days: readonly DayCounts[] } & (typeof C
         labels={labels}
         ends={[labels[0] ?? '', 'Today']}
         summary={total === 0 ? `None in ${days.length} days` : `${formatCount(total)} in ${days.length} days`}
-        words={(value) => `${formatCount(value)} ${value === 1 ? one : many}`}
-        mark={formatCount}
-        isAlarming={what === 'errors'}
+        formatValue={(value) => `${formatCount(value)} ${value === 1 ? one : many}`}
+        formatTick={formatCount}
+        isAlert={what === 'errors'}
       />
     </div>
   );

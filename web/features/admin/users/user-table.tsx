@@ -77,7 +77,7 @@ function Cell({ className = '', children }: { className?: string; children: Reac
 function UserRow({ user, onChoose }: { user: ManagedUser; onChoose: OnChoose }) {
   const changes = changesFor(user).map((kind) => ({
     ...CHANGES[kind],
-    onChoose: () => onChoose(kind, user),
+    onSelect: () => onChoose(kind, user),
   }));
   return (
     <tr className="border-line border-b hover:bg-surface">
