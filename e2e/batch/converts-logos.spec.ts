@@ -100,7 +100,7 @@ test('an optimised SVG says how much smaller it is', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('github_octocat.svg');
   expect(strFromU8(await readFile(await download.path()))).toMatch(/^<svg[\s>]/);
   await expect(
-    formats.getByText(/^\d+% smaller: [\d.]+ K?B became [\d.]+ K?B\.$|^The file is already as small/),
+    formats.getByText(/^\d+% smaller: [\d.]+ K?B became [\d.]+ K?B\.$|^This file is already as small/),
   ).toBeVisible();
 });
 

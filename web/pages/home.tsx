@@ -1,6 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
-import { CardActions } from '#web/features/downloads/logo-actions.tsx';
+import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SampleLogos } from '#web/features/logos/sample-logos.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
@@ -28,7 +28,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
           view={state.view}
           hrefOf={(logo) => hrefWith({ logo })}
           onOpen={openLogo}
-          actionsOf={(logo) => <CardActions logo={logo} />}
+          actionsOf={(logo) => <LogoActions logo={logo} place="card" />}
           coverOf={batch.coverOf}
         />
       </FilteredLogos>

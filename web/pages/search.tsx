@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '#web/app/error-page.tsx';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
-import { CardActions } from '#web/features/downloads/logo-actions.tsx';
+import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
 import { SkeletonItems } from '#web/features/logos/card/skeleton-items.tsx';
 import { SearchBox } from '#web/features/search/box/search-box.tsx';
@@ -60,7 +60,7 @@ export function SearchPage() {
                   likelyColumns={likelyColumns}
                   hrefOf={(logo) => hrefWith({ logo })}
                   onOpen={openLogo}
-                  actionsOf={(logo) => <CardActions logo={logo} />}
+                  actionsOf={(logo) => <LogoActions logo={logo} place="card" />}
                   coverOf={batch.coverOf}
                 />
               )}

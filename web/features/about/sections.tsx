@@ -1,11 +1,15 @@
 import { FILE_TYPE_NAMES, FILE_TYPES } from '#contract/file-types.ts';
 import { MAX_NAMES } from '#contract/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
+import { FORMAT_NAMES, FORMATS as TARGET_FORMATS } from '#web/lib/files/recipe.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { CreditExample, type FormattedCredit } from './credit-example.tsx';
 import { Section } from './section.tsx';
 
 const FORMATS = FILE_TYPE_NAMES.map((name) => FILE_TYPES[name].label);
+const TARGET_PICTURES = FORMAT_NAMES.filter((name) => name !== 'svg').map(
+  (name) => TARGET_FORMATS[name].label,
+);
 const FIGURES = [
   { figure: MAX_NAMES, text: 'names in one search' },
   { figure: FORMATS.length, text: `formats: ${FORMATS.join(', ')}` },
@@ -52,7 +56,7 @@ export function BatchSection() {
           <li>
             <strong>One ZIP.</strong> Select logos from as many searches as you like and download them in one
             archive. Each file keeps its own name, and a credits list is included. Choose the original files,
-            or convert them all to PNG, JPG, GIF, WebP or optimised SVG.
+            or convert them all to {TARGET_PICTURES.join(', ')} or optimised SVG.
           </li>
           <li>
             <strong>One sheet.</strong> Combine several SVG logos into a single SVG file, three per row on a

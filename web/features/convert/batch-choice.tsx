@@ -1,9 +1,12 @@
-import { useId } from 'react';
-import { RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
-import { FIELD_CLASS, PictureFields } from './picture-fields.tsx';
-import { FORMAT_LABELS, type Format, withFormat } from './recipe-options.ts';
+import { FORMAT_NAMES, FORMATS, type Format, type Recipe, withFormat } from '#web/lib/files/recipe.ts';
+import { OptionField, PictureFields } from './picture-fields.tsx';
 
-/** Chooses what the files of a batch become: the originals (null), or one other format for all. */
+const OPTIONS = [
+  { value: 'original', label: 'Originals' },
+  ...FORMAT_NAMES.map((value) => ({ value, label: FORMATS[value].label })),
+];
+
+/** Chooses the format of the files in a batch; null for the originals. */
 export default function BatchChoice({
   value,
   onChange,
@@ -11,29 +14,14 @@ export default function BatchChoice({
   value: Recipe | null;
   onChange: (recipe: Recipe | null) => void;
 }) {
-  const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <div className="flex items-center gap-2">
-        <label htmlFor={id} className="text-muted text-sm max-sm:w-14">
-          Files
-        </label>
-        <select
-          id={id}
-          value={value?.format ?? 'original'}
-          onChange={({ target }) =>
-            onChange(target.value === 'original' ? null : withFormat(target.value as Format, value))
-          }
-          className={FIELD_CLASS}
-        >
-          <option value="original">Originals</option>
-          {RECIPE_FORMATS.map((format) => (
-            <option key={format} value={format}>
-              {FORMAT_LABELS[format]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <OptionField
+        label="Files"
+        value={value?.format ?? 'original'}
+        options={OPTIONS}
+        onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
+      />
       {value && value.format !== 'svg' && (
         <>
           <PictureFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />

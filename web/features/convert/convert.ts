@@ -1,39 +1,33 @@
 import type { Logo } from '#contract/logos.ts';
-import { backgroundOf, type PictureRecipe, type Recipe } from '#web/lib/files/recipe.ts';
+import { backgroundOf, type Recipe } from '#web/lib/files/recipe.ts';
 import { drawSvg } from './draw-svg.ts';
-import { startPicture } from './encoder.ts';
-import { optimizeSvg } from './optimize-svg.ts';
-
-async function toPicture(
-  file: Blob,
-  { fileType }: Pick<Logo, 'fileType'>,
-  recipe: PictureRecipe,
-  canEnlarge: boolean,
-): Promise<Blob> {
-  const { format, width } = recipe;
-  const background = backgroundOf(recipe);
-  const picture = startPicture();
-  try {
-    if (fileType === 'svg') await drawSvg(file, width, background, picture);
-    else picture.send({ kind: 'picture', file, width, canEnlarge, background });
-  } catch (error) {
-    picture.send({ kind: 'drop' });
-    throw error;
-  }
-  picture.send({ kind: 'encode', format });
-  return picture.file;
-}
+import { startEncodeJob } from './encoder.ts';
 
 /**
- * Converts the file of a logo: an SVG is drawn on the page, and a worker encodes. A picture becomes wider than its original
- * only if `canEnlarge`.
+ * Converts the file of a logo: the page draws an SVG, and a worker does the rest. `canEnlarge` allows a picture to become
+ * wider than its original.
  * @throws DownloadError with a sentence for the visitor
  */
-export function convert(
+export async function convert(
   file: Blob,
-  logo: Pick<Logo, 'fileType'>,
+  { fileType }: Pick<Logo, 'fileType'>,
   recipe: Recipe,
   { canEnlarge = false } = {},
 ): Promise<Blob> {
-  return recipe.format === 'svg' ? optimizeSvg(file) : toPicture(file, logo, recipe, canEnlarge);
+  const job = startEncodeJob();
+  if (recipe.format === 'svg') {
+    job.send({ kind: 'optimize', file });
+    return job.file;
+  }
+  const { format, width } = recipe;
+  const background = backgroundOf(recipe);
+  try {
+    if (fileType === 'svg') await drawSvg(file, width, background, job);
+    else job.send({ kind: 'picture', file, width, canEnlarge, background });
+  } catch (error) {
+    job.send({ kind: 'cancel' });
+    throw error;
+  }
+  job.send({ kind: 'encode', format });
+  return job.file;
 }

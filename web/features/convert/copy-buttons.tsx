@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { svgTextOf } from '#web/lib/files/file-content.ts';
+import { DEFAULT_WIDTH } from '#web/lib/files/recipe.ts';
 import { Button } from '#web/ui/button.tsx';
 import { convert } from './convert.ts';
 import { dataUriOf, imgTagOf } from './embed.ts';
-import { DEFAULT_WIDTH } from './recipe-options.ts';
 
-/** Copies content that is still loading, if the visitor has an account. Resolves to whether it was copied. */
+/** Copies content that is still loading, unless the visitor is a guest. Resolves to whether it was copied. */
 export type CopyContent = (content: () => Promise<Blob>, format: string) => Promise<boolean>;
 
 const COPIED_MS = 2000;

@@ -1,24 +1,16 @@
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
 import { svgTextOf } from '#web/lib/files/file-content.ts';
-import type { Picture } from './encoder.ts';
-import { type SizedSvg, sizeSvg } from './sized-svg.ts';
+import type { EncodeJob } from './encoder.ts';
+import { sizeSvg } from './sized-svg.ts';
 
-/** The longest canvas side in every browser, and the most pixels that Safari allows. */
+/** The longest side of a canvas that every browser allows, and the most pixels that Safari allows. */
 const MAX_SIDE = 16_384;
 const MAX_PIXELS = 70_000_000;
-/** DrawnCount in one go, which takes some milliseconds; between strips the page handles events. */
+/** The size of a strip, which takes a few milliseconds to draw; the page handles events between strips. */
 const STRIP_PIXELS = 1 << 20;
 
 function yieldToPage(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-function sizedOrRefused(code: string, width: number): SizedSvg {
-  try {
-    return sizeSvg(code, width);
-  } catch {
-    throw new DownloadError("This SVG is malformed and can't be drawn. You can download its original.");
-  }
 }
 
 async function loadImage(code: string): Promise<HTMLImageElement> {
@@ -36,29 +28,29 @@ async function loadImage(code: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Draws an SVG into a picture of this width, strip by strip.
+ * Draws an SVG at this width, strip by strip, and sends the strips to the worker.
  * @throws DownloadError with a sentence for the visitor
  */
 export async function drawSvg(
   file: Blob,
   width: number,
   background: string | null,
-  picture: Picture,
+  job: EncodeJob,
 ): Promise<void> {
-  const { code, height } = sizedOrRefused(await svgTextOf(file), width);
+  const { code, height } = sizeSvg(await svgTextOf(file), width);
   if (height > MAX_SIDE || width * height > MAX_PIXELS) {
     throw new DownloadError(
       `At this width the picture would be ${height} pixels high. Choose a smaller width.`,
     );
   }
   const image = await loadImage(code);
-  picture.send({ kind: 'begin', width, height, background });
+  job.send({ kind: 'begin', width, height, background });
   const rows = Math.max(1, Math.floor(STRIP_PIXELS / width));
   for (let top = 0; top < height; top += rows) {
     const strip = new OffscreenCanvas(width, Math.min(rows, height - top));
     strip.getContext('2d')?.drawImage(image, 0, -top, width, height);
     const bitmap = strip.transferToImageBitmap();
-    picture.send({ kind: 'strip', top, bitmap }, [bitmap]);
+    job.send({ kind: 'strip', top, bitmap }, [bitmap]);
     await yieldToPage();
   }
 }

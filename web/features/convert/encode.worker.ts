@@ -1,15 +1,18 @@
-import { RECIPE_MIME_TYPES, type Recipe } from '#web/lib/files/recipe.ts';
+import { svgTextOf } from '#web/lib/files/file-content.ts';
+import { FORMATS, type PictureRecipe } from '#web/lib/files/recipe.ts';
 import { encodeGif } from './encode-gif.ts';
 
-/** What the page sends about one picture, in this order; `id` names the picture. */
+/**
+ * The messages of one conversion; `id` identifies it. `optimize` is the only message of its conversion. A picture begins
+ * with `picture`, a file to resize, or with `begin` and strips as wide as the picture; it ends with `encode` or `cancel`.
+ */
 export type EncoderMessage = { id: number } & (
   | { kind: 'begin'; width: number; height: number; background: string | null }
-  /** A horizontal part of the picture, as wide as all of it. */
   | { kind: 'strip'; top: number; bitmap: ImageBitmap }
-  /** Instead of both: a picture file to resize to this width. */
   | { kind: 'picture'; file: Blob; width: number; canEnlarge: boolean; background: string | null }
-  | { kind: 'encode'; format: Exclude<Recipe['format'], 'svg'> }
-  | { kind: 'drop' }
+  | { kind: 'encode'; format: PictureRecipe['format'] }
+  | { kind: 'cancel' }
+  | { kind: 'optimize'; file: Blob }
 );
 
 export type EncoderResult = { id: number } & ({ file: Blob } | { reason: string });
@@ -18,7 +21,7 @@ type Message<Kind extends EncoderMessage['kind']> = Extract<EncoderMessage, { ki
 type Context = OffscreenCanvasRenderingContext2D;
 
 const QUALITY = 0.92;
-/** The pictures being drawn, by id. */
+/** The unfinished pictures, by id. */
 const contexts = new Map<number, Promise<Context>>();
 
 function createContext(width: number, height: number, background: string | null): Context {
@@ -44,10 +47,25 @@ async function drawPicture({ file, width, canEnlarge, background }: Message<'pic
 async function encode(context: Context, format: Message<'encode'>['format']): Promise<Blob> {
   const { width, height } = context.canvas;
   if (format === 'gif') return encodeGif(context.getImageData(0, 0, width, height));
-  const type = RECIPE_MIME_TYPES[format];
+  const type = FORMATS[format].mime;
   const file = await context.canvas.convertToBlob({ type, quality: QUALITY });
   if (file.type !== type) throw new Error(`Your browser can't save ${format.toUpperCase()} files.`);
   return file;
+}
+
+/** Returns the same drawing in less code, or the original if that is smaller. */
+async function optimizeSvg(original: Blob): Promise<Blob> {
+  const { optimize } = await import('svgo/browser').catch(() => {
+    throw new Error("The optimiser couldn't load. Check your connection, then try again.");
+  });
+  const code = await svgTextOf(original);
+  try {
+    const { data } = optimize(code, { multipass: true });
+    const file = new Blob([data], { type: FORMATS.svg.mime });
+    return file.size < original.size ? file : original;
+  } catch {
+    throw new Error("This SVG is malformed and can't be optimised. You can download its original.");
+  }
 }
 
 function handle(message: EncoderMessage): void {
@@ -63,18 +81,27 @@ function handle(message: EncoderMessage): void {
     case 'strip':
       void context?.then((ready) => ready.drawImage(message.bitmap, 0, message.top)).catch(() => undefined);
       break;
-    case 'drop':
+    case 'cancel':
       contexts.delete(id);
       break;
     case 'encode':
       contexts.delete(id);
-      context
-        ?.then((ready) => encode(ready, message.format))
-        .then(
-          (file) => postMessage({ id, file } satisfies EncoderResult),
-          (error: Error) => postMessage({ id, reason: error.message } satisfies EncoderResult),
+      if (context)
+        reply(
+          id,
+          context.then((ready) => encode(ready, message.format)),
         );
+      break;
+    case 'optimize':
+      reply(id, optimizeSvg(message.file));
   }
+}
+
+function reply(id: number, result: Promise<Blob>): void {
+  result.then(
+    (file) => postMessage({ id, file } satisfies EncoderResult),
+    (error: Error) => postMessage({ id, reason: error.message } satisfies EncoderResult),
+  );
 }
 
 addEventListener('message', ({ data }: MessageEvent<EncoderMessage>) => handle(data));

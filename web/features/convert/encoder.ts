@@ -8,34 +8,34 @@ let lastId = 0;
 /** `Omit` for each member of a union. */
 type WithoutId<Message = EncoderMessage> = Message extends EncoderMessage ? Omit<Message, 'id'> : never;
 
-/** One picture in the encoder. */
-export interface Picture {
+/** The conversion of one file in the worker. */
+export interface EncodeJob {
   send: (message: WithoutId, transfer?: Transferable[]) => void;
-  /** The file, once `encode` was sent. Rejects with a DownloadError. */
+  /** The converted file, once `encode` or `optimize` was sent. Rejects with a DownloadError. */
   file: Promise<Blob>;
 }
 
 function startWorker(): Worker {
-  const fresh = new Worker(new URL('./encode.worker.ts', import.meta.url), {
+  const started = new Worker(new URL('./encode.worker.ts', import.meta.url), {
     type: 'module',
     name: 'encode',
   });
-  fresh.addEventListener('message', ({ data }: MessageEvent<EncoderResult>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<EncoderResult>) => {
     const { resolve, reject } = pending.get(data.id) ?? {};
     pending.delete(data.id);
     if ('file' in data) resolve?.(data.file);
     else reject?.(new DownloadError(data.reason));
   });
-  fresh.addEventListener('error', () => {
-    for (const { reject } of pending.values()) reject(new DownloadError("The picture couldn't be saved."));
+  started.addEventListener('error', () => {
+    for (const { reject } of pending.values()) reject(new DownloadError("The file couldn't be converted."));
     pending.clear();
     worker = null;
   });
-  return fresh;
+  return started;
 }
 
-/** Starts a picture in the one worker that encodes all pictures. */
-export function startPicture(): Picture {
+/** Starts a conversion in the worker, which all conversions share. */
+export function startEncodeJob(): EncodeJob {
   worker ??= startWorker();
   const encoder = worker;
   lastId += 1;
@@ -44,7 +44,7 @@ export function startPicture(): Picture {
   return {
     file,
     send: (message, transfer = []) => {
-      if (message.kind === 'drop') pending.delete(id);
+      if (message.kind === 'cancel') pending.delete(id);
       encoder.postMessage({ ...message, id } as EncoderMessage, transfer);
     },
   };

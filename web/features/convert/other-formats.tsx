@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { fetchFile } from '#web/lib/files/fetch-file.ts';
 import { uniqueFileNames } from '#web/lib/files/file-name.ts';
-import { RECIPE_FORMATS, type Recipe } from '#web/lib/files/recipe.ts';
+import { FORMAT_NAMES, FORMATS, type Recipe, withFormat } from '#web/lib/files/recipe.ts';
 import { formatFileSize } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -11,9 +11,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { convert } from './convert.ts';
 import { CopyButtons, type CopyContent } from './copy-buttons.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { FORMAT_LABELS, withFormat } from './recipe-options.ts';
 
-/** What the page provides: how a file is saved and copied. */
+/** The actions on a converted file, which the page provides. */
 export interface FileActions {
   /** Counts a download, makes the file and saves it. Resolves to whether it was saved. */
   save: (download: {
@@ -24,36 +23,34 @@ export interface FileActions {
   copy: CopyContent;
 }
 
-const SEGMENTS: Record<Recipe['format'], string> = { ...FORMAT_LABELS, svg: 'Smaller SVG' };
-
-/** Converts and saves a logo; `saving` says how much smaller optimising made it. */
+/** Returns what converts and saves a logo, and a sentence that says how much smaller optimising made it. */
 function useConversion(logo: Logo, save: FileActions['save']) {
   const [isConverting, setConverting] = useState(false);
-  const [saving, setSaving] = useState<string | null>(null);
+  const [reduction, setReduction] = useState<string | null>(null);
   const start = async (recipe: Recipe) => {
     if (isConverting) return;
     setConverting(true);
-    setSaving(null);
+    setReduction(null);
     const make = async () => {
       const original = await fetchFile(logo);
       const file = await convert(original, logo, recipe, { canEnlarge: true });
-      if (recipe.format === 'svg') setSaving(savingText(original.size, file.size));
+      if (recipe.format === 'svg') setReduction(reductionText(original.size, file.size));
       const [name = ''] = uniqueFileNames([logo], () => recipe.format);
       return { file, name };
     };
     await save({ logo, fileType: recipe.format, make });
     setConverting(false);
   };
-  return { isConverting, saving, start };
+  return { isConverting, reduction, start };
 }
 
-function savingText(before: number, after: number): string {
-  if (after >= before) return 'The file is already as small as it gets: this is the original.';
+function reductionText(before: number, after: number): string {
+  if (after >= before) return 'This file is already as small as it can be, so the original was saved.';
   const percent = Math.round((1 - after / before) * 100);
   return `${percent}% smaller: ${formatFileSize(before)} became ${formatFileSize(after)}.`;
 }
 
-/** Explains optimising, or warns that a picture is enlarged. */
+/** Returns an explanation of optimising, or a warning that the picture is enlarged. */
 function hintFor({ fileType, width }: Logo, recipe: Recipe): string | null {
   if (recipe.format === 'svg') return 'Optimised SVG: the same drawing in less code.';
   if (fileType === 'svg' || width === null || recipe.width <= width) return null;
@@ -62,12 +59,12 @@ function hintFor({ fileType, width }: Logo, recipe: Recipe): string | null {
 
 /** Saves a logo in another format and size, counted as a download, or copies it. */
 export function OtherFormats({ logo, save, copy }: { logo: Logo } & FileActions) {
-  const formats = RECIPE_FORMATS.filter((format) => logo.fileType === 'svg' || format !== 'svg');
+  const formats = FORMAT_NAMES.filter((format) => logo.fileType === 'svg' || format !== 'svg');
   const [recipe, setRecipe] = useState<Recipe>(() => withFormat('png', null));
-  const [isWrong, setWrong] = useState(false);
-  const { isConverting, saving, start } = useConversion(logo, save);
+  const [isInvalid, setInvalid] = useState(false);
+  const { isConverting, reduction, start } = useConversion(logo, save);
   const change = (next: Recipe | null) => {
-    setWrong(next === null);
+    setInvalid(next === null);
     if (next) setRecipe(next);
   };
   return (
@@ -76,7 +73,10 @@ export function OtherFormats({ logo, save, copy }: { logo: Logo } & FileActions)
       <div className="flex">
         <Segmented
           legend="Format"
-          options={formats.map((value) => ({ value, label: SEGMENTS[value] }))}
+          options={formats.map((value) => ({
+            value,
+            label: value === 'svg' ? 'Smaller SVG' : FORMATS[value].label,
+          }))}
           value={recipe.format}
           onChange={(format) => setRecipe(withFormat(format, recipe))}
         />
@@ -87,16 +87,16 @@ export function OtherFormats({ logo, save, copy }: { logo: Logo } & FileActions)
         </div>
       )}
       <p role="status" className="text-muted text-sm empty:hidden">
-        {saving ?? hintFor(logo, recipe)}
+        {reduction ?? hintFor(logo, recipe)}
       </p>
       <div>
         <Button
-          aria-disabled={isConverting || isWrong}
-          onClick={() => isWrong || start(recipe)}
+          aria-disabled={isConverting || isInvalid}
+          onClick={() => isInvalid || start(recipe)}
           className="text-sm"
         >
           {isConverting ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
-          {isConverting ? 'Saving…' : `Save as ${FORMAT_LABELS[recipe.format]}`}
+          {isConverting ? 'Saving…' : `Save as ${FORMATS[recipe.format].label}`}
         </Button>
       </div>
       <CopyButtons logo={logo} copy={copy} />

@@ -1,28 +1,72 @@
-import { type KeyboardEvent, useId, useState } from 'react';
-import { backgroundOf, type PictureRecipe } from '#web/lib/files/recipe.ts';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { backgroundOf, MAX_WIDTH, type PictureRecipe, parseWidth, WIDTHS } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { MAX_WIDTH, parseWidth, WIDTHS } from './recipe-options.ts';
 
-export const FIELD_CLASS =
+const FIELD_CLASS =
   'min-h-10 rounded-lg border border-line bg-surface px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
-const LABEL_CLASS = 'text-muted text-sm max-sm:w-14';
-
-const BACKGROUNDS = [
-  { value: '#ffffff', label: 'White' },
-  { value: '#000000', label: 'Black' },
-] as const;
 const FIRST_COLOR = '#2b49d6';
 
-/** Stops arrow keys in a field from moving to another logo. */
+interface Option {
+  value: string;
+  label: string;
+}
+
+const BACKGROUNDS: Option[] = [
+  { value: '#ffffff', label: 'White' },
+  { value: '#000000', label: 'Black' },
+];
+const WIDTH_OPTIONS: Option[] = [
+  ...WIDTHS.map((width) => ({ value: String(width), label: `${width} px` })),
+  { value: 'other', label: 'Other…' },
+];
+
+/** Keeps arrow keys in a field from moving to another logo. */
 function stopArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation();
 }
 
-/** A width in pixels, chosen or typed. `onChange` gets null while the typed text is no width. */
-function WidthField({ width, onChange }: { width: number; onChange: (width: number | null) => void }) {
+/** A list of options beside its label, followed by `children`. */
+export function OptionField({
+  label,
+  value,
+  options,
+  onChange,
+  children,
+}: {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+  children?: ReactNode;
+}) {
   const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="text-muted text-sm max-sm:w-14">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onKeyDown={stopArrows}
+        onChange={({ target }) => onChange(target.value)}
+        className={FIELD_CLASS}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  );
+}
+
+/** A width in pixels, chosen or typed. `onChange` gets null while the typed width is invalid. */
+function WidthField({ width, onChange }: { width: number; onChange: (width: number | null) => void }) {
   const [typed, setTyped] = useState<string | null>(WIDTHS.includes(width) ? null : String(width));
-  const isWrong = typed !== null && parseWidth(typed) === null;
+  const isInvalid = typed !== null && parseWidth(typed) === null;
   const type = (text: string) => {
     setTyped(text);
     onChange(parseWidth(text));
@@ -33,40 +77,28 @@ function WidthField({ width, onChange }: { width: number; onChange: (width: numb
     onChange(Number(value));
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className={LABEL_CLASS}>
-        Width
-      </label>
-      <select
-        id={id}
-        value={typed === null ? width : 'other'}
-        onKeyDown={stopArrows}
-        onChange={({ target }) => choose(target.value)}
-        className={FIELD_CLASS}
-      >
-        {WIDTHS.map((pixels) => (
-          <option key={pixels} value={pixels}>
-            {pixels} px
-          </option>
-        ))}
-        <option value="other">Other…</option>
-      </select>
+    <OptionField
+      label="Width"
+      value={typed === null ? String(width) : 'other'}
+      options={WIDTH_OPTIONS}
+      onChange={choose}
+    >
       {typed !== null && (
         <input
           aria-label="Width in pixels"
-          aria-invalid={isWrong}
+          aria-invalid={isInvalid}
           inputMode="numeric"
           value={typed}
           onChange={({ target }) => type(target.value)}
           className={`${FIELD_CLASS} w-24`}
         />
       )}
-      {isWrong && (
+      {isInvalid && (
         <p role="alert" className="w-full text-danger text-sm">
           Enter a whole number from 1 to {formatCount(MAX_WIDTH)}.
         </p>
       )}
-    </div>
+    </OptionField>
   );
 }
 
@@ -80,29 +112,19 @@ function BackgroundField({
   canBeTransparent: boolean;
   onChange: (background: string | null) => void;
 }) {
-  const id = useId();
   const isListed = background === null || BACKGROUNDS.some(({ value }) => value === background);
-  const read = (value: string) => (value === 'none' ? null : value === 'any' ? FIRST_COLOR : value);
+  const choose = (value: string) => onChange(value === 'none' ? null : value === 'any' ? FIRST_COLOR : value);
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className={LABEL_CLASS}>
-        Background
-      </label>
-      <select
-        id={id}
-        value={background === null ? 'none' : isListed ? background : 'any'}
-        onKeyDown={stopArrows}
-        onChange={({ target }) => onChange(read(target.value))}
-        className={FIELD_CLASS}
-      >
-        {canBeTransparent && <option value="none">Transparent</option>}
-        {BACKGROUNDS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-        <option value="any">Colour…</option>
-      </select>
+    <OptionField
+      label="Background"
+      value={isListed ? (background ?? 'none') : 'any'}
+      options={[
+        ...(canBeTransparent ? [{ value: 'none', label: 'Transparent' }] : []),
+        ...BACKGROUNDS,
+        { value: 'any', label: 'Colour…' },
+      ]}
+      onChange={choose}
+    >
       {!isListed && (
         <input
           type="color"
@@ -112,7 +134,7 @@ function BackgroundField({
           className="size-10 cursor-pointer rounded-lg border border-line bg-surface p-1"
         />
       )}
-    </div>
+    </OptionField>
   );
 }
 

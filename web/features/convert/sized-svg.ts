@@ -1,3 +1,5 @@
+import { DownloadError } from '#web/lib/files/fetch-file.ts';
+
 const DEFAULT_SIZE = { width: 300, height: 150 };
 const ABSOLUTE_LENGTH = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|q)?\s*$/i;
 /** CSS pixels per unit (CSS Values and Units, section 6.2). */
@@ -18,7 +20,7 @@ export function pixelsOf(length: string | null): number | null {
   return pixels > 0 ? pixels : null;
 }
 
-/** Returns width / height of a drawing: by its own size, else by its viewBox, else by the CSS default size. */
+/** Returns the aspect ratio of a drawing: by its width and height, else by its viewBox, else by the default size of CSS. */
 export function ratioOf(width: string | null, height: string | null, viewBox: string | null): number {
   const [w, h] = [pixelsOf(width), pixelsOf(height)];
   if (w && h) return w / h;
@@ -30,18 +32,15 @@ export function ratioOf(width: string | null, height: string | null, viewBox: st
   return (w ?? DEFAULT_SIZE.width) / (h ?? DEFAULT_SIZE.height);
 }
 
-/** SVG code with a stated size, without which some browsers draw nothing and others a small picture. */
-export interface SizedSvg {
-  code: string;
-  width: number;
-  height: number;
-}
-
-/** Sets the width in pixels and the matching height. Throws if the code is malformed. */
-export function sizeSvg(code: string, width: number): SizedSvg {
+/**
+ * Sets the width in pixels and the matching height, without which some browsers draw nothing and others a small picture.
+ * @throws DownloadError if the code is malformed
+ */
+export function sizeSvg(code: string, width: number): { code: string; height: number } {
   const document = new DOMParser().parseFromString(code, 'image/svg+xml');
   const root = document.documentElement;
-  if (root.localName !== 'svg' || document.querySelector('parsererror')) throw new Error('Malformed SVG.');
+  if (root.localName !== 'svg' || document.querySelector('parsererror'))
+    throw new DownloadError("This SVG is malformed and can't be drawn. You can download its original.");
   const [ownWidth, ownHeight] = [root.getAttribute('width'), root.getAttribute('height')];
   const viewBox = root.getAttribute('viewBox');
   const height = Math.max(1, Math.round(width / ratioOf(ownWidth, ownHeight, viewBox)));
@@ -51,5 +50,5 @@ export function sizeSvg(code: string, width: number): SizedSvg {
   }
   root.setAttribute('width', `${width}`);
   root.setAttribute('height', `${height}`);
-  return { code: new XMLSerializer().serializeToString(document), width, height };
+  return { code: new XMLSerializer().serializeToString(document), height };
 }

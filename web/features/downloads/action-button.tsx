@@ -7,7 +7,7 @@ const DONE_MS = 2000;
 
 export type ActionState = 'idle' | 'busy' | 'done';
 
-/** The state of a button's action; `done` goes back to `idle` after two seconds. */
+/** Returns the state of a button's action and its setter; `done` becomes `idle` again after two seconds. */
 export function useActionState(): [ActionState, (next: ActionState) => void] {
   const [state, setState] = useState<ActionState>('idle');
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useActionState(): [ActionState, (next: ActionState) => void] {
   return [state, setState];
 }
 
-/** A button that acts on one logo. A narrow card or row shows its icon only; screen readers always get the label. */
+/** A button that acts on one logo. A narrow card or row shows only its icon; screen readers always get the label. */
 export function ActionButton({
   logo,
   label,
@@ -30,7 +30,7 @@ export function ActionButton({
 }: {
   logo: { title: string };
   label: string;
-  /** Shown while idle; a spinner and a tick take its place. */
+  /** Shown while idle; replaced by a spinner while busy and a tick when done. */
   icon: ReactNode;
   state: ActionState;
   onClick: () => void;

@@ -4,7 +4,6 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { COPY_TOASTS } from './toasts.ts';
-import { writeToClipboard } from './write-clipboard.ts';
 
 const LABELS = { idle: 'Copy SVG', busy: 'Copying…', done: 'Copied' } as const;
 
@@ -16,7 +15,18 @@ async function readSvg(logo: LogoFile): Promise<Blob> {
   return new Blob([await svgTextOf(await fetchFile(logo))], { type: 'text/plain' });
 }
 
-/** Copies the code of an SVG logo to the clipboard. Needs an account (spec 5.3). */
+/**
+ * Writes content that is still loading to the clipboard; `type` is its MIME type. Safari and Firefox allow this only within
+ * the click event, so the write starts at once and waits for the content (W3C Clipboard API, ClipboardItem with a promise).
+ */
+export async function writeToClipboard(content: Promise<Blob>, type: string): Promise<void> {
+  content.catch(() => undefined);
+  if (typeof ClipboardItem === 'undefined')
+    return navigator.clipboard.writeText(await (await content).text());
+  await navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
+}
+
+/** Copies the code of an SVG logo to the clipboard; guests are refused (spec 5.3). */
 export function CopySvgButton({ logo }: { logo: LogoFile }) {
   const isGuest = useAccount().state === 'guest';
   const [state, setState] = useActionState();

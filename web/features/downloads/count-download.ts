@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Allowance } from '#contract/downloads.ts';
-import { refundDownload as refundDownloadCall, trackDownload } from '#contract/endpoints.ts';
+import { refundDownload as refundRoute, trackDownload as trackRoute } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { ACCOUNT_KEY, allowanceOptions } from '#web/lib/session/account-queries.ts';
@@ -9,18 +9,18 @@ import { storeGuestDownloads } from '#web/lib/session/guest.ts';
 const COUNT_TIMEOUT_MS = 8000;
 const COUNT_RETRY_MS = 400;
 const REFUND_TIMEOUT_MS = 15_000;
-/** The network that lost a file may lose the refund too, so it is sent for some minutes. */
+/** The network failure that stopped the download may also stop the refund, so it is retried for minutes. */
 const REFUND_RETRIES_MS = [1000, 5000, 20_000, 60_000, 120_000];
 const MAX_TITLE_LENGTH = 300;
 
-/** One click of a download button: the signed-in account, 0 for a guest, and the id that makes it count once. */
+/** One click of a download button. `accountId` is 0 for a guest; the server counts each `requestId` once. */
 export interface DownloadRequest {
   accountId: number;
   requestId: string;
   client: QueryClient;
 }
 
-/** The server's decision. `message` is the server's text, null if there is none. */
+/** The server's decision; `unanswered` if it could not be reached or failed. `message` is the server's text. */
 export type CountResult =
   | { state: 'counted'; allowance: Allowance }
   | { state: 'refused'; message: string }
@@ -28,45 +28,22 @@ export type CountResult =
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Makes a call in the name of the signed-in account; a guest (0) sends no id. If another account has signed in since the
- * page was drawn, the call is repeated without an id, and the server uses the session.
- */
-export async function callAsAccount<Result>(
-  accountId: number,
-  call: (userId: number | undefined) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await call(accountId || undefined);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'accounts.not_yours') return call(undefined);
-    throw error;
-  }
-}
-
-/** Whether the server may or may not have counted the download. */
-function isUndecided(error: unknown): boolean {
+/** Whether the outcome is unknown: the server may have counted the download. */
+function isUnknown(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || error.code === 'unreadable' || error.status === 0 || error.status >= 500
   );
 }
 
-/** Sends the request once more if the response was lost; the server counts a request id once. */
-async function track(file: LogoFile, { accountId, requestId }: DownloadRequest): Promise<Allowance> {
-  const logo = {
-    logoUrl: file.url,
-    logoTitle: file.title.slice(0, MAX_TITLE_LENGTH),
-    fileType: file.fileType,
-  };
+/** Sends the request again if the response was lost. */
+async function track({ url, title, fileType }: LogoFile, requestId: string): Promise<Allowance> {
+  const logo = { logoUrl: url, logoTitle: title.slice(0, MAX_TITLE_LENGTH), fileType };
   const send = () =>
-    callAsAccount(accountId, (userId) => {
-      const signal = AbortSignal.timeout(COUNT_TIMEOUT_MS);
-      return callApi(trackDownload, { ...logo, requestId, userId }, { signal });
-    });
+    callApi(trackRoute, { ...logo, requestId }, { signal: AbortSignal.timeout(COUNT_TIMEOUT_MS) });
   try {
     return await send();
   } catch (error) {
-    if (!isUndecided(error)) throw error;
+    if (!isUnknown(error)) throw error;
     await pause(COUNT_RETRY_MS);
     return send();
   }
@@ -74,10 +51,10 @@ async function track(file: LogoFile, { accountId, requestId }: DownloadRequest):
 
 let lastCount: Promise<unknown> = Promise.resolve();
 
-/** Counts a download before it happens and updates the allowance on the page. Never throws. */
+/** Counts a download before it starts, and updates the allowance on the page. Never throws. */
 export async function countDownload(file: LogoFile, request: DownloadRequest): Promise<CountResult> {
   // One at a time: a guest's first response sets the cookie that the next request must send.
-  const count = lastCount.then(() => track(file, request));
+  const count = lastCount.then(() => track(file, request.requestId));
   lastCount = count.catch(() => undefined);
   try {
     const allowance = await count;
@@ -95,15 +72,14 @@ export async function countDownload(file: LogoFile, request: DownloadRequest): P
 
 /**
  * Refunds a counted download that failed, and updates the allowance on the page. Retries for some minutes while the server
- * can't be reached. Throws the server's refusal, or the last error.
+ * can't be reached. Throws the server's refusal or the last error.
  */
 export async function refundDownload(request: DownloadRequest): Promise<void> {
-  const { accountId, requestId } = request;
-  const send = () =>
-    callAsAccount(accountId, (userId) => {
-      const signal = AbortSignal.timeout(REFUND_TIMEOUT_MS);
-      return callApi(refundDownloadCall, { userId, requestId }, { keepalive: true, signal });
-    });
+  const { requestId } = request;
+  const send = () => {
+    const signal = AbortSignal.timeout(REFUND_TIMEOUT_MS);
+    return callApi(refundRoute, { requestId }, { keepalive: true, signal });
+  };
   for (const ms of REFUND_RETRIES_MS) {
     try {
       return storeAllowance(request, await send());
@@ -115,7 +91,7 @@ export async function refundDownload(request: DownloadRequest): Promise<void> {
   storeAllowance(request, await send());
 }
 
-/** Shows the new allowance at once, in the tab's copy for guests too, and refetches what depends on it. */
+/** Shows the new allowance at once, and refetches what depends on it. */
 function storeAllowance(request: DownloadRequest, allowance: Allowance): void {
   const { client, accountId } = request;
   const { downloadCount, limit, remaining, isSubscribed, resetsAt } = allowance;

@@ -8,13 +8,13 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { failureToast, type Place } from './toasts.ts';
 
-/** Downloads a file if the allowance permits it. The code that does so loads with the first click. */
+/** Returns the state of a download and what starts it. The code that downloads loads on the first click. */
 function useDownload(file: LogoFile, place: Place) {
   const client = useQueryClient();
   const user = useAccount();
   const accountId = user.state === 'signed-in' ? user.account.id : 0;
   const [state, setState] = useActionState();
-  /** 0 to 1; null while the length is unknown. */
+  /** The progress, 0 to 1; null while the length is unknown. */
   const [share, setShare] = useState<number | null>(null);
 
   const start = async () => {

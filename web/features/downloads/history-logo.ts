@@ -2,7 +2,7 @@ import type { DownloadRecord } from '#contract/downloads.ts';
 import type { Logo } from '#contract/logos.ts';
 import { fileTypeOf } from '#web/lib/files/logo-file.ts';
 
-/** The logo of a record in the download history; what the record does not hold is null or empty. */
+/** Returns the logo of a record in the download history; fields that the record doesn't have are null or empty. */
 export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): Logo {
   return {
     id: logoUrl,

@@ -3,15 +3,15 @@ import { formatMoment } from '#web/lib/formats.ts';
 
 const FEW = 3;
 
-/** The allowance as text. `level` is `plenty`, `few` with three or fewer left, or `reached`. */
+/** The text of the limit banner; `few` means that three or fewer downloads are left. */
 export interface LimitText {
   level: 'plenty' | 'few' | 'reached';
   title: string;
-  /** What comes next; only when the limit is reached. */
+  /** How to get more downloads, when the limit is reached. */
   detail: string | null;
 }
 
-/** Returns the text of the limit banner; null for an unlimited allowance, which has no banner. `timeZone` defaults to the visitor's. */
+/** Returns the text of the limit banner; null if the allowance is unlimited. `timeZone` defaults to the visitor's. */
 export function limitText(
   { limit, remaining, resetsAt }: Pick<Allowance, 'limit' | 'remaining' | 'resetsAt'>,
   isGuest: boolean,

@@ -1,23 +1,14 @@
 import type { LogoFile } from '#web/lib/files/logo-file.ts';
 import { CopySvgButton } from './copy-svg-button.tsx';
 import { DownloadButton } from './download-button.tsx';
+import type { Place } from './toasts.ts';
 
-/** The buttons on a logo card. */
-export function CardActions({ logo }: { logo: LogoFile }) {
+/** The buttons of a logo, on a card or in the detail modal. */
+export function LogoActions({ logo, place }: { logo: LogoFile; place: Place }) {
   return (
     <>
       <CopySvgButton logo={logo} />
-      <DownloadButton logo={logo} />
-    </>
-  );
-}
-
-/** The buttons in the detail modal. */
-export function DetailActions({ logo }: { logo: LogoFile }) {
-  return (
-    <>
-      <CopySvgButton logo={logo} />
-      <DownloadButton logo={logo} variant="primary" place="modal" />
+      <DownloadButton logo={logo} place={place} variant={place === 'modal' ? 'primary' : 'secondary'} />
     </>
   );
 }

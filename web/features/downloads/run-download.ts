@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { countDownload, type DownloadRequest, refundDownload } from './count-download.ts';
 import { failureToast, limitReachedToast, type Place, successToast } from './toasts.ts';
 
-/** A download of a logo: `make` returns the file to save, the original or one made from it, of type `fileType`. */
+/** A download of a logo: `make` returns the file to save, the original or a conversion, of type `fileType`. */
 export interface Download {
   logo: LogoFile;
   fileType: string;
@@ -25,7 +25,7 @@ export interface DownloadContext {
 const UNTRACKED = 'Failed to track download';
 
 function logFailure(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: section 8 wants this failure logged, and the page has no other log
+  // biome-ignore lint/suspicious/noConsole: section 8 requires a log entry, and the page has no other log
   console.warn(`${what}:`, error instanceof Error ? error.message : error);
 }
 
@@ -33,7 +33,7 @@ function refund(request: DownloadRequest): void {
   refundDownload(request).catch((error) => logFailure('Failed to refund a download', error));
 }
 
-/** Makes and saves the file. Leaving the page before that is done refunds the download. */
+/** Makes and saves the file. The download is refunded if the visitor leaves the page before it is saved. */
 async function makeAndSave({ make }: Download, request: DownloadRequest): Promise<void> {
   const done = new AbortController();
   const onLeave = ({ persisted }: PageTransitionEvent) => persisted || refund(request);
@@ -46,7 +46,7 @@ async function makeAndSave({ make }: Download, request: DownloadRequest): Promis
   }
 }
 
-/** Downloads the original of a logo. `onProgress` gets the share that has arrived, 0 to 1, if the length is known. */
+/** Downloads the original of a logo. `onProgress` gets the progress, 0 to 1, if the length is known. */
 export function downloadOriginal(
   logo: LogoFile,
   { onProgress, ...context }: DownloadContext & { onProgress: (share: number) => void },
@@ -58,8 +58,8 @@ export function downloadOriginal(
 
 /**
  * Counts a download, makes its file, saves it and shows the outcome. A download that fails after it was counted is
- * refunded. If the server doesn't answer, a card goes on and the modal stops (section 8). Resolves to whether the file was
- * saved; never throws.
+ * refunded. If the server can't count it, a card downloads all the same and the modal stops (specification, section 8).
+ * Resolves to whether the file was saved; never throws.
  */
 export async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {
   const { logo, fileType } = download;

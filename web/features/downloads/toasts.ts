@@ -3,12 +3,12 @@ import { remainingLine } from '#contract/plans.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
-/** Where a download starts; the text of its failure differs (specification section 8). */
+/** Where a download starts, which decides its error message (specification, section 8). */
 export type Place = 'card' | 'modal';
 
 const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
-/** Confirms a download and adds what is left of the allowance, if it is known and limited. */
+/** Confirms a download and says how many are left, if the allowance is known and limited. */
 export function successToast(fileType: string, accountId: number, allowance: Allowance | null): ToastMessage {
   const lines = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
   if (allowance && !allowance.isSubscribed) {
@@ -17,14 +17,13 @@ export function successToast(fileType: string, accountId: number, allowance: All
   return { title: 'Download successful', description: lines.filter(Boolean).join(' ') };
 }
 
-/** Says that the allowance is used up and offers the upgrade. */
 export function limitReachedToast(description: string): ToastMessage {
   return { title: 'Download limit reached', description, variant: 'destructive', action: UPGRADE };
 }
 
 /**
- * Says why a download failed; a null `reason` gives the usual sentence. Offers to open the file itself when `url` is an
- * http(s) address or a path of this site; null offers nothing.
+ * Says why a download failed; a null `reason` gives a general sentence. Offers to open the file in a new tab if `url` is an
+ * http(s) address or a path of this site.
  */
 export function failureToast(place: Place, reason: string | null, url: string | null): ToastMessage {
   const thing = place === 'card' ? 'logo' : 'image';
@@ -43,7 +42,7 @@ const copyFailed = (description: string): ToastMessage => ({
   variant: 'destructive',
 });
 
-/** The messages of Copy SVG (specification sections 5 and 8). */
+/** The messages of Copy SVG (specification, sections 5 and 8). */
 export const COPY_TOASTS = {
   notSvg: copyFailed('Only SVG files can be copied to clipboard.'),
   failed: copyFailed('There was an error copying the SVG code to clipboard.'),

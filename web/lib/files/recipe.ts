@@ -1,26 +1,46 @@
-/** The formats a logo can be converted to, besides its own. */
-export const RECIPE_FORMATS = ['png', 'jpg', 'gif', 'webp', 'svg'] as const;
+import { FILE_TYPES } from '#contract/file-types.ts';
+
+/** The formats a logo can be converted to. */
+export const FORMATS = {
+  png: FILE_TYPES.png,
+  jpg: FILE_TYPES.jpg,
+  gif: FILE_TYPES.gif,
+  webp: { label: 'WebP', mime: 'image/webp' },
+  svg: { label: 'Optimised SVG', mime: FILE_TYPES.svg.mime },
+} as const;
+export type Format = keyof typeof FORMATS;
+export const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
 
 /** What to convert a file to: an optimised SVG, or a picture of this width. */
 export type Recipe = { format: 'svg' } | PictureRecipe;
 
 export interface PictureRecipe {
-  format: 'png' | 'jpg' | 'gif' | 'webp';
+  format: Exclude<Format, 'svg'>;
   /** Pixels. */
   width: number;
   /** A CSS colour; null if none was chosen. */
   background: string | null;
 }
 
-/** The background that is drawn; null stays transparent, which JPG can't. */
+/** Returns the background to draw; null for transparent, which JPG does not support. */
 export function backgroundOf({ format, background }: PictureRecipe): string | null {
   return background ?? (format === 'jpg' ? '#ffffff' : null);
 }
 
-export const RECIPE_MIME_TYPES: Record<Recipe['format'], string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-};
+/** The widths offered, in pixels; any other can be typed. */
+export const WIDTHS = [64, 128, 256, 512, 1024, 2048, 4096];
+export const DEFAULT_WIDTH = 512;
+export const MAX_WIDTH = 8192;
+
+/** Parses a width in pixels; null if it is not a whole number from 1 to `MAX_WIDTH`. */
+export function parseWidth(text: string): number | null {
+  const width = Number(text);
+  return /^\d+$/.test(text.trim()) && width >= 1 && width <= MAX_WIDTH ? width : null;
+}
+
+/** Returns a recipe for another format, with the width and background of the previous one. */
+export function withFormat(format: Format, previous: Recipe | null): Recipe {
+  if (format === 'svg') return { format };
+  if (previous && previous.format !== 'svg') return { ...previous, format };
+  return { format, width: DEFAULT_WIDTH, background: null };
+}

@@ -1,7 +1,6 @@
 import type { Logo } from '#contract/logos.ts';
 import { OtherFormats } from '#web/features/convert/other-formats.tsx';
-import { useCopyAs } from '#web/features/downloads/use-copy-as.ts';
-import { useSaveConverted } from '#web/features/downloads/use-save-converted.ts';
+import { useCopyAs, useSaveConverted } from '#web/features/downloads/file-actions.ts';
 
 /** A logo in other formats: one feature converts it, another counts and copies it. */
 export default function MoreOfLogo({ logo }: { logo: Logo }) {

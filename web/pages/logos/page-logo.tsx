@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 import { WhenConsented } from '#web/features/consent/consent-gate.tsx';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
-import { DetailActions } from '#web/features/downloads/logo-actions.tsx';
+import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
@@ -28,7 +28,7 @@ export function PageLogo({
         onMove={moveToLogo}
         onClose={closeLogo}
         banner={<LimitBanner />}
-        actionsOf={(logo) => <DetailActions logo={logo} />}
+        actionsOf={(logo) => <LogoActions logo={logo} place="modal" />}
         moreOf={(logo) => (
           <LazyPart component={MORE} fallback={<div className="h-60" />}>
             {(MoreOfLogo) => <MoreOfLogo logo={logo} />}

@@ -1,11 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { writeToClipboard } from './copy-svg-button.tsx';
+import { type Download, runDownload } from './run-download.ts';
 import { COPY_TOASTS, copiedAsToast, copyAsFailedToast } from './toasts.ts';
-import { writeToClipboard } from './write-clipboard.ts';
+
+/** Returns a function that saves a converted logo as one counted download. Resolves to whether it was saved. */
+export function useSaveConverted(): (download: Download) => Promise<boolean> {
+  const client = useQueryClient();
+  const user = useAccount();
+  const accountId = user.state === 'signed-in' ? user.account.id : 0;
+  return (download) => runDownload(download, { place: 'modal', accountId, client });
+}
 
 /**
- * Returns a function that copies what is made from a logo and shows the outcome. It needs an account (spec 5.3).
- * `format` names the result: "PNG" is a picture, anything else is text. Resolves to whether it was copied.
+ * Returns a function that copies a converted logo and shows the outcome; guests are refused (spec 5.3). `format` is its
+ * name: "PNG" is a picture, any other is text. Resolves to whether it was copied.
  */
 export function useCopyAs(): (content: () => Promise<Blob>, format: string) => Promise<boolean> {
   const isGuest = useAccount().state === 'guest';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { backgroundOf, type Recipe } from '#web/lib/files/recipe.ts';
-import { parseWidth, withFormat } from './recipe-options.ts';
+import { backgroundOf, parseWidth, type Recipe, withFormat } from './recipe.ts';
 
 /** The background that is drawn after these formats were chosen one after the other. */
 function backgroundAfter(formats: readonly Recipe['format'][], before: Recipe): string | null {
