@@ -1,17 +1,14 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { AccountSync } from '#web/features/accounts/queries.ts';
-import { ConsentGate } from '#web/features/consent/consent-gate.tsx';
-import { Upgrade } from '#web/features/plans/upgrade.tsx';
+import { ConsentGate } from '#web/features/consent/consent-dialog.tsx';
+import { Upgrade } from '#web/features/subscription/upgrade.tsx';
 import { useAddress } from '#web/lib/router/address.ts';
 import { useDoubleClickGuard } from '#web/lib/router/link.tsx';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
-import { lazyComponent } from '#web/ui/lazy.tsx';
 import { replayLayoutClicks, replayPageClicks } from './early-clicks.ts';
 import { ErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt } from './pages.ts';
-
-const SUBSCRIBE_NOW = lazyComponent(() => import('#web/features/subscription/subscribe-now.tsx'));
 
 /** Repeats the clicks that a page received before its code was loaded. Rendered beside the page. */
 function ReplayEarlyClicks() {
@@ -47,7 +44,7 @@ export function Router() {
       <Layout path={address.path}>
         <ErrorBoundary resetKey={address.path + address.search}>{page}</ErrorBoundary>
       </Layout>
-      <Upgrade subscribe={SUBSCRIBE_NOW} />
+      <Upgrade />
       <ConsentGate />
       <AccountSync />
     </>

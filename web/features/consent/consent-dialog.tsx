@@ -1,8 +1,16 @@
-import { Image, Lock, Scale } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ChevronDown, Image, Lock, Scale } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ConsentDetails } from './consent-details.tsx';
-import { acceptTerms } from './use-consent.ts';
+import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { acceptTerms, useConsent } from './use-consent.ts';
 
 const REFUSED = 'You must accept the terms to use Logotheca. The page will now refresh.';
 
@@ -84,8 +92,61 @@ function Notice() {
   );
 }
 
+const POLICIES = lazyComponent(() => import('./policies.tsx'));
+
+function Placeholder({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex h-[60dvh] flex-wrap content-center items-center justify-center gap-3 text-muted">
+      {children}
+    </div>
+  );
+}
+
+/** The full policies behind a button; their code loads when they are first opened. */
+function ConsentDetails() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  return (
+    <div className="mt-4 border-line border-t">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="consent-details"
+        onPointerEnter={POLICIES.preload}
+        onClick={() => setOpen(!isOpen)}
+        className="group -mx-2 mt-2 flex min-h-10 w-[calc(100%+1rem)] scroll-mt-2 items-center justify-between gap-2 rounded-lg px-2 text-left font-medium transition-colors hover:bg-sunken"
+      >
+        {isOpen ? 'Hide full details' : 'Show full details'}
+        <ChevronDown className="size-[18px] text-muted transition-transform group-aria-expanded:rotate-180" />
+      </button>
+      <div id="consent-details" hidden={!isOpen}>
+        {isOpen && (
+          <LazyPart
+            component={POLICIES}
+            fallback={
+              <Placeholder>
+                <Spinner /> Loading the details…
+              </Placeholder>
+            }
+            renderError={(retry) => (
+              <Placeholder>
+                <p role="alert">Couldn’t load the details. Check your connection and try again.</p>
+                <Button onClick={retry}>Try again</Button>
+              </Placeholder>
+            )}
+          >
+            {(Policies) => <Policies onShown={() => button.current?.scrollIntoView({ block: 'start' })} />}
+          </LazyPart>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** Asks the visitor to accept the terms. Declining or closing it reloads the page. */
-export function ConsentDialog() {
+function ConsentDialog() {
   const dialog = useModal();
   const decline = useDecline();
   return (
@@ -117,4 +178,10 @@ export function ConsentDialog() {
       </div>
     </dialog>
   );
+}
+
+/** Shows the consent dialog until the terms are accepted, after the page itself has rendered. */
+export function ConsentGate() {
+  const isMissing = useConsent().state === 'missing';
+  return useDeferredValue(isMissing) ? <ConsentDialog /> : null;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { now } from '#web/lib/clock.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
@@ -62,4 +62,9 @@ function subscribe(listener: () => void): () => void {
 /** This device's consent. */
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, current, () => UNKNOWN);
+}
+
+/** Renders its children, e.g. a dialog, only after the terms are accepted. */
+export function WhenConsented({ children }: { children: ReactNode }) {
+  return useConsent().state === 'accepted' ? children : null;
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#web/lib/api.ts';
+import { cancelSubscription } from '#contract/endpoints.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
-import { cancel } from './queries.ts';
 
 const FAILED = 'Failed to cancel subscription';
 
@@ -16,7 +16,7 @@ function useCancel(onDone: () => void) {
     if (state.isBusy) return;
     setState({ isBusy: true });
     try {
-      const { message, endDate } = await cancel();
+      const { message, endDate } = await callApi(cancelSubscription, {});
       const description = endDate ? `You keep Premium until ${formatDate(endDate)}.` : message;
       showToast({ title: 'Subscription Canceled', description });
       await client.invalidateQueries({ queryKey: ACCOUNT_KEY });

@@ -1,14 +1,14 @@
 import { ExternalLink } from 'lucide-react';
-import { errorMessage } from '#web/lib/api.ts';
+import { openPortal } from '#contract/endpoints.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { redirectTo, useRedirect } from './payment-page.ts';
-import { portal } from './queries.ts';
 
-async function openPortal(): Promise<boolean> {
+async function redirectToPortal(): Promise<boolean> {
   try {
-    redirectTo((await portal()).url);
+    redirectTo((await callApi(openPortal, {})).url);
     return true;
   } catch (failure) {
     showErrorToast('Couldn’t open the payment page', errorMessage(failure));
@@ -24,7 +24,7 @@ export function PortalButton({ children, variant }: { children: string; variant?
       variant={variant ?? 'secondary'}
       className="min-h-11"
       aria-disabled={isBusy}
-      onClick={() => run(openPortal)}
+      onClick={() => run(redirectToPortal)}
     >
       {children}
       {isBusy ? <Spinner /> : <ExternalLink className="size-4" />}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { resumeSubscription } from '#contract/endpoints.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscription.ts';
-import { errorMessage } from '#web/lib/api.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
@@ -18,7 +19,6 @@ import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { useRedirect } from './payment-page.ts';
 import { chargeText } from './period.ts';
 import { PortalButton } from './portal-button.tsx';
-import { resume } from './queries.ts';
 
 const PERKS = ['Unlimited downloads', 'Priority support', 'Batch download', 'No monthly limits'] as const;
 const dialog = lazyComponent(() => import('./cancel-dialog.tsx'));
@@ -111,7 +111,7 @@ function KeepButton() {
   const { isBusy, run } = useRedirect();
   const keep = async () => {
     try {
-      const { renewsAt } = await resume();
+      const { renewsAt } = await callApi(resumeSubscription, {});
       showToast({ title: 'Subscription Kept', description: `It renews on ${formatDate(renewsAt)}.` });
     } catch (failure) {
       showErrorToast('Couldn’t keep your subscription', errorMessage(failure));

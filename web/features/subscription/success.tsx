@@ -1,13 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { errorMessage } from '#web/lib/api.ts';
+import { verifySubscription } from '#contract/endpoints.ts';
+import { callApi, errorMessage } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/router/address.ts';
+import { Link } from '#web/lib/router/link.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
-import { NoSession, NotPaid, NotVerified, OutcomeCard } from './outcome-card.tsx';
-import { verifyOptions } from './queries.ts';
+import { OutcomeCard } from './outcome-card.tsx';
 import { ThankYou } from './thank-you.tsx';
 
 const UNVERIFIED = 'Could not verify your subscription';
@@ -29,6 +32,83 @@ function Verifying({ isProcessing = false }: { isProcessing?: boolean }) {
       </p>
     </OutcomeCard>
   );
+}
+
+const FAILURE_ICON = <CircleAlert className="text-danger" />;
+
+function PaymentFailed({ title, children }: { title: string; children: string }) {
+  const tryAgain = (
+    <Link href="/premium" className={buttonClass('primary', 'min-h-11')}>
+      Try Again
+    </Link>
+  );
+  return (
+    <OutcomeCard icon={FAILURE_ICON} title={title} actions={tryAgain}>
+      <p role="alert" className="mt-3 text-pretty text-muted">
+        {children}
+      </p>
+    </OutcomeCard>
+  );
+}
+
+interface NotVerifiedProps {
+  reason: string | null;
+  isGuest: boolean;
+  isChecking: boolean;
+  onRetry: () => void;
+}
+
+/** Shown if the payment couldn’t be verified. A guest is offered to sign in and come back. */
+function NotVerified({ reason, isGuest, isChecking, onRetry }: NotVerifiedProps) {
+  const { path, search } = useAddress();
+  const signIn = `/auth?redirect=${encodeURIComponent(path + search)}`;
+  return (
+    <OutcomeCard
+      icon={FAILURE_ICON}
+      title="Verification Failed"
+      actions={
+        isGuest ? (
+          <Link href={signIn} className={buttonClass('primary', 'min-h-11')}>
+            Login
+          </Link>
+        ) : (
+          <Button variant="primary" className="min-h-11" aria-disabled={isChecking} onClick={onRetry}>
+            {isChecking && <Spinner />}
+            Try again
+          </Button>
+        )
+      }
+    >
+      <div role="alert" className="mt-3 text-pretty text-muted">
+        <p className="font-medium text-ink">Could not verify your subscription</p>
+        {reason && <p className="mt-1">{reason}</p>}
+        <p className="mt-1">
+          If you’ve paid, your Premium is safe. It appears on your dashboard as soon as we get the
+          confirmation.
+        </p>
+      </div>
+    </OutcomeCard>
+  );
+}
+
+/** How often a processing payment is checked: at first, and after the first checks. */
+const SOON_MS = 2000;
+const LATER_MS = 10_000;
+const SOON_TIMES = 15;
+
+/** The outcome of a checkout session, polled while the payment is being processed. */
+function verifyOptions(sessionId: string) {
+  return queryOptions({
+    queryKey: ['payment', sessionId] as const,
+    queryFn: ({ signal }) => callApi(verifySubscription, { session_id: sessionId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      if (state.data?.status !== 'processing') return false;
+      return state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
+    },
+  });
 }
 
 /** Shows the outcome as a toast once, and reloads the account after a success. */
@@ -56,7 +136,13 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
   const isUnverified = isFailed && isAccountKnown && !isPremium;
   useOutcomeToast(data?.status === 'active' ? 'active' : isUnverified ? 'unverified' : null);
   if (data && data.status !== 'processing') {
-    return data.status === 'active' ? <ThankYou paid={data} /> : <NotPaid />;
+    return data.status === 'active' ? (
+      <ThankYou paid={data} />
+    ) : (
+      <PaymentFailed title="Payment not completed">
+        Your payment didn’t go through. Try again, or use another card.
+      </PaymentFailed>
+    );
   }
   if (isUnverified) {
     const message = errorMessage(error);
@@ -80,6 +166,7 @@ export function Success(visitor: Visitor) {
   // The prerendered page was drawn without a query.
   if (key === '') return <Verifying />;
   const sessionId = new URLSearchParams(search).get('session_id')?.trim() ?? '';
-  if (sessionId === '') return <NoSession />;
+  if (sessionId === '')
+    return <PaymentFailed title="Verification Failed">No session ID found in URL</PaymentFailed>;
   return <Checked key={sessionId} sessionId={sessionId} visitor={visitor} />;
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api.ts';
+import { createSubscription } from '#contract/endpoints.ts';
+import { ApiError, callApi } from '#web/lib/api.ts';
 import { navigate } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { CheckoutError, checkoutFailure, openPaymentTab, redirectTo, useRedirect } from './payment-page.ts';
-import { createCheckout } from './queries.ts';
 
 const SIGN_IN = '/auth?redirect=/premium';
 const STARTED = {
@@ -14,7 +14,7 @@ const STARTED = {
 };
 
 async function paymentUrl(isAnnual: boolean): Promise<string> {
-  const { url } = await createCheckout(isAnnual);
+  const { url } = await callApi(createSubscription, { isAnnual });
   if (!url) throw new CheckoutError('No checkout URL or session ID returned from server');
   return url;
 }

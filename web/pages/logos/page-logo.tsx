@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import { WhenConsented } from '#web/features/consent/consent-gate.tsx';
+import { WhenConsented } from '#web/features/consent/use-consent.ts';
 import { LimitBanner } from '#web/features/downloads/limit-banner.tsx';
 import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';

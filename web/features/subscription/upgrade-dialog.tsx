@@ -6,23 +6,24 @@ import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
-import { type LazyComponent, LazyPart } from '#web/ui/lazy.tsx';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
-import { PREMIUM_FEATURES } from './premium-features.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PERIOD_PRICES, type Period } from './period.ts';
+import { useCheckout } from './use-checkout.ts';
 
-/** The button that subscribes an account, annually or monthly. */
-export type Subscribe = LazyComponent<{ isAnnual: boolean }>;
+/** What Premium adds, in display order. */
+const PREMIUM_FEATURES = [
+  { name: 'Unlimited downloads', detail: 'No monthly limit.' },
+  { name: 'Batch downloading', detail: 'Any number of selected logos in one ZIP archive.' },
+  { name: 'Consolidate batch', detail: 'Several SVG logos side by side in one SVG file.' },
+  { name: 'Direct SVG copy', detail: 'Paste SVG code straight into your vector program.' },
+  { name: 'Download history', detail: 'Everything you downloaded, ready to download again.' },
+  { name: 'Priority support', detail: "We answer Premium members' questions first." },
+] as const;
 
-const { annual, annualPerMonth, annualSaving, monthly } = PRICE_TEXTS;
 const OFFERS = [
-  {
-    value: 'annual',
-    name: 'Annual',
-    perMonth: annualPerMonth,
-    billed: `billed ${annual} per year`,
-    badge: `Save ${annualSaving}`,
-  },
-  { value: 'monthly', name: 'Monthly', perMonth: monthly, billed: 'billed every month', badge: null },
+  { value: 'annual', name: 'Annual', badge: `Save ${PRICE_TEXTS.annualSaving}`, ...PERIOD_PRICES.annual },
+  { value: 'monthly', name: 'Monthly', badge: null, ...PERIOD_PRICES.monthly },
 ] as const;
 
 type Offer = (typeof OFFERS)[number];
@@ -45,12 +46,12 @@ function Price({ name, perMonth, billed, badge }: Offer) {
 }
 
 interface OfferChoice {
-  offer: Offer['value'];
-  onChoose: (offer: Offer['value']) => void;
+  period: Period;
+  onChoose: (period: Period) => void;
 }
 
 /** The prices as a choice, for accounts. */
-function PriceChoice({ offer: chosen, onChoose }: OfferChoice) {
+function PriceChoice({ period, onChoose }: OfferChoice) {
   return (
     <div
       role="radiogroup"
@@ -61,8 +62,8 @@ function PriceChoice({ offer: chosen, onChoose }: OfferChoice) {
       {OFFERS.map((offer) => (
         <Radio
           key={offer.value}
-          isChecked={offer.value === chosen}
-          isEntry={offer.value === chosen}
+          isChecked={offer.value === period}
+          isEntry={offer.value === period}
           onClick={() => onChoose(offer.value)}
           className="rounded-xl border border-line p-4 text-left transition-colors hover:border-edge aria-checked:border-accent aria-checked:ring-1 aria-checked:ring-accent"
         >
@@ -113,24 +114,18 @@ function CreateAccount() {
   );
 }
 
-function SubscribeNow({ code, isAnnual }: { code: Subscribe; isAnnual: boolean }) {
+function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
+  const { isBusy, start } = useCheckout('here');
   return (
-    <LazyPart
-      component={code}
-      fallback={
-        <Button disabled variant="primary">
-          Subscribe Now
-        </Button>
-      }
-      renderError={(retry) => <Button onClick={retry}>Load again</Button>}
-    >
-      {(Part) => <Part isAnnual={isAnnual} />}
-    </LazyPart>
+    <Button variant="primary" aria-disabled={isBusy} onClick={() => start(isAnnual)}>
+      {isBusy && <Spinner />}
+      {isBusy ? 'Processing...' : 'Subscribe Now'}
+    </Button>
   );
 }
 
 /** The features and prices. */
-function Offers({ isGuest, offer, onChoose }: { isGuest: boolean } & OfferChoice) {
+function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoice) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">
       <div className="flex items-start justify-between gap-3">
@@ -147,21 +142,13 @@ function Offers({ isGuest, offer, onChoose }: { isGuest: boolean } & OfferChoice
         More than {FREE_DOWNLOADS} logos a month. Cancel anytime.
       </Dialog.Description>
       <Features />
-      {isGuest ? <PriceList /> : <PriceChoice offer={offer} onChoose={onChoose} />}
+      {isGuest ? <PriceList /> : <PriceChoice period={period} onChoose={onChoose} />}
     </div>
   );
 }
 
-/** The buttons at the bottom, and what they lead to. */
-function Actions({
-  isGuest,
-  subscribe,
-  isAnnual,
-}: {
-  isGuest: boolean;
-  subscribe: Subscribe;
-  isAnnual: boolean;
-}) {
+/** The buttons at the bottom, below a note on what they lead to. */
+function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean }) {
   return (
     <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
       {isGuest ? <p className="mb-4 text-pretty text-sm">{FOR_GUESTS}</p> : <PaymentNote className="mb-4" />}
@@ -169,25 +156,22 @@ function Actions({
         <Dialog.Close asChild>
           <Button>Cancel</Button>
         </Dialog.Close>
-        {isGuest ? <CreateAccount /> : <SubscribeNow code={subscribe} isAnnual={isAnnual} />}
+        {isGuest ? <CreateAccount /> : <SubscribeNow isAnnual={isAnnual} />}
       </div>
     </div>
   );
 }
 
-/** Shows what Premium offers and costs, and starts the subscription. */
-export default function UpgradeDialog({
-  opener,
-  subscribe,
-  onClose,
-}: {
-  /** Gets the focus back. */
+interface UpgradeDialogProps {
+  /** The element that gets the focus back. */
   opener: Element | null;
-  subscribe: Subscribe;
   onClose: () => void;
-}) {
+}
+
+/** Shows what Premium offers and costs, and starts the subscription. */
+export default function UpgradeDialog({ opener, onClose }: UpgradeDialogProps) {
   const isGuest = useAccount().state === 'guest';
-  const [offer, setOffer] = useState<Offer['value']>('annual');
+  const [period, setPeriod] = useState<Period>('annual');
   const restoreFocus = (event: Event) => {
     event.preventDefault();
     const target = opener?.isConnected ? opener : document.getElementById('main');
@@ -208,8 +192,8 @@ export default function UpgradeDialog({
           onCloseAutoFocus={restoreFocus}
           className="fixed inset-x-0 bottom-0 z-50 m-auto flex max-h-[calc(100dvh-1.5rem)] w-full animate-rise flex-col rounded-t-2xl border border-line bg-raised shadow-float outline-none sm:inset-0 sm:h-fit sm:w-[min(38rem,calc(100vw-3rem))] sm:rounded-2xl"
         >
-          <Offers isGuest={isGuest} offer={offer} onChoose={setOffer} />
-          <Actions isGuest={isGuest} subscribe={subscribe} isAnnual={offer === 'annual'} />
+          <Offers isGuest={isGuest} period={period} onChoose={setPeriod} />
+          <Actions isGuest={isGuest} isAnnual={period === 'annual'} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
