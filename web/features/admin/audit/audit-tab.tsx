@@ -1,20 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import type { AuditQuery } from '#contract/audit.ts';
+import { type FormEvent, useState } from 'react';
+import { AUDIT_ACTIONS, type AuditQuery } from '#contract/audit.ts';
 import { listAudit } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { adminQuery } from '../admin-query.ts';
 import { PagedList } from '../list/paged-list.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
-import { AUDIT_FILTERS, AuditFilterForm, type AuditFilters } from './audit-filters.tsx';
+import { type ListAddress, useListAddress } from '../list/use-list-address.ts';
 import { AuditItem } from './audit-item.tsx';
+
+/** The filters of the audit log: one action, who did it, and to whom. */
+const AUDIT_FILTERS = ['action', 'by', 'to'] as const;
+type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
+
+const NO_FILTERS: AuditFilters = { action: '', by: '', to: '' };
+const ACCOUNT_FILTERS = [
+  { name: 'by', label: 'Done by' },
+  { name: 'to', label: 'Done to' },
+] as const;
+const MAX_ACCOUNT_LENGTH = 254;
+
+const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
 
 function auditOptions(filters: AuditFilters, after: string | undefined) {
   return adminQuery(['audit', filters, after ?? ''], async (signal) => ({
     ...(await callApi(listAudit, { ...filters, after } as Partial<AuditQuery>, { signal })),
     query: { ...filters, after },
   }));
+}
+
+/** Filters the log by action, actor and subject; the filters are in the address. */
+function AuditFilterForm({ address }: { address: ListAddress<keyof AuditFilters> }) {
+  const { filters, isFiltered, filter } = address;
+  const [accounts, setAccounts] = useState({ by: filters.by, to: filters.to });
+  const apply = (action: string) => filter({ action, by: accounts.by.trim(), to: accounts.to.trim() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(filters.action);
+  };
+  return (
+    <form
+      aria-label="Filter the audit log"
+      onSubmit={submit}
+      className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <SelectField
+        label="Action"
+        className="max-lg:col-span-2"
+        options={[{ value: '', label: 'All actions' }, ...ACTION_OPTIONS]}
+        value={filters.action}
+        onChange={apply}
+      />
+      {ACCOUNT_FILTERS.map(({ name, label }) => (
+        <Field
+          {...NO_AUTOCORRECT}
+          key={name}
+          label={label}
+          placeholder="Username or #7"
+          maxLength={MAX_ACCOUNT_LENGTH}
+          autoComplete="off"
+          value={accounts[name]}
+          onChange={(event) => setAccounts({ ...accounts, [name]: event.currentTarget.value })}
+        />
+      ))}
+      <div className="flex gap-2 max-lg:col-span-2 max-lg:*:flex-1">
+        <Button type="submit" className="min-h-11">
+          Filter
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={!isFiltered}
+          className="min-h-11"
+          onClick={() => filter(NO_FILTERS)}
+        >
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
 }
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {

@@ -1,10 +1,13 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
+import { errorMessage } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { copyCodes } from './codes-file.ts';
-import { InvalidateDialog } from './invalidate-dialog.tsx';
+import { useCodeChanges } from './queries.ts';
 
 const LOOKS: Readonly<Record<CodeStatus, { label: string; look: string }>> = {
   active: { label: 'Active', look: 'border-accent text-accent' },
@@ -108,6 +111,45 @@ function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () =
         </div>
       </td>
     </tr>
+  );
+}
+
+interface InvalidateDialogProps {
+  code: PremiumCode;
+  onClose: () => void;
+}
+
+/** Invalidates a code after confirmation. */
+function InvalidateDialog({ code: { id, code }, onClose }: InvalidateDialogProps) {
+  const { invalidate } = useCodeChanges();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await invalidate(id);
+      showToast({ title: 'Premium Code Invalidated', description: `${code} can no longer be redeemed.` });
+    } catch (failure) {
+      showErrorToast('Failed to invalidate premium code', errorMessage(failure));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Invalidate this code?"
+      description={
+        <>
+          <span className="font-mono text-ink">{code}</span> can no longer be redeemed. You can’t undo this.
+        </>
+      }
+      returnTo={() => document.querySelector<HTMLElement>(`#code-${id} button`)}
+      confirm="Invalidate code"
+      busyLabel="Invalidating…"
+      cancel="Keep code"
+      isBusy={isBusy}
+      onConfirm={start}
+      onClose={onClose}
+    />
   );
 }
 

@@ -3,7 +3,9 @@ import type { DayCounts } from '#contract/admin.ts';
 import { formatCount, formatDate } from '#web/lib/formats.ts';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { ShareBar } from '#web/ui/chart/share-bar.tsx';
-import type { Counter } from './queries.ts';
+
+/** The name of a daily counter. */
+export type Counter = Exclude<keyof DayCounts, 'day'>;
 
 const PANEL = 'min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5';
 

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { getOverview } from '#contract/endpoints.ts';
+import { callApi } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/formats.ts';
+import { adminQuery } from '../admin-query.ts';
 import { LoadFailure } from '../list/load-failure.tsx';
 import { Charts, DayTable } from './daily-counts.tsx';
-import { overviewOptions } from './queries.ts';
 import { Tiles } from './tiles.tsx';
 
+const REFRESH_MS = 30_000;
 const PANEL = 'rounded-xl border border-line bg-surface';
 const BAR = 'block rounded bg-line';
 
@@ -40,7 +43,10 @@ function OverviewSkeleton() {
 
 /** The site’s counters, kept up to date. */
 export function OverviewTab() {
-  const { data, error, dataUpdatedAt, refetch } = useQuery(overviewOptions());
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...adminQuery(['overview'], (signal) => callApi(getOverview, {}, { signal })),
+    refetchInterval: REFRESH_MS,
+  });
   if (!data && error) return <LoadFailure thing="overview" error={error} onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
   const moment = formatMoment(new Date(dataUpdatedAt).toISOString());

@@ -1,8 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DayCounts } from '#contract/admin.ts';
+import type { getOverview } from '#contract/endpoints.ts';
+import type { Output } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import type { Counter, Overview } from './queries.ts';
+import type { Counter } from './daily-counts.tsx';
+
+type Overview = Output<typeof getOverview>;
 
 const TILE = 'min-h-[8.25rem] rounded-xl border border-line bg-surface p-4';
 
