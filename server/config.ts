@@ -41,26 +41,26 @@ const databaseList = z.string().transform((text, context) => {
 const PASSWORD_LENGTHS = `must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`;
 
 const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
-  const words = `must be a whole number from ${from} ${to === Number.MAX_SAFE_INTEGER ? 'on' : `to ${to}`}`;
+  const message = `must be a whole number ${to === Number.MAX_SAFE_INTEGER ? `of at least ${from}` : `from ${from} to ${to}`}`;
   return z
     .string()
-    .regex(/^\d{1,16}$/, words)
+    .regex(/^\d{1,16}$/, message)
     .transform(Number)
-    .refine((number) => number >= from && number <= to, words);
+    .refine((number) => number >= from && number <= to, message);
 };
 
-const oneOf = <const Words extends string[]>(...words: Words) =>
-  z.enum(words, `must be one of ${words.join(', ')}`);
+const oneOf = <const Names extends string[]>(...names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);
 
-/** An address, a network such as 10.0.0.0/8, or one of the networks that Fastify knows by name. */
+/** Returns true for an address, a network such as 10.0.0.0/8, or a network that Fastify knows by name. */
 function isProxyAddress(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
   const [address = '', bits] = text.split('/');
-  const longest = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest));
+  const maxBits = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits));
 }
 
-/** Reads "true", "false", a number of proxies, or a list of addresses, as Fastify's trustProxy takes them. */
+/** Parses "true", "false", a number of proxies or a list of addresses for Fastify's `trustProxy`. */
 const proxies = z.string().transform((text, context) => {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d+$/.test(text)) return (_address: string, hop: number) => hop < Number(text);
@@ -72,15 +72,12 @@ const proxies = z.string().transform((text, context) => {
   return addresses;
 });
 
-/**
- * Every setting: its key in the environment, its default, and what it is for. This is the only place that
- * names them; `.env.example` is written from it.
- */
+/** Every setting with its default and description; `.env.example` is generated from it. */
 export const SETTINGS = {
-  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 opens it to the network'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 chooses a free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for the whole network'),
   PUBLIC_URL: httpUrl.optional().describe('Address that visitors use, e.g. https://logos.example.org'),
-  DATA_DIR: z.string().min(1).default('.data').describe('Folder for everything that must outlive a restart'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder for all data of this server'),
   DATABASE_URL: databaseUrl
     .optional()
     .describe('A PostgreSQL of your own (15 or newer); unset starts the embedded one in DATA_DIR'),
@@ -91,24 +88,24 @@ export const SETTINGS = {
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('Signs what visitors bring back; unset makes one at the first start and keeps it in DATA_DIR'),
+    .describe('Signs cookies; unset creates one at the first start and stores it in DATA_DIR'),
   ADMIN_PASSWORD: z
     .string()
     .min(MIN_PASSWORD_LENGTH, PASSWORD_LENGTHS)
     .max(MAX_PASSWORD_LENGTH, PASSWORD_LENGTHS)
     .optional()
     .describe(
-      'Password of the administrator who is made where there is none; unset prints a random one, once',
+      'Password of the first administrator, who is created if there is none; unset prints a random one once',
     ),
   ALLOW_TEST_ACCOUNTS: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .optional()
-    .describe('Whether an administrator may delete all users for test accounts; unset: not in production'),
+    .describe('true lets administrators replace all users by test accounts; unset: not in production'),
   CONTACT_EMAIL: z
     .email('must be an e-mail address')
     .default('contact@example.org')
-    .describe('Where visitors may write to; shown on the legal page'),
+    .describe('Address for visitors’ questions; shown on the legal page'),
   MEDIAWIKI_URLS: wikiList
     .default(() => DEFAULT_WIKIS.split(','))
     .describe('api.php addresses of the wikis to search, separated by commas; none = bundled catalogue only'),
@@ -117,7 +114,7 @@ export const SETTINGS = {
     .trim()
     .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII: an e-mail address or a page')
     .optional()
-    .describe('Your e-mail address or page, told to the wikis; Wikimedia refuses clients without one'),
+    .describe('Your e-mail address or page, sent to the wikis; Wikimedia refuses clients without one'),
   MEDIAWIKI_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII')
@@ -125,12 +122,12 @@ export const SETTINGS = {
     .describe('OAuth 2 token, sent to every wiki of MEDIAWIKI_URLS; raises Wikimedia’s limit'),
   UPSTREAM_PER_MINUTE: wholeNumber(1)
     .default(200)
-    .describe('Requests a minute to all wikis together; Wikimedia grants 200'),
+    .describe('Requests per minute to all wikis together; Wikimedia allows 200'),
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be the id of a Firebase project')
     .optional()
-    .describe('Firebase project whose Google sign-in is offered; with the two below, or none of them'),
+    .describe('Firebase project for Google sign-in; requires the next two settings'),
   FIREBASE_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII')
@@ -145,12 +142,12 @@ export const SETTINGS = {
     .string()
     .regex(/^[a-z0-9.-]+:\d+$/i, 'must be host:port')
     .optional()
-    .describe('host:port of the provider’s emulator, whose tokens are unsigned; refused in production'),
+    .describe('host:port of the Firebase emulator, whose tokens are unsigned; refused in production'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_[\x21-\x7e]+$/, 'must be a secret key of Stripe (sk_… or rk_…)')
     .optional()
-    .describe('Stripe account that is paid; with the three below. Unset, outside production: a stand-in'),
+    .describe('Stripe account; requires the next three settings. Unset: a stand-in, except in production'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[\x21-\x7e]+$/, 'must be the signing secret of a webhook (whsec_…)')
@@ -166,9 +163,7 @@ export const SETTINGS = {
     .regex(/^\w+$/, 'must be the id of a price (price_…)')
     .optional()
     .describe(`Recurring price of ${PRICE_TEXTS.annual} a year`),
-  STRIPE_API_BASE: httpUrl
-    .default('https://api.stripe.com')
-    .describe('Where the calls to Stripe go; another address for a stand-in of your own'),
+  STRIPE_API_BASE: httpUrl.default('https://api.stripe.com').describe('Address of the Stripe API'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()
@@ -182,62 +177,62 @@ export const SETTINGS = {
     .describe('true, a number of proxies or their addresses, behind a reverse proxy'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
-    .describe('How much the server writes to its log'),
-  RATE_LIMITS: flag('on').describe('off for load tests: lifts the general limit per address'),
+    .describe('Minimum level of log entries'),
+  RATE_LIMITS: flag('on').describe('off for load tests: no general limit per address'),
   NODE_ENV: oneOf('development', 'test', 'production')
     .default('development')
-    .describe('production on a public server'),
+    .describe('production for a public server'),
 } as const;
 
-/** Settings that are set all together or not at all, by what their names begin with. */
+/** Settings that must be set together, by prefix. */
 const TOGETHER = {
   FIREBASE_: ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   STRIPE_: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_ANNUAL'],
 } as const;
 
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
-  const fault = (key: keyof typeof SETTINGS, message: string) =>
+  const problem = (key: keyof typeof SETTINGS, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message });
   for (const [prefix, keys] of Object.entries(TOGETHER)) {
     const missing = keys.filter((key) => settings[key] === undefined);
     if (missing.length === keys.length) continue;
-    for (const key of missing) fault(key, `must be set together with the other ${prefix} settings`);
+    for (const key of missing) problem(key, `must be set together with the other ${prefix} settings`);
   }
   if (settings.NODE_ENV !== 'production') return;
   for (const key of ['PUBLIC_URL', 'MEDIAWIKI_CONTACT', 'SESSION_SECRET'] as const) {
-    if (settings[key] === undefined) fault(key, 'must be set in production');
+    if (settings[key] === undefined) problem(key, 'must be set in production');
   }
-  if (settings.FIREBASE_AUTH_EMULATOR_HOST) fault('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production');
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST)
+    problem('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production');
 });
 
-/** Settings of earlier versions; a start that still has one works without it. */
+/** Settings of earlier versions, which are ignored. */
 const RETIRED = ['REDIS_URL', 'INSTANCES'];
 
-/** Returns one line if settings of earlier versions are set, else nothing. */
-export function describeRetiredSettings(environment: NodeJS.ProcessEnv = process.env): string[] {
-  const found = RETIRED.filter((key) => environment[key]);
-  if (found.length === 0) return [];
-  const are = found.length === 1 ? 'is' : 'are';
-  return [`${found.join(' and ')} ${are} no longer needed: servers share what they need in PostgreSQL.`];
+/** Returns a line about settings of earlier versions; empty if none is set. */
+export function retiredSettingsNotice(): string {
+  const keys = RETIRED.filter((key) => process.env[key]);
+  if (keys.length === 0) return '';
+  return `${keys.join(' and ')} ${keys.length === 1 ? 'is' : 'are'} no longer needed: servers share data in PostgreSQL.`;
 }
 
 export type Config = z.infer<typeof Settings>;
 
 /**
  * Reads the settings from the environment; an empty value counts as unset.
- * @throws Error of one line that names each wrong key and what is wrong with it
+ * @throws Error of one line with each invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Settings.safeParse(given);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Settings.safeParse(set);
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Bad setting. ${faults.join(' · ')}`);
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Bad setting. ${problems.join(' · ')}`);
 }
 
 /**
- * Adds the settings of `.env` in the folder that the start was made from, if it is there; the environment wins.
- * @throws Error of one line where the file is there and can not be read
+ * Adds the settings of `.env` in the working folder, if it exists, to the environment, which takes precedence.
+ * @throws Error of one line if the file can't be read
  */
 export function readSettingsFile(): void {
   try {

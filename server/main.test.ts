@@ -41,7 +41,7 @@ async function signIn({ url }: Site, form: { username: string; password: string 
   return { ...((await answer.json()) as object), status: answer.status };
 }
 
-/** Stops a server as soon as it asks its wiki, which is before it is ready; answers what it said. */
+/** Stops a server before it is ready, and returns its output. */
 async function stopWhileStarting(settings: Record<string, string>): Promise<string> {
   const server = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {
     cwd: tmpdir(),
@@ -57,24 +57,24 @@ async function stopWhileStarting(settings: Record<string, string>): Promise<stri
 }
 
 describe('the server as a process', () => {
-  it('has its data after it was killed, and after it was stopped', { timeout: START_MS }, async () => {
+  it('has its data after a kill and after a stop', { timeout: START_MS }, async () => {
     const wiki = await startWiki({ files: [{ title: 'GitHub logo.svg' }] });
     onTestFinished(() => wiki.stop());
     const DATA_DIR = ownData();
     const first = await start({ DATA_DIR, MEDIAWIKI_URLS: wiki.apiUrl });
     const { logos } = (await (await fetch(`${first.url}/api/search?q=github`)).json()) as { logos: Logo[] };
-    const known = (site: Site) =>
+    const statusOf = (site: Site) =>
       fetch(`${site.url}/api/logos/${logos[0]?.id}`).then((response) => response.status);
-    await expect.poll(() => known(first)).toBe(200);
+    await expect.poll(() => statusOf(first)).toBe(200);
     await first.kill();
     const second = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none' });
-    expect(await known(second)).toBe(200);
+    expect(await statusOf(second)).toBe(200);
     expect(await second.stop()).toBe(0);
     const third = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none' });
-    expect(await known(third)).toBe(200);
+    expect(await statusOf(third)).toBe(200);
   });
 
-  it('refuses a second server on the same data, in one line, and the first goes on', {
+  it('refuses to start on the data of a running server, which continues', {
     timeout: START_MS,
   }, async () => {
     const DATA_DIR = ownData();
@@ -85,7 +85,7 @@ describe('the server as a process', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  it('answers what is under way when it is stopped, and leaves no connection or database behind', {
+  it('completes open requests when it stops, and leaves no connection or database open', {
     timeout: START_MS,
   }, async () => {
     const wiki = await startWiki({ files: [{ title: 'GitHub logo.svg' }] });
@@ -107,7 +107,7 @@ describe('the server as a process', () => {
     expect(site.output()).not.toContain('takes too long');
   });
 
-  it('stops in order even while it starts', { timeout: START_MS }, async () => {
+  it('shuts down cleanly during its start', { timeout: START_MS }, async () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
     wiki.set({ kind: 'hangs' });
@@ -118,22 +118,22 @@ describe('the server as a process', () => {
     expect(next.output()).toContain('PostgreSQL started');
   });
 
-  it('makes an administrator at its first start, and shows the password on the terminal, once', {
+  it('creates an administrator at its first start, and prints the password once', {
     timeout: START_MS,
   }, async () => {
     const DATA_DIR = ownData();
     const first = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none', LOG_LEVEL: 'trace' });
-    const told = first
+    const lines = first
       .output()
       .split('\n')
       .filter((line) => !line.startsWith('{'));
-    expect(told.slice(0, 4)).toEqual([
-      `The account admin was made for the administration at ${first.url}/admin-login`,
+    expect(lines.slice(0, 4)).toEqual([
+      `The administrator admin was created. Log in at ${first.url}/admin-login`,
       expect.stringMatching(/^Its password is (\w{5}-){3}\w{5}$/),
-      'This is shown only this once. Please keep it.',
+      'This is shown only once. Please keep it.',
       `Logotheca is ready at ${first.url}`,
     ]);
-    const password = told[1]?.split(' ').at(-1) ?? '';
+    const password = lines[1]?.split(' ').at(-1) ?? '';
     expect(await signIn(first, { username: 'admin', password })).toMatchObject({
       status: 200,
       isAdmin: true,
@@ -145,30 +145,30 @@ describe('the server as a process', () => {
     expect(await signIn(second, { username: 'admin', password })).toMatchObject({ status: 200 });
   });
 
-  it('gives its first administrator the password of the settings, and does not repeat it', {
+  it('gives its first administrator the password from the settings, without printing it', {
     timeout: START_MS,
   }, async () => {
     const password = 'chosen by the operator';
     const site = await start({ MEDIAWIKI_URLS: 'none', ADMIN_PASSWORD: password });
     expect(site.output()).toBe(
-      `The account admin was made for the administration at ${site.url}/admin-login\n` +
+      `The administrator admin was created. Log in at ${site.url}/admin-login\n` +
         `Logotheca is ready at ${site.url}\n`,
     );
     expect(await signIn(site, { username: 'admin', password })).toMatchObject({ status: 200 });
   });
 
-  it('says in one line that REDIS_URL and INSTANCES are no longer needed, and starts', {
+  it('prints one line if REDIS_URL or INSTANCES is set, and starts', {
     timeout: START_MS,
   }, async () => {
     const retired = { REDIS_URL: 'redis://127.0.0.1:1', INSTANCES: 'two' };
     const site = await start({ MEDIAWIKI_URLS: 'none', ...retired });
     expect(site.output().match(/^.*(REDIS_URL|INSTANCES).*$/gm)).toEqual([
-      'REDIS_URL and INSTANCES are no longer needed: servers share what they need in PostgreSQL.',
+      'REDIS_URL and INSTANCES are no longer needed: servers share data in PostgreSQL.',
     ]);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 
-  it('names a wrong setting in one line and does not start', { timeout: START_MS }, async () => {
+  it('prints invalid settings in one line and does not start', { timeout: START_MS }, async () => {
     expect(await refusal({ PORT: 'high', MEDIAWIKI_URLS: 'ftp://wiki', LOG_LEVEL: 'loud' })).toBe(
       'Bad setting. PORT: must be a whole number from 0 to 65535' +
         ' · MEDIAWIKI_URLS: "ftp://wiki" is not an http or https address' +
@@ -179,7 +179,7 @@ describe('the server as a process', () => {
         ' · ALLOW_TEST_ACCOUNTS: must be true or false',
     );
     expect(await refusal({ UPSTREAM_PER_MINUTE: '0', TRUST_PROXY: 'nginx, 10.0.0.0/8' })).toBe(
-      'Bad setting. UPSTREAM_PER_MINUTE: must be a whole number from 1 on' +
+      'Bad setting. UPSTREAM_PER_MINUTE: must be a whole number of at least 1' +
         ' · TRUST_PROXY: "nginx" is neither true, false, a number, nor an address',
     );
     const production = await refusal({
@@ -202,16 +202,16 @@ describe('the server as a process', () => {
     ]);
   });
 
-  it('names a folder for its data that can not be one, and does not start', {
+  it('prints an unusable DATA_DIR in one line and does not start', {
     timeout: START_MS,
   }, async () => {
     expect(await refusal({ DATA_DIR: '/etc/passwd' })).toBe('DATA_DIR: /etc/passwd is not a folder.');
     expect(await refusal({ DATA_DIR: '/proc/nope/data' })).toMatch(
-      /^DATA_DIR: \/proc\/nope cannot be made: .+$/,
+      /^DATA_DIR: \/proc\/nope cannot be created: .+$/,
     );
   });
 
-  it('takes settings from .env where the environment is silent', { timeout: START_MS }, async () => {
+  it('reads settings from .env that the environment does not set', { timeout: START_MS }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'logotheca-env-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '.env'), '# ours\nCONTACT_EMAIL="us@example.com"\nPORT=high\n');
@@ -221,12 +221,12 @@ describe('the server as a process', () => {
     });
   });
 
-  it('does not let the first visitor wait for a dead network', { timeout: START_MS }, async () => {
+  it('does not make the first visitor wait for a dead network', { timeout: START_MS }, async () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
     wiki.set({ kind: 'hangs' });
     const site = await start({ MEDIAWIKI_URLS: wiki.apiUrl });
-    expect(site.output()).toContain("can't be reached now; searches use the bundled catalogue");
+    expect(site.output()).toContain("can't be reached now. Until then, searches use the bundled catalogue");
     const response = (await (await fetch(`${site.url}/api/search?q=docker`)).json()) as { source: string };
     expect(response.source).toBe('catalogue');
     expect(wiki.searches().filter((search) => search.get('gsrsearch')?.includes('docker'))).toEqual([]);

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Database } from './platform/database/pool.ts';
-import { shareSetting } from './platform/settings-store.ts';
+import { shareSetting } from './platform/store.ts';
 
 /** Below the range of ephemeral ports. */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 30_000];

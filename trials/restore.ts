@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findRunningCluster } from '#server/platform/database/cluster/running.ts';
+import { findRunningCluster } from '#server/platform/database/cluster/owner.ts';
 import { startCluster } from '#testing/cluster/cluster.ts';
 import { findAgain } from '#testing/cluster/find-again.ts';
 import { startPostgres } from '#testing/cluster/postgres.ts';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertAccounts } from '#testing/accounts.ts';
 import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
+import { findRunningCluster } from '../../server/platform/database/cluster/owner.ts';
 import { findPostmaster } from '../../server/platform/database/cluster/postmaster.ts';
-import { findRunningCluster } from '../../server/platform/database/cluster/running.ts';
 import { openDatabase } from '../../server/platform/database/pool.ts';
 import type { Figure } from '../figure.ts';
 

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 import { postgresProcesses } from '#testing/database/test-servers.ts';
 import { makeDataDir, startSite } from '#testing/start-site.ts';
 import { startStripe } from '../../sandbox/stripe/server.ts';
-import { findRunningCluster } from '../../server/platform/database/cluster/running.ts';
+import { findRunningCluster } from '../../server/platform/database/cluster/owner.ts';
 import { openDatabase } from '../../server/platform/database/pool.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

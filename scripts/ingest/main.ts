@@ -11,7 +11,7 @@ import { nameWikis, WikiClient, wikiHeaders } from '#server/features/wikis/wiki-
 import { type Config, readConfig, readSettingsFile } from '../../server/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { connectBesideServer } from '../../server/platform/database/connect.ts';
-import { holdName } from '../../server/platform/database/locks.ts';
+import { acquireSessionLock } from '../../server/platform/database/locks.ts';
 import type { Database } from '../../server/platform/database/pool.ts';
 import { asksForHelp } from '../asks-for-help.ts';
 import { readOrder, USAGE, UsageError } from './read-order.ts';
@@ -58,7 +58,7 @@ async function fillIndex(): Promise<boolean> {
 }
 
 async function alone<T>(pool: pg.Pool, { wiki }: IngestOrder, work: () => Promise<T>): Promise<T> {
-  const lock = await holdName(pool, `ingest ${wiki}`, () => stopping.abort());
+  const lock = await acquireSessionLock(pool, `ingest ${wiki}`, () => stopping.abort());
   if (!lock) throw new Error(`Another ingest of ${wiki} is under way.`);
   try {
     return await work();

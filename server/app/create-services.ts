@@ -1,41 +1,66 @@
+import type pg from 'pg';
 import { MAX_NAMES } from '#contract/input-limits.ts';
+import type { Config } from '../config.ts';
 import { createLogoMemory } from '../features/logos/remember-logos.ts';
 import { connectProvider } from '../features/subscription/provider/stripe.ts';
 import { openBudget } from '../features/wikis/budget.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
 import { WikiSource } from '../features/wikis/wiki-source.ts';
 import { createBackground } from '../platform/background.ts';
+import type { Clock } from '../platform/clock.ts';
 import { createCounters } from '../platform/counters.ts';
+import type { Database } from '../platform/database/pool.ts';
 import { createReadPool } from '../platform/database/read-pool.ts';
 import { createResponseCache } from '../platform/http/caching/response-cache.ts';
+import type { createLog } from '../platform/log.ts';
 import { createRateLimiterFactory } from '../platform/rate-limit/rate-limiter.ts';
-import type { AppDeps, Services } from './deps.ts';
 
-/** What more than one feature works with, made once for each application. */
-export async function createServices(deps: AppDeps): Promise<Services> {
-  const { config, db, pool, clock, log } = deps;
+export interface AppDeps {
+  config: Config;
+  db: Database;
+  /** The connections that `db` uses. */
+  pool: pg.Pool;
+  clock: Clock;
+  log: ReturnType<typeof createLog>;
+  /** The folder of the built pages. */
+  pagesFolder: string;
+  version: string;
+  /** The address of the identity provider's public keys; tests override it. */
+  identityKeysUrl?: string;
+}
+
+/** The services that several features share. */
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Creates the services that several features share. */
+export async function createServices({ config, db, pool, clock, log, version }: AppDeps) {
   const background = createBackground(log);
   const readPool = createReadPool({ primary: pool, urls: config.DATABASE_READ_URL, log });
   await readPool.check();
   const wikis = nameWikis(config.MEDIAWIKI_URLS);
-  const oneSearch = MAX_NAMES * wikis.length;
   const perMinute = config.UPSTREAM_PER_MINUTE;
-  const leastShare = config.RATE_LIMITS ? oneSearch : perMinute;
+  const leastShare = config.RATE_LIMITS ? MAX_NAMES * wikis.length : perMinute;
   const budget = await openBudget({ db, clock, perMinute, leastShare });
-  const contact = config.MEDIAWIKI_CONTACT;
-  const headers = wikiHeaders({ version: deps.version, contact, token: config.MEDIAWIKI_TOKEN });
+  const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token: config.MEDIAWIKI_TOKEN });
   return {
     background,
     budget,
-    readDb: readPool.db,
     createRateLimiter: createRateLimiterFactory(pool),
     counters: createCounters({ db, clock, background }),
     memory: createLogoMemory({ db, clock, log }),
+    /** Null if payments are not configured. */
     provider: connectProvider(config, log),
+    /** Reads from a replica if there is one, whose data may be 30 seconds old. */
+    readDb: readPool.db,
+    responseCache: createResponseCache(clock),
     wikis: wikis.map(
       ({ name, apiUrl }) => new WikiSource(name, new WikiClient({ name, apiUrl, headers, budget, clock })),
     ),
-    responseCache: createResponseCache(clock),
     stop: () => readPool.close(),
   };
+}
+
+/** Returns true if visitors use https, whatever proxies are in between. */
+export function isHttps({ PUBLIC_URL }: Config): boolean {
+  return PUBLIC_URL?.startsWith('https:') ?? false;
 }

@@ -7,9 +7,9 @@ import { registerLogos } from '../features/logos/routes.ts';
 import { registerSearch } from '../features/search/routes.ts';
 import { createSearchCatalogue } from '../features/search/search-catalogue.ts';
 import { createWikiResultCache } from '../features/wikis/cache.ts';
-import type { AppDeps, Services } from './deps.ts';
+import type { AppDeps, Services } from './create-services.ts';
 
-/** The other features, in order; each registers the calls of its part of the contract. */
+/** Registers the features that don't depend on who is signed in. */
 export function registerFeatures(
   server: FastifyInstance,
   { config, db, clock, log }: AppDeps,

@@ -1,30 +1,29 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { providerOrigins, providerSettings } from '../features/accounts/identity/provider-settings.ts';
 import { MINUTE_MS } from '../platform/clock.ts';
 import { isReachable } from '../platform/database/pool.ts';
 import { registerErrorHandler } from '../platform/http/errors.ts';
-import { registerHealth } from '../platform/http/health.ts';
+import { registerHealth, registerMetrics } from '../platform/http/health.ts';
 import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
-import { registerReference } from '../platform/http/reference.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
-import { registerMetrics } from '../platform/metrics.ts';
-import { type AppDeps, isHttps, type Services } from './deps.ts';
+import { type AppDeps, isHttps, type Services } from './create-services.ts';
 
-/** Per address and process: far above any person, low enough to stop a loop. */
+/** Per address and process: far more than a person needs, few enough to stop a loop. */
 const REQUESTS_PER_MINUTE = 1500;
 
-/** What stands around every call: errors, headers, limits, the reference and what an operator watches. */
+/** Registers everything around the calls: errors, headers, limits, the API reference, health and metrics. */
 export async function registerPlatform(
   server: FastifyInstance,
   { config, db, version }: AppDeps,
-  services: Services,
+  { wikis, counters, responseCache }: Services,
   pages: Pages,
 ): Promise<void> {
-  const { wikis, counters, responseCache } = services;
   responseCache.register(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -41,7 +40,6 @@ export async function registerPlatform(
   if (config.RATE_LIMITS)
     await server.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: MINUTE_MS });
   await registerReference(server, version);
-  const metrics = registerMetrics(server);
   server.addHook('onResponse', async (_request, reply) => {
     if (reply.statusCode >= 500) counters.count('error');
   });
@@ -50,5 +48,15 @@ export async function registerPlatform(
     catalogue: 'up',
   });
   const readiness = { isDatabaseReachable: () => isReachable(db), sources };
-  registerHealth(server, readiness, metrics);
+  registerHealth(server, readiness, registerMetrics(server));
+}
+
+/** Serves the API reference, generated from the contract: `/api/docs` and `/api/openapi.json`. */
+async function registerReference(server: FastifyInstance, version: string): Promise<void> {
+  await server.register(swagger, {
+    openapi: { info: { title: 'Logotheca', description: 'Search Wikipedia’s media for logos.', version } },
+    transform: jsonSchemaTransform,
+  });
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
 }

@@ -11,43 +11,31 @@ import { registerCodes } from '../features/codes/routes.ts';
 import { deleteExpiredGuests } from '../features/downloads/delete-expired-guests.ts';
 import { registerDownloads } from '../features/downloads/routes.ts';
 import { endSubscription } from '../features/subscription/end-subscription.ts';
-import type { PaymentProvider } from '../features/subscription/provider/provider.ts';
 import { reconcileCustomers } from '../features/subscription/reconcile-customers.ts';
 import { registerSubscription } from '../features/subscription/routes.ts';
 import { repairCustomer } from '../features/subscription/sync-customer.ts';
 import { deleteOldResults } from '../features/wikis/cache.ts';
-import type { Background } from '../platform/background.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { createGuests } from '../platform/http/cookies.ts';
 import { siteAddress } from '../platform/http/origin.ts';
-import { repeatAmongServers } from '../platform/jobs.ts';
+import { type Job, repeatAmongServers } from '../platform/jobs.ts';
 import { createMailer } from '../platform/mailer.ts';
-import { deleteExpiredRateLimits } from '../platform/rate-limit/store.ts';
 import { readSecret } from '../platform/secret.ts';
-import { type AppDeps, isHttps, type Services } from './deps.ts';
+import { deleteExpiredRateLimits } from '../platform/store.ts';
+import { type AppDeps, isHttps, type Services } from './create-services.ts';
 
-/** The features that know who is there, by account or as a guest; what has expired of them is removed every hour, by one of the servers. */
+/** Registers the features for accounts and guests, and the hourly jobs that delete expired data. */
 export function registerUsers(server: FastifyInstance, deps: AppDeps, services: Services): void {
-  const { config, db, clock, log } = deps;
+  const { config, db, clock } = deps;
   const { background, counters, memory, provider, createRateLimiter } = services;
-  const dataDir = resolve(config.DATA_DIR);
+  const secret = readSecret(config.SESSION_SECRET, resolve(config.DATA_DIR));
   const cookies = { isHttps: isHttps(config) };
-  const secret = readSecret(config.SESSION_SECRET, dataDir);
   const sessions = createSessions({ db, clock, cookies });
+  const limitsCalls = config.RATE_LIMITS;
   server.decorateRequest('actor', null);
   server.decorate('readActor', sessions.read);
   server.decorate('publicUrl', config.PUBLIC_URL);
-  const mailer = createMailer({
-    smtpUrl: config.SMTP_URL,
-    from: config.MAIL_FROM ?? config.CONTACT_EMAIL,
-    outboxFolder: resolve(dataDir, 'outbox'),
-    clock,
-    log,
-  });
-  registerSubscription(server, {
-    ...{ db, clock, provider, background, createRateLimiter },
-    limitsCalls: config.RATE_LIMITS,
-  });
+  registerSubscription(server, { db, clock, provider, background, createRateLimiter, limitsCalls });
   registerAudit(server, { db });
   registerCodes(server, { db, clock, createRateLimiter });
   registerAdmin(server, {
@@ -55,30 +43,37 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
     allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? (config.NODE_ENV !== 'production' && !isHttps(config)),
   });
   registerAccounts(server, {
-    ...{ db, clock, sessions, mailer, background, createRateLimiter },
+    ...{ db, clock, sessions, background, createRateLimiter },
+    mailer: openMailer(deps),
     devices: createKnownDevices(secret, cookies),
     count: counters.count,
-    payments: accountPayments({ db, clock, provider, background }),
+    payments: accountPayments(deps, services),
     identityProvider: createIdentity(deps),
     siteUrl: () => siteAddress(server, config),
     limitsSignUps: config.RATE_LIMITS,
   });
-  const guests = createGuests(secret, cookies);
   registerDownloads(server, {
-    ...{ db, clock, guests },
+    ...{ db, clock, guests: createGuests(secret, cookies) },
     count: counters.count,
     countLogo: memory.countDownload,
   });
-  const hourly = [
-    sweepHourly({ db, clock, background }),
-    ...(provider ? [reconcileHourly({ db, clock, provider, background })] : []),
-  ];
+  const jobs = startHourlyJobs(deps, services);
   server.addHook('onClose', async () => {
-    for (const work of hourly) work.stop();
+    for (const job of jobs) job.stop();
   });
 }
 
-/** How the wikis fare, for the overview. */
+function openMailer({ config, clock, log }: AppDeps) {
+  return createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM ?? config.CONTACT_EMAIL,
+    outboxFolder: resolve(config.DATA_DIR, 'outbox'),
+    clock,
+    log,
+  });
+}
+
+/** Returns the state of the wikis for the admin overview. */
 function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis }: Services) {
   return {
     perMinute: UPSTREAM_PER_MINUTE,
@@ -87,10 +82,12 @@ function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis 
   };
 }
 
-type Payments = Pick<AppDeps, 'db' | 'clock'> & { provider: PaymentProvider | null; background: Background };
-
-/** What accounts have done at the payment provider. */
-function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payments'] {
+/** Returns what the accounts feature needs of payments. */
+function accountPayments(
+  { db, clock }: AppDeps,
+  { provider, background }: Services,
+): AccountsDeps['payments'] {
+  const deps = { db, clock, background };
   return {
     end: async (accountId) => {
       await endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` });
@@ -101,30 +98,33 @@ function accountPayments({ provider, ...deps }: Payments): AccountsDeps['payment
   };
 }
 
-function sweepHourly(deps: Pick<AppDeps, 'db' | 'clock'> & { background: Background }) {
-  const work = () =>
+function startHourlyJobs({ db, clock }: AppDeps, { background, provider }: Services) {
+  const deps = { db, clock, background };
+  const deleteAllExpired = () =>
     Promise.all([
       deleteExpired(deps.db, deps.clock.now()),
       deleteExpiredGuests(deps),
-      deleteExpiredRateLimits(deps.db, deps.clock.now()),
+      deleteExpiredRateLimits(db, clock.now()),
       deleteOldResults(deps),
     ]);
-  const job = { name: 'sweep', what: 'Removing what has expired', everyMs: HOUR_MS, work };
-  return repeatAmongServers(deps, job);
-}
-
-/** Subscriptions whose period is over, and of which nothing was heard for an hour, are asked about. */
-function reconcileHourly(deps: Payments & { provider: PaymentProvider }) {
-  const work = () => reconcileCustomers(deps, new Date(deps.clock.now().getTime() - HOUR_MS));
-  const what = 'Asking about subscriptions that are due';
-  return repeatAmongServers(deps, { name: 'reconcile', what, everyMs: HOUR_MS, work });
+  const jobs: Job[] = [
+    { name: 'sweep', what: 'Deleting expired data', everyMs: HOUR_MS, work: deleteAllExpired },
+  ];
+  if (provider)
+    jobs.push({
+      name: 'reconcile',
+      what: 'Checking subscriptions whose period is over',
+      everyMs: HOUR_MS,
+      work: () => reconcileCustomers({ ...deps, provider }, new Date(clock.now().getTime() - HOUR_MS)),
+    });
+  return jobs.map((job) => repeatAmongServers(deps, job));
 }
 
 function createIdentity({ config, clock, log, identityKeysUrl = IDENTITY_KEYS_URL }: AppDeps) {
   if (config.FIREBASE_PROJECT_ID === undefined) return null;
-  const isEmulated = config.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   return createIdentityProvider({
-    ...{ clock, log, isEmulated },
+    ...{ clock, log },
+    isEmulated: config.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
     projectId: config.FIREBASE_PROJECT_ID,
     keysUrl: identityKeysUrl,
   });

@@ -2,20 +2,20 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { Database } from './database/pool.ts';
 import { auditRows } from './tables.ts';
 
-/** Who acts: an account, somebody on the server's own shell, or an outside service whose word is written down. */
+/** The author of a change: an account, a command on the server's shell, or the payment provider. */
 export type AuditActor = `account:${number}` | 'shell' | 'payment provider';
 
 export interface AuditEntry {
   at: Date;
   actor: AuditActor;
   action: AuditAction;
-  /** What it was done to; `site` where it was everything. */
+  /** What was changed; `site` for a change to everything. */
   subject: `account:${number}` | `code:${number}` | 'site';
-  /** What was before and after, and the outside service's id; nothing secret. */
+  /** The values before and after, and the payment provider's id; nothing secret. */
   details: Record<string, unknown>;
 }
 
-/** Adds rows to the audit log, in the transaction of the change they tell of. */
+/** Adds rows to the audit log, in the same transaction as the change. */
 export async function recordAudit(transaction: Database, ...entries: AuditEntry[]): Promise<void> {
   await transaction.insert(auditRows).values(entries);
 }

@@ -3,8 +3,8 @@ import { createBackground, repeat } from './background.ts';
 
 const silent = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
-describe('work that nobody waits for', () => {
-  it('is waited for at the end, with what it starts itself', async () => {
+describe('background work', () => {
+  it('delays `settled` until it ends, including work it starts', async () => {
     const background = createBackground(silent());
     const done: string[] = [];
     const later = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe('work that nobody waits for', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('tells the log what failed, even where it fails at once', async () => {
+  it('logs its failure, even a synchronous one', async () => {
     const log = silent();
     const background = createBackground(log);
     background.run('The mail', () => {
@@ -29,14 +29,14 @@ describe('work that nobody waits for', () => {
     expect(log.error.mock.calls).toEqual([[{ error: new Error('no server') }, 'The mail failed']]);
   });
 
-  it('is repeated until it is stopped, also after a failure, and never twice at once', async () => {
+  it('repeats until it is stopped, even after a failure, without overlapping', async () => {
     const background = createBackground(silent());
-    let [times, atOnce, most] = [0, 0, 0];
+    let [times, running, mostRunning] = [0, 0, 0];
     const work = async () => {
       times += 1;
-      most = Math.max(most, ++atOnce);
+      mostRunning = Math.max(mostRunning, ++running);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      atOnce -= 1;
+      running -= 1;
       throw new Error('again');
     };
     const sweep = repeat(background, { what: 'The sweep', everyMs: 1, work });
@@ -45,6 +45,6 @@ describe('work that nobody waits for', () => {
     await background.settled();
     const before = times;
     await new Promise((resolve) => setImmediate(resolve));
-    expect({ times, most }).toEqual({ times: before, most: 1 });
+    expect({ times, mostRunning }).toEqual({ times: before, mostRunning: 1 });
   });
 });

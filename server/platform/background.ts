@@ -1,30 +1,30 @@
 import type { Log } from './log.ts';
 
 export interface Background {
-  /** Starts work that nobody waits for; where it fails, the log says what did not happen. Never throws. */
+  /** Starts work without waiting for it. If it fails, the log says "`what` failed". Never throws. */
   run(what: string, work: () => Promise<unknown>): void;
-  /** Resolves when everything that was started has ended. */
+  /** Resolves when all started work has ended. */
   settled(): Promise<void>;
 }
 
-/** Work beside the requests, which the end of the server waits for. */
+/** Creates a runner of background work, which shutdown waits for. */
 export function createBackground(log: Log): Background {
-  const underWay = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   return {
     run(what, work) {
-      const running = Promise.resolve()
+      const task = Promise.resolve()
         .then(work)
         .catch((error: unknown) => log.error({ error }, `${what} failed`))
-        .finally(() => underWay.delete(running));
-      underWay.add(running);
+        .finally(() => running.delete(task));
+      running.add(task);
     },
     settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }
 
-/** Does something again and again until `stop`; a time that comes while it is still being done is left out. */
+/** Repeats work until `stop`, without overlapping. */
 export function repeat(
   background: Background,
   { what, everyMs, work }: { what: string; everyMs: number; work: () => Promise<unknown> },

@@ -1,4 +1,4 @@
-/** Where the program learns what time it is; a test sets its own. */
+/** The current time; tests replace it. */
 export interface Clock {
   now(): Date;
 }

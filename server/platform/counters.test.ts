@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-/** One process of the server. */
+/** Starts the counters of one server process. */
 function startProcess() {
   const error = vi.fn();
   const background = createBackground({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error });
@@ -32,7 +32,7 @@ async function stored() {
 }
 
 describe('counters', () => {
-  it('are written in the background every few seconds, added up', async () => {
+  it('are added to the database every few seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const { count, background, stop } = startProcess();
@@ -51,7 +51,7 @@ describe('counters', () => {
     }
   });
 
-  it('belong to the day (UTC) on which they were counted, whenever they are written', async () => {
+  it('belong to the UTC day of the event, whenever they are written', async () => {
     const { count, read, stop } = startProcess();
     count('search.cache');
     now = new Date(now.getTime() + HOUR_MS);
@@ -62,7 +62,7 @@ describe('counters', () => {
     await stop();
   });
 
-  it('are added over processes, also where these write at the same moment', async () => {
+  it('are summed over processes that write at the same time', async () => {
     const processes = Array.from({ length: 4 }, startProcess);
     for (let round = 0; round < 10; round += 1) {
       for (const { count } of processes) for (const what of ['b', 'a', 'c']) count(what);
@@ -72,7 +72,7 @@ describe('counters', () => {
     await Promise.all(processes.map(({ stop }) => stop()));
   });
 
-  it('are read up to this moment, also while others of them are being written', async () => {
+  it('include unwritten counts when read, even during a write', async () => {
     const { count, read, stop } = startProcess();
     const readings = Array.from({ length: 5 }, async () => {
       count('download');
@@ -82,7 +82,7 @@ describe('counters', () => {
     await stop();
   });
 
-  it('are not lost where the process is stopped in order', async () => {
+  it('are written when the process stops', async () => {
     const { count, background, stop } = startProcess();
     count('sign_up');
     await stop();
@@ -90,7 +90,7 @@ describe('counters', () => {
     expect(await stored()).toEqual([`${DAY} sign_up 1`]);
   });
 
-  it('are kept while the database fails, with what is counted meanwhile, until it is back', async () => {
+  it('stay in memory while the database fails, and are written when it is back', async () => {
     const { count, read, background, stop, error } = startProcess();
     await database.pool.query('alter table daily_counts rename to away');
     count('download');

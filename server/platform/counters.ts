@@ -1,17 +1,17 @@
 import { type Background, repeat } from './background.ts';
 import { type Clock, SECOND_MS } from './clock.ts';
-import { addCounts, type DailyCount, selectCounts } from './counters-store.ts';
 import type { Database } from './database/pool.ts';
+import { addCounts, type DailyCount, selectCounts } from './store.ts';
 
-/** So much is lost at most where a process is killed. */
-const WRITTEN_EVERY_MS = 5 * SECOND_MS;
+/** A killed process loses the counts of this time at most. */
+const WRITE_EVERY_MS = 5 * SECOND_MS;
 
 export interface Counters {
-  /** Counts that something happened; it is written soon after, on nobody's time. */
+  /** Counts an event; it is written to the database within a few seconds. */
   count(what: string, times?: number): void;
-  /** What was counted on each day since one (`2026-11-22`, UTC), by every process, up to this moment for this one. */
+  /** Returns the counts since a day (`2026-11-22`, UTC), including those that this process has not written yet. */
   read(since: string): Promise<DailyCount[]>;
-  /** Writes what is left and stops. */
+  /** Writes the remaining counts and stops. */
   stop(): Promise<void>;
 }
 
@@ -21,16 +21,14 @@ interface CountersDeps {
   background: Background;
 }
 
-/** Counts by the day, gathered here and added to the database every few seconds. */
+/** Creates counters by day, collected in memory and added to the database every few seconds. */
 export function createCounters({ db, clock, background }: CountersDeps): Counters {
   const pending = new Map<string, DailyCount>();
+  let lastWrite: Promise<void> = Promise.resolve();
 
-  let written: Promise<void> = Promise.resolve();
-
-  /** After the write that is under way, so that whoever reads then misses nothing. */
   function write(): Promise<void> {
-    written = written.catch(() => undefined).then(writePending);
-    return written;
+    lastWrite = lastWrite.catch(() => undefined).then(writePending);
+    return lastWrite;
   }
 
   async function writePending(): Promise<void> {
@@ -47,27 +45,22 @@ export function createCounters({ db, clock, background }: CountersDeps): Counter
     pending.set(key, { day, what, times: (pending.get(key)?.times ?? 0) + times });
   }
 
-  const writing = repeat(background, {
-    what: 'Writing what was counted',
-    everyMs: WRITTEN_EVERY_MS,
-    work: write,
-  });
+  const job = { what: 'Writing the counters', everyMs: WRITE_EVERY_MS, work: write };
+  const writing = repeat(background, job);
   return {
-    count(what, times = 1) {
-      add(dayOf(clock.now()), what, times);
-    },
+    count: (what, times = 1) => add(dayOf(clock.now()), what, times),
     async read(since) {
       await write();
       return selectCounts(db, since);
     },
     async stop() {
       writing.stop();
-      background.run('Writing what was counted', write);
+      background.run(job.what, write);
     },
   };
 }
 
-/** The day of a moment in UTC, e.g. `2026-11-22`. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+/** Returns the UTC day of a time, e.g. `2026-11-22`. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }

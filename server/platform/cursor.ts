@@ -3,37 +3,37 @@ import { AppError } from '#contract/errors.ts';
 
 const MAX_ID = 2_147_483_647;
 
-/** A page of a list that goes from the newest row to the oldest; `next` names where the next one begins. */
+/** A page of a list, newest row first; `next` is the cursor of the next page. */
 export interface Page<Row> {
   rows: Row[];
   next: string | null;
 }
 
 /**
- * The id before which a page goes on; undefined for the first page.
- * @param question everything that was asked but the page: a cursor holds for that alone
+ * Returns the id before which a page starts; undefined for the first page.
+ * @param query everything about the request except the page: a cursor is valid for one query only
  * @throws AppError admin.cursor_invalid
  */
-export function readCursor(cursor: string | undefined, question: object): number | undefined {
+export function readCursor(cursor: string | undefined, query: object): number | undefined {
   if (cursor === undefined) return undefined;
-  const [, id, mark] = /^(\d{1,10})-([\w-]+)$/.exec(cursor) ?? [];
-  if (id === undefined || Number(id) > MAX_ID || mark !== markOf(question))
+  const [, id, hash] = /^(\d{1,10})-([\w-]+)$/.exec(cursor) ?? [];
+  if (id === undefined || Number(id) > MAX_ID || hash !== hashOf(query))
     throw new AppError('admin.cursor_invalid');
   return Number(id);
 }
 
-/** Cuts a page out of rows that were read in order, one more than the page has where there are so many. */
+/** Returns the first `size` rows as a page. Pass one row more than that, so that the page knows whether it is the last. */
 export function cutPage<Row extends { id: number }>(
   rows: readonly Row[],
   size: number,
-  question: object,
+  query: object,
 ): Page<Row> {
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const isMore = rows.length > size && last !== undefined;
-  return { rows: shown, next: isMore ? `${last.id}-${markOf(question)}` : null };
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  const next = rows.length > size && last ? `${last.id}-${hashOf(query)}` : null;
+  return { rows: page, next };
 }
 
-function markOf(question: object): string {
-  return createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 12);
+function hashOf(query: object): string {
+  return createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 12);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { HOUR_MS } from './clock.ts';
 import { openDatabase } from './database/pool.ts';
-import { doWhenDue } from './jobs.ts';
+import { runIfDue } from './jobs.ts';
 
 let database: TestDatabase;
 let now = new Date();
@@ -17,87 +17,87 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-/** A server on the test's database; `done` tells how often it did the job. */
+/** Starts a server on the test database that counts how often it ran the job. */
 function startServer(work: () => Promise<unknown> = async () => undefined) {
   const { db, close } = openDatabase({ url: database.url });
   onTestFinished(close);
-  const server = { done: 0, look: async () => look() };
-  async function look() {
+  const server = { runs: 0, tryJob: async () => tryJob() };
+  async function tryJob() {
     const job = { name: 'sweep', what: 'Sweeping', everyMs: HOUR_MS, work };
-    const isDone = await doWhenDue({ db, clock: { now: () => now } }, job);
-    if (isDone) server.done += 1;
-    return isDone;
+    const hasRun = await runIfDue({ db, clock: { now: () => now } }, job);
+    if (hasRun) server.runs += 1;
+    return hasRun;
   }
   return server;
 }
 
 const PROGRAM = `
 const { openDatabase } = await import(process.argv[1] + 'database/pool.ts');
-const { doWhenDue } = await import(process.argv[1] + 'jobs.ts');
+const { runIfDue } = await import(process.argv[1] + 'jobs.ts');
 const { db } = openDatabase({ url: process.argv[2] });
 const clock = { now: () => new Date(process.argv[3]) };
-const hang = () => new Promise(() => console.log('at it'));
-console.log(await doWhenDue({ db, clock }, { name: 'sweep', what: '', everyMs: 3_600_000, work: hang }));`;
+const hang = () => new Promise(() => console.log('running'));
+console.log(await runIfDue({ db, clock }, { name: 'sweep', what: '', everyMs: 3_600_000, work: hang }));`;
 
-/** A server as a process of its own, which begins the job and never ends it. Resolves with what it says first. */
-async function startHangingServer(): Promise<{ process: ChildProcess; said: string }> {
+/** Starts a server process that begins the job and never ends it. Returns its first line of output. */
+async function startHangingServer(): Promise<{ process: ChildProcess; firstLine: string }> {
   const platform = new URL('.', import.meta.url).href;
   const args = ['--input-type=module', '--eval', PROGRAM, platform, database.url, now.toISOString()];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [said] = await once(createInterface({ input: child.stdout }), 'line');
-  return { process: child, said };
+  const [firstLine] = await once(createInterface({ input: child.stdout }), 'line');
+  return { process: child, firstLine };
 }
 
-describe('a job of several servers', () => {
-  it('is done by one of them in each period, however often all of them look', async () => {
+describe('a job that several servers share', () => {
+  it('runs once per period, on one of them', async () => {
     const servers = Array.from({ length: 4 }, () => startServer());
     for (let minute = 0; minute < 120; minute += 20) {
       now = new Date(Date.parse('2026-11-22T12:00:00Z') + minute * 60_000);
-      await Promise.all(servers.flatMap(({ look }) => [look(), look()]));
+      await Promise.all(servers.flatMap(({ tryJob }) => [tryJob(), tryJob()]));
     }
-    expect(servers.reduce((sum, { done }) => sum + done, 0)).toBe(2);
+    expect(servers.reduce((sum, { runs }) => sum + runs, 0)).toBe(2);
   });
 
-  it('is not begun a second time while one is at it, and is not waited for', async () => {
-    const end = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+  it('does not start again while it runs, and makes no other server wait', async () => {
+    const finish = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const slow = startServer(() => {
-      begun.resolve();
-      return end.promise;
+      started.resolve();
+      return finish.promise;
     });
     const other = startServer();
-    const looked = slow.look();
-    await begun.promise;
-    expect(await other.look()).toBe(false);
+    const firstRun = slow.tryJob();
+    await started.promise;
+    expect(await other.tryJob()).toBe(false);
     now = new Date(now.getTime() + 2 * HOUR_MS);
-    expect(await other.look()).toBe(false);
-    end.resolve();
-    expect(await looked).toBe(true);
-    expect(await other.look()).toBe(true);
+    expect(await other.tryJob()).toBe(false);
+    finish.resolve();
+    expect(await firstRun).toBe(true);
+    expect(await other.tryJob()).toBe(true);
   });
 
-  it('is done by another at once where the process that was at it is killed', async () => {
-    const { process: killed, said } = await startHangingServer();
-    expect(said).toBe('at it');
+  it('moves to another server at once if its process is killed', async () => {
+    const { process: killed, firstLine } = await startHangingServer();
+    expect(firstLine).toBe('running');
     const other = startServer();
-    expect(await other.look()).toBe(false);
+    expect(await other.tryJob()).toBe(false);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
-    await expect.poll(() => other.look()).toBe(true);
-    expect(await other.look()).toBe(false);
+    await expect.poll(() => other.tryJob()).toBe(true);
+    expect(await other.tryJob()).toBe(false);
   });
 
-  it('that fails says why, and is tried again when the next time comes', async () => {
+  it('throws its error if it fails, and runs again in the next period', async () => {
     let isBroken = true;
     const work = async () => {
       if (isBroken) throw new Error('The provider is away.');
     };
     const [first, second] = [startServer(work), startServer(work)];
-    await expect(first.look()).rejects.toThrow('The provider is away.');
+    await expect(first.tryJob()).rejects.toThrow('The provider is away.');
     isBroken = false;
-    expect(await second.look()).toBe(false);
+    expect(await second.tryJob()).toBe(false);
     now = new Date(now.getTime() + HOUR_MS);
-    expect(await second.look()).toBe(true);
+    expect(await second.tryJob()).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { type Background, repeat } from './background.ts';
 import { type Clock, MINUTE_MS } from './clock.ts';
 import type { Database } from './database/pool.ts';
-import { claimJob } from './jobs-store.ts';
+import { claimJob } from './store.ts';
 
-/** How soon another server notices that the one that was at a job has died. */
-const LOOK_EVERY_MS = MINUTE_MS;
+/** How soon another server takes over the job of one that died. */
+const CHECK_EVERY_MS = MINUTE_MS;
 
 export interface JobsDeps {
   db: Database;
@@ -13,35 +13,33 @@ export interface JobsDeps {
 }
 
 export interface Job {
-  /** What it is called in the database. */
+  /** The job's name in the database. */
   name: string;
-  /** What did not happen, for the log. */
+  /** The subject of the log line if it fails: "… failed". */
   what: string;
   everyMs: number;
   work: () => Promise<unknown>;
 }
 
-/**
- * Has a job done again and again by one of the servers on this database, whichever looks first; where that one dies, by
- * the next that looks. One that fails is done again when the next time comes.
- */
+/** Repeats a job on one of the servers of this database, whichever claims it first. A failed job runs at the next time. */
 export function repeatAmongServers(deps: JobsDeps, job: Job): { stop(): void } {
-  const everyMs = Math.min(job.everyMs, LOOK_EVERY_MS);
-  return repeat(deps.background, { what: job.what, everyMs, work: () => doWhenDue(deps, job) });
+  const everyMs = Math.min(job.everyMs, CHECK_EVERY_MS);
+  return repeat(deps.background, { what: job.what, everyMs, work: () => runIfDue(deps, job) });
 }
 
-/** Does a job if it is due and nobody is at it. Answers whether it was done here; throws what the work throws. */
-export async function doWhenDue(
+/** Runs a job if it is due and not running elsewhere. Returns true if it ran; throws what the work throws. */
+export async function runIfDue(
   { db, clock }: Pick<JobsDeps, 'db' | 'clock'>,
   { name, everyMs, work }: Job,
 ): Promise<boolean> {
-  const done = await db.transaction(async (holding) => {
-    if (!(await claimJob(holding, { name, everyMs, now: clock.now() }))) return { isDone: false };
+  // The transaction commits even if the work fails, so that the job is not due again at once.
+  const outcome = await db.transaction(async (transaction) => {
+    if (!(await claimJob(transaction, { name, everyMs, now: clock.now() }))) return { hasRun: false };
     return work().then(
-      () => ({ isDone: true }),
+      () => ({ hasRun: true }),
       (error: unknown) => ({ error }),
     );
   });
-  if ('error' in done) throw done.error;
-  return done.isDone;
+  if ('error' in outcome) throw outcome.error;
+  return outcome.hasRun;
 }

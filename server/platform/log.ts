@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
-/** What a part of the server may write to the log. */
+/** The methods of the log that the server uses. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** The server's log: one JSON object a line on standard output. Addresses keep no query, so no search text is kept. */
+const MAX_ERROR_LENGTH = 2000;
+
+/** Creates the server's log: one JSON object per line on standard output, without query strings. */
 export function createLog(level: string) {
   return pino({
     level,
@@ -15,22 +17,17 @@ export function createLog(level: string) {
         method: request.method,
         path: request.url.split('?')[0],
       }),
-      error: describeFault,
+      error: serializeError,
     },
   });
 }
 
-const MAX_FAULT_LENGTH = 2000;
-
-/**
- * What is kept of an error: of a failed statement only the database's own words, since the statement holds what people
- * have typed.
- */
-function describeFault(error: unknown): { message: string; stack?: string } {
-  const fault = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(fault instanceof Error)) return { message: String(fault).slice(0, MAX_FAULT_LENGTH) };
+/** Logs the cause of a failed statement only, because Drizzle's own message contains the values of the statement. */
+function serializeError(thrown: unknown): { message: string; stack?: string } {
+  const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+  if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_ERROR_LENGTH) };
   return {
-    message: fault.message.slice(0, MAX_FAULT_LENGTH),
-    stack: (fault.stack ?? '').slice(0, MAX_FAULT_LENGTH),
+    message: error.message.slice(0, MAX_ERROR_LENGTH),
+    stack: (error.stack ?? '').slice(0, MAX_ERROR_LENGTH),
   };
 }

@@ -15,7 +15,7 @@ async function folder(): Promise<string> {
 
 const createLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
-it('names the file of a mail in the log, and nothing that is in it', async () => {
+it('logs the file of a mail without its contents', async () => {
   const log = createLog();
   const outboxFolder = join(await folder(), 'outbox');
   await createMailer({ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder, clock, log }).send(MAIL);
@@ -28,7 +28,7 @@ it('names the file of a mail in the log, and nothing that is in it', async () =>
   expect(`${file} ${line}`).not.toContain('4711');
 });
 
-it('writes to one address only, whatever characters are in it', async () => {
+it('sends to one address only, even if it contains line breaks or commas', async () => {
   const log = createLog();
   const mailer = createMailer({
     ...{ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder: await folder(), clock, log },
@@ -39,7 +39,7 @@ it('writes to one address only, whatever characters are in it', async () => {
   expect(head).not.toMatch(/^(bcc|cc):/im);
 });
 
-it('says so where the mail server can not be reached', async () => {
+it('rejects if the mail server cannot be reached', async () => {
   const mailer = createMailer({
     smtpUrl: 'smtp://127.0.0.1:9',
     ...{ from: 'hello@logos.test', outboxFolder: await folder(), clock, log: createLog() },

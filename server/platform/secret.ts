@@ -2,11 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database/pool.ts';
-import { shareSetting } from './settings-store.ts';
+import { shareSetting } from './store.ts';
 
 /**
- * Returns the secret that signs cookies: SESSION_SECRET, or one that the first start makes and stores in `dataDir`,
- * readable by the server alone. Servers on one database need the same secret.
+ * Returns the secret that signs cookies: SESSION_SECRET, or a random one that the first start stores in `dataDir`. Servers
+ * on one database need the same secret.
  */
 export function readSecret(setting: string | undefined, dataDir: string): string {
   if (setting !== undefined) return setting;
@@ -20,10 +20,7 @@ export function readSecret(setting: string | undefined, dataDir: string): string
   return readFileSync(file, 'utf8');
 }
 
-/**
- * Returns whether the server that started last on this database had the same secret, and stores a fingerprint of this
- * one. The fingerprint doesn't reveal the secret.
- */
+/** Returns true if the last server on this database had the same secret. Stores a hash of this one for the next. */
 export async function isSecretUnchanged(db: Database, secret: string): Promise<boolean> {
   const name = 'session secret';
   const value = createHmac('sha256', secret).update(name).digest('base64url');

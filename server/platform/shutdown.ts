@@ -1,49 +1,46 @@
 interface Step {
   what: string;
-  limitMs: number;
+  timeoutMs: number;
   run: () => Promise<unknown>;
-  /** Makes a step that takes too long end at once. */
-  hurry: (() => void) | undefined;
+  /** Ends a step that takes too long at once. */
+  force: (() => void) | undefined;
 }
 
-/**
- * Ends the process in order, whatever asks for it and however often: the steps run from the last added to the first,
- * each within its own time, and one that fails never keeps the next from running.
- */
+/** Closes everything before the process exits: from the last added step to the first, each with a timeout. */
 export class Shutdown {
-  readonly #say: (line: string) => void;
+  readonly #print: (line: string) => void;
   readonly #steps: Step[] = [];
   #opening: Promise<unknown> = Promise.resolve();
   #running: Step | null = null;
   #done: Promise<void> | null = null;
 
-  /** @param say tells the operator a line */
-  constructor(say: (line: string) => void) {
-    this.#say = say;
+  /** @param print shows the operator a line */
+  constructor(print: (line: string) => void) {
+    this.#print = print;
   }
 
   get hasBegun(): boolean {
     return this.#done !== null;
   }
 
-  /** Something is being opened: the end waits for it, so that it can be closed rather than left behind. */
+  /** Makes a shutdown wait until something is open, so that it can be closed. */
   async opening<T>(promise: Promise<T>): Promise<T> {
     this.#opening = promise.catch(() => undefined);
     return promise;
   }
 
-  /** Adds something that must be closed. */
-  add(what: string, limitMs: number, run: () => Promise<unknown>, hurry?: () => void): void {
-    this.#steps.unshift({ what, limitMs, run, hurry });
+  /** Adds something to close. */
+  add(what: string, timeoutMs: number, run: () => Promise<unknown>, force?: () => void): void {
+    this.#steps.unshift({ what, timeoutMs, run, force });
   }
 
-  /** Closes everything and leaves with this code; asked again, it hurries the step under way. */
+  /** Closes everything and exits with this code. A second call forces the current step. */
   begin(code: number, reason: string): void {
     if (this.#done) {
-      this.#running?.hurry?.();
+      this.#running?.force?.();
       return;
     }
-    if (reason) this.#say(reason);
+    if (reason) this.#print(reason);
     this.#done = this.#closeAll().then(() => process.exit(code));
   }
 
@@ -56,22 +53,20 @@ export class Shutdown {
 
   async #next(): Promise<Step | undefined> {
     await this.#opening;
-    // What has just been opened is added within the turn of its own promise.
+    // Whatever was opened adds its step in the same tick.
     await new Promise((resolve) => setImmediate(resolve));
     return this.#steps.shift();
   }
 
-  async #close({ what, limitMs, run, hurry }: Step): Promise<void> {
-    const late = Promise.withResolvers<'late'>();
-    const timer = setTimeout(() => late.resolve('late'), limitMs);
-    const ended = run().then(
-      () => 'ended' as const,
-      (error: unknown) =>
-        this.#say(`Closing ${what} failed: ${error instanceof Error ? error.message : String(error)}`),
+  async #close({ what, timeoutMs, run, force }: Step): Promise<void> {
+    const timeout = Promise.withResolvers<'timeout'>();
+    const timer = setTimeout(() => timeout.resolve('timeout'), timeoutMs);
+    const ended = run().catch((error: unknown) =>
+      this.#print(`Closing ${what} failed: ${error instanceof Error ? error.message : String(error)}`),
     );
-    if ((await Promise.race([ended, late.promise])) === 'late') {
-      this.#say(`Closing ${what} takes too long; it is cut short.`);
-      hurry?.();
+    if ((await Promise.race([ended, timeout.promise])) === 'timeout') {
+      this.#print(`Closing ${what} takes too long and is cut short.`);
+      force?.();
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
     }
     clearTimeout(timer);

@@ -11,16 +11,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
 
-/** Who did what to whom: one row for every change that an administrator or money made. A trigger lets rows only be added. */
+/** One row per change by an administrator or a payment. A trigger refuses updates and deletions. */
 export const auditRows = pgTable(
   'audit_rows',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** `account:7`, `shell` or the name of an outside service. */
+    /** `account:7`, `shell` or `payment provider`. */
     actor: text().notNull(),
     action: text().$type<AuditAction>().notNull(),
-    /** What it was done to, e.g. `account:12`; not a reference, since it outlives what it names. */
+    /** What was changed, e.g. `account:12`; not a foreign key, because rows stay after the account is deleted. */
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
@@ -31,7 +31,7 @@ export const auditRows = pgTable(
   ],
 );
 
-/** How often something happened on a day (UTC), over every process of the server; it tells of nobody. */
+/** Usage counters by day (UTC), over all processes, without personal data. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
@@ -43,7 +43,7 @@ export const dailyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.what] })],
 );
 
-/** When a job that any server may do was last begun. */
+/** When each recurring job last began. */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
   begunAt: timestamp({ withTimezone: true }).notNull(),
@@ -54,3 +54,16 @@ export const sharedSettings = pgTable('agreements', {
   name: text('what').primaryKey(),
   value: text().notNull(),
 });
+
+/** Points that each key has used, as rate-limiter-flexible stores them. Unlogged: a crash of PostgreSQL empties it. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** The limiter's name and a hash, so that no address or name is readable. */
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    /** When the window ends, in milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);

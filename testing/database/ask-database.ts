@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findRunningCluster } from '#server/platform/database/cluster/running.ts';
+import { findRunningCluster } from '#server/platform/database/cluster/owner.ts';
 
 /**
  * Runs a statement on the embedded database of the site whose data is in `dataDir`, for what no page or command can do,

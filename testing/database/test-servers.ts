@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import type { SystemUser } from '#server/platform/database/cluster/place.ts';
+import type { SystemUser } from '#server/platform/database/cluster/location.ts';
 
 /** A separate process that runs the embedded PostgreSQL on a folder. */
 export interface TestServer {
   process: ChildProcess;
   /** Resolves to the database's address, or to the error it failed with. */
-  started: Promise<{ url?: string; notes?: string[]; error?: string }>;
+  started: Promise<{ url?: string; error?: string }>;
   stop(): Promise<void>;
 }
 
@@ -17,8 +17,8 @@ const PROGRAM = `
 const { startEmbeddedPostgres } = await import(process.argv[1]);
 const log = { info() {}, warn() {} };
 try {
-  const { url, notes, stop } = await startEmbeddedPostgres({ dataDir: process.argv[2], log });
-  console.log(JSON.stringify({ url, notes }));
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: process.argv[2], log });
+  console.log(JSON.stringify({ url }));
   process.stdin.once('end', stop).resume();
 } catch (error) {
   console.log(JSON.stringify({ error: error.message }));

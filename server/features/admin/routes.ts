@@ -3,7 +3,7 @@ import * as calls from '#contract/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
 import { resetAdministrator } from '#server/features/accounts/administrators/reset-administrator.ts';
-import { createTurns } from '#server/platform/database/locks.ts';
+import { createNamedLocks } from '#server/platform/database/locks.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { createTestAccounts, type TestAccountsDeps } from './create-test-accounts.ts';
 import { createAccountCounts, getOverview, type OverviewDeps } from './get-overview.ts';
@@ -20,7 +20,7 @@ export function registerAdmin(app: FastifyInstance, deps: AdminDeps): void {
 }
 
 function registerUsers(app: FastifyInstance, adminDeps: AdminDeps): void {
-  const deps = { ...adminDeps, turns: createTurns(adminDeps.db) };
+  const deps = { ...adminDeps, locks: createNamedLocks(adminDeps.db) };
 
   implement(app, calls.listUsers, ({ query }) => listUsers(deps, query));
 

@@ -31,7 +31,7 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
 
   implement(app, trackDownloadCall, async (request, reply) => {
     const { logoUrl, logoTitle, fileType, requestId = null } = request.body;
-    const holder = request.actor ?? { guestId: guests.recognise(request, reply) };
+    const holder = request.actor ?? { guestId: guests.readOrCreate(request, reply) };
     return trackDownload(countingDeps(request), holder, { logoUrl, logoTitle, fileType, requestId });
   });
 

@@ -45,7 +45,7 @@ describe('suggestions', () => {
 
   it('come from the catalogue for a mistyped name too, each brand once', async () => {
     const world = await createTestWorld();
-    world.app.work();
+    world.app.indexCatalogue();
     await expect.poll(() => titles(world, 'dokcer'), { timeout: 20_000 }).toContain('Docker');
     expect(await titles(world, 'docker')).toEqual(['Docker']);
     expect((await titles(world, 'git')).slice(0, 2)).toEqual(['GitHub', 'Git']);

@@ -51,7 +51,7 @@ async function migrateInProcess(url: string, migrations: string): Promise<number
   return code as number;
 }
 
-test('four processes that migrate one database at once apply each migration once', async () => {
+test('four processes that migrate one database at the same time apply each migration once', async () => {
   const migrations = migrationsOf(
     'CREATE TABLE names (name text);--> statement-breakpoint\nINSERT INTO names VALUES (1)',
   );
@@ -61,7 +61,7 @@ test('four processes that migrate one database at once apply each migration once
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('a migration that fails names its folder and the reason in one line, and changes nothing', async () => {
+test('a failed migration changes nothing and throws its folder and the reason in one line', async () => {
   const migrations = migrationsOf('CREATE TABLE a (b int);--> statement-breakpoint\nSELECT * FROM missing');
   await expect(applyMigrations({ url: database.url, folder: migrations })).rejects.toThrow(
     `Cannot apply the migrations in ${migrations}: relation "missing" does not exist`,
@@ -74,7 +74,7 @@ test('a folder without migrations changes nothing', async () => {
   await applyMigrations({ url: database.url, folder });
 });
 
-test('the embedded database comes migrated, and closing it leaves no process', async () => {
+test('the embedded database is migrated, and closing it ends its processes', async () => {
   const migrationsFolder = migrationsOf('CREATE TABLE names (name text)');
   const connected = await connectDatabase({ databaseUrl: undefined, dataDir: folder, migrationsFolder, log });
   try {
@@ -87,14 +87,14 @@ test('the embedded database comes migrated, and closing it leaves no process', a
   expect(postgresProcesses(join(folder, 'postgres'))).toEqual([]);
 });
 
-test('a migration that fails stops the embedded database again', async () => {
+test('a failed migration stops the embedded database', async () => {
   const migrationsFolder = migrationsOf('SELECT * FROM missing');
   const connecting = connectDatabase({ databaseUrl: undefined, dataDir: folder, migrationsFolder, log });
   await expect(connecting).rejects.toThrow('relation "missing" does not exist');
   expect(postgresProcesses(join(folder, 'postgres'))).toEqual([]);
 });
 
-test('a database of its own is used where an address is given, and named when it cannot be reached', async () => {
+test('DATABASE_URL is used if it is set, and named without its password if it cannot be reached', async () => {
   const options = { dataDir: folder, migrationsFolder: folder, log };
   const connected = await connectDatabase({ ...options, databaseUrl: database.url });
   const { rows } = await connected.db.execute(sql`SELECT current_user AS name`);
@@ -105,7 +105,7 @@ test('a database of its own is used where an address is given, and named when it
   ).rejects.toThrow('Cannot reach the database 127.0.0.1:1/shop: connect ECONNREFUSED 127.0.0.1:1');
 });
 
-test('the death of an idle connection is told and the next query gets another', async () => {
+test('a lost idle connection is logged, and the next query uses another', async () => {
   const warnings: string[] = [];
   const { db, close } = openDatabase({
     url: database.url,

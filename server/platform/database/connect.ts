@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { findRunningCluster } from './cluster/running.ts';
+import { findRunningCluster } from './cluster/owner.ts';
 import { type DatabaseLog, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { applyMigrations } from './migrate.ts';
 import { type Database, openDatabase } from './pool.ts';
@@ -7,16 +7,14 @@ import { type Database, openDatabase } from './pool.ts';
 export interface ConnectedDatabase {
   db: Database;
   pool: pg.Pool;
-  /** Sentences that the operator should read at the start. */
-  notes: string[];
-  /** Resolves with one line when the embedded database is gone for good and this process should exit. */
+  /** Resolves with the reason if the embedded database can't be restarted and this process should exit. */
   lost: Promise<string>;
   /** Closes the connections, then stops the embedded PostgreSQL, if there is one. */
   close(): Promise<void>;
 }
 
 interface ConnectOptions {
-  /** A PostgreSQL server; undefined runs the embedded one on the data in dataDir. */
+  /** A PostgreSQL server; undefined runs the embedded one on dataDir. */
   databaseUrl: string | undefined;
   dataDir: string;
   migrationsFolder: string;
@@ -24,8 +22,8 @@ interface ConnectOptions {
 }
 
 /**
- * Answers a migrated database that is ready to be asked. Throws one line when it cannot be reached, started or
- * migrated, and has then stopped whatever it started.
+ * Connects to a database, or starts the embedded one, and migrates it. Throws one line if it can't be reached, started or
+ * migrated; the embedded PostgreSQL has then been stopped.
  */
 export async function connectDatabase(options: ConnectOptions): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir, migrationsFolder, log } = options;
@@ -37,35 +35,34 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecte
     await embedded?.stop();
   };
   try {
-    await ask(pool, url);
+    await checkReachable(pool, url);
     await applyMigrations({ url, folder: migrationsFolder });
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, pool, notes: embedded?.notes ?? [], lost: embedded?.lost ?? new Promise(() => {}), close };
+  return { db, pool, lost: embedded?.lost ?? new Promise(() => {}), close };
 }
 
-/**
- * The same for a command on the server's own shell: where a server runs on the data in dataDir, its embedded
- * PostgreSQL is asked and left as it is.
- */
+/** Like `connectDatabase`, but uses the embedded PostgreSQL of a server that runs on dataDir, without owning it. */
 export async function connectBesideServer(options: ConnectOptions): Promise<ConnectedDatabase> {
   const databaseUrl = options.databaseUrl || (await findRunningCluster(options.dataDir));
   return connectDatabase({ ...options, databaseUrl });
 }
 
-async function ask(pool: pg.Pool, url: string): Promise<void> {
+async function checkReachable(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query('SELECT 1');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`Cannot reach the database ${withoutSecrets(url)}: ${message || code}`, { cause: error });
+    throw new Error(`Cannot reach the database ${withoutPassword(url)}: ${message || code}`, {
+      cause: error,
+    });
   }
 }
 
-function withoutSecrets(url: string): string {
-  if (!URL.canParse(url)) return '(its address is not a URL)';
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return '(DATABASE_URL is not a URL)';
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

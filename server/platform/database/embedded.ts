@@ -1,10 +1,10 @@
+import { realpathSync } from 'node:fs';
 import { findBinaries } from './cluster/binaries.ts';
 import { ensureCluster } from './cluster/create.ts';
-import { type Cluster, clusterUrl, type OwnedPostgres, takeOwnership } from './cluster/ownership.ts';
-import { findClusterPlace } from './cluster/place.ts';
+import { findClusterLocation } from './cluster/location.ts';
+import { type Cluster, clusterUrl, type OwnedPostgres, takeOwnership } from './cluster/owner.ts';
 import { stopPostmaster } from './cluster/postmaster.ts';
 
-/** Where this part tells what it does; a pino logger fits. */
 export interface DatabaseLog {
   info(message: string): void;
   warn(message: string): void;
@@ -13,45 +13,40 @@ export interface DatabaseLog {
 export interface EmbeddedPostgres {
   /** Address of the database, with its password. */
   url: string;
-  /** The cluster's folder; its password and log lie beside it. */
+  /** The cluster's folder; its password and log are beside it. */
   directory: string;
-  /** Sentences that the operator should read at the start. */
-  notes: string[];
-  /** Resolves with one line when the database is gone for good and this process should exit; never rejects. */
+  /** Resolves with the reason if the database can't be restarted and this process should exit; never rejects. */
   lost: Promise<string>;
-  /** Stops PostgreSQL in order, also an adopted one; may be called again. Does nothing once the database is lost. */
+  /** Shuts PostgreSQL down. Further calls, and calls after `lost`, do nothing. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedOptions {
   dataDir: string;
   log: DatabaseLog;
-  /** Settings of PostgreSQL beside or instead of ours, for tests. */
+  /** Overrides settings of PostgreSQL in tests. */
   extraSettings?: Record<string, string>;
 }
 
 /**
- * Runs a real PostgreSQL 18 on the data in `<dataDir>/postgres`, made at the first start, for this process alone. One
- * that a killed server left running is adopted. When it dies under us it is started again on the same port, once per
- * death; `lost` resolves where that fails. Throws one line when another server uses the data, and the last lines of
- * PostgreSQL's log when it does not start.
+ * Runs PostgreSQL 18 on `<dataDir>/postgres`, which it creates at the first start, or adopts the one that a killed server
+ * left running. If PostgreSQL dies, it is restarted on the same port. Throws one line if another server uses the data, and
+ * the last lines of PostgreSQL's log if it does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, extraSettings = {} } = options;
-  const place = findClusterPlace(dataDir);
-  const binaries = await findBinaries(place);
-  const password = await ensureCluster(place, binaries);
-  const cluster: Cluster = { dataDir, place, binaries, password, extraSettings };
+  const location = findClusterLocation(dataDir);
+  const binaries = await findBinaries(location);
+  const password = await ensureCluster(location, binaries);
+  const cluster: Cluster = { dataDir, location, binaries, password, extraSettings };
   const first = await takeOwnership(cluster);
-  log.info(
-    `PostgreSQL ${first.adopted ? 'adopted' : 'started'} on port ${first.port}, data in ${place.directory}`,
-  );
-  return {
-    url: clusterUrl(password, first.port),
-    directory: place.directory,
-    notes: place.notes,
-    ...keepRunning(cluster, first, log),
-  };
+  const { directory, home } = location;
+  log.info(`PostgreSQL ${first.adopted ? 'adopted' : 'started'} on port ${first.port}, data in ${directory}`);
+  if (home !== realpathSync(dataDir))
+    log.warn(
+      `PostgreSQL does not run as root and its user cannot enter ${dataDir}, so the data is in ${directory}`,
+    );
+  return { url: clusterUrl(password, first.port), directory, ...keepRunning(cluster, first, log) };
 }
 
 function keepRunning(cluster: Cluster, first: OwnedPostgres, log: DatabaseLog) {
@@ -61,20 +56,20 @@ function keepRunning(cluster: Cluster, first: OwnedPostgres, log: DatabaseLog) {
 
   function watch(owned: OwnedPostgres): void {
     owned.lock.once('end', () => {
-      if (!stopped) current = regain(owned.port);
+      if (!stopped) current = restart(owned.port);
     });
   }
 
-  async function regain(port: number): Promise<OwnedPostgres | undefined> {
-    log.warn('The embedded PostgreSQL closed its connections; bringing it back.');
+  async function restart(port: number): Promise<OwnedPostgres | undefined> {
+    log.warn('The embedded PostgreSQL closed its connections. Restarting it.');
     try {
       const next = await takeOwnership(cluster, port);
       if (next.port !== port) {
         await next.lock.end();
-        throw new Error(`The database in ${cluster.place.directory} came back on another port.`);
+        throw new Error(`The database in ${cluster.location.directory} runs on another port now.`);
       }
       watch(next);
-      log.warn('The embedded PostgreSQL answers again.');
+      log.warn('The embedded PostgreSQL runs again.');
       return next;
     } catch (error) {
       lost.resolve((error as Error).message);
@@ -85,8 +80,8 @@ function keepRunning(cluster: Cluster, first: OwnedPostgres, log: DatabaseLog) {
   async function shutDown(): Promise<void> {
     const owned = await current;
     if (!owned) return;
-    // The lock goes last: a start that waits for it must not adopt a PostgreSQL that is about to end.
-    await stopPostmaster(cluster.place.directory, owned.pid);
+    // Release the lock last: another start must not adopt a PostgreSQL that is shutting down.
+    await stopPostmaster(cluster.location.directory, owned.pid);
     await owned.lock.end().catch(() => {});
   }
 

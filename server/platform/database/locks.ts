@@ -3,29 +3,29 @@ import PQueue from 'p-queue';
 import type pg from 'pg';
 import type { Database } from './pool.ts';
 
-/** Each turn keeps a connection of its own while its work uses others, so a few leave enough of the pool. */
-const TURNS_AT_ONCE = 4;
-/** Longer than an outside service is waited for; a connection that is silent for so long is given up. */
-const TURN_MS = 120_000;
+/** Each lock occupies one connection of the pool while its work uses others. */
+const MAX_LOCKS = 4;
+/** Longer than any timeout of an outside service; after it, PostgreSQL closes the idle connection. */
+const LOCK_TIMEOUT_MS = 120_000;
 
-export interface Turns {
+export interface NamedLocks {
   /**
-   * Does some work while no other turn of the same name goes on, in this process or another; who comes second waits for
-   * 10 s at most. The work asks the database as always: the name is locked, and no row.
-   * @throws whatever the work throws
+   * Runs work while no other process runs work under the same name. Waits for the lock for 10 s at most. The work uses
+   * its own transactions.
+   * @throws what the work throws
    */
-  take<T>(name: string, work: () => Promise<T>): Promise<T>;
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** For work whose parts no transaction can hold together, since an outside service is asked in between. */
-export function createTurns(db: Database): Turns {
-  const queue = new PQueue({ concurrency: TURNS_AT_ONCE });
+/** Creates locks for work that can't be one transaction, because it calls an outside service. */
+export function createNamedLocks(db: Database): NamedLocks {
+  const queue = new PQueue({ concurrency: MAX_LOCKS });
   return {
-    take: (name, work) =>
+    withLock: (name, work) =>
       queue.add(() =>
-        db.transaction(async (holding) => {
-          await holding.execute(sql`
-            select set_config('idle_in_transaction_session_timeout', ${String(TURN_MS)}, true),
+        db.transaction(async (transaction) => {
+          await transaction.execute(sql`
+            select set_config('idle_in_transaction_session_timeout', ${String(LOCK_TIMEOUT_MS)}, true),
               pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
           return work();
         }),
@@ -38,30 +38,29 @@ export interface SessionLock {
 }
 
 /**
- * Holds a name for as long as this process lives or until it is released: a killed process gives it back at once, as
- * its connection goes with it. Keeps one connection of the pool.
- * @param lost is told when the connection that holds the name is gone, and the name with it
- * @returns null where another process holds it
+ * Takes a lock until it is released or this process ends. It occupies one connection of the pool. Returns null if another
+ * process has the lock.
+ * @param onLost called if the connection, and with it the lock, is lost
  */
-export async function holdName(
+export async function acquireSessionLock(
   pool: pg.Pool,
   name: string,
-  lost: (error: Error) => void,
+  onLost: (error: Error) => void,
 ): Promise<SessionLock | null> {
   const client = await pool.connect();
-  const { rows } = await client.query<{ held: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+  const { rows } = await client.query<{ isLocked: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isLocked"',
     [name],
   );
-  if (!rows[0]?.held) {
+  if (!rows[0]?.isLocked) {
     client.release();
     return null;
   }
-  client.on('error', lost);
+  client.on('error', onLost);
   return {
     async release() {
-      client.off('error', lost);
-      // A connection that is closed holds nothing, whatever state it was in.
+      client.off('error', onLost);
+      // Closes the connection, which releases the lock in any state.
       client.release(true);
     },
   };

@@ -7,9 +7,8 @@ import pg from 'pg';
 const MIGRATION_LOCK = 7_163_002;
 
 /**
- * Applies the migrations of a folder written by drizzle-kit that a database does not have yet, in one transaction;
- * a folder without `meta/_journal.json` has none. Of several processes at once one works and the others wait for it,
- * by an advisory lock. Throws one line that names the folder and the database's reason.
+ * Applies the pending migrations of a drizzle-kit folder in one transaction, under an advisory lock. A folder without
+ * `meta/_journal.json` has none. Throws one line with the folder and the database's error.
  */
 export async function applyMigrations({ url, folder }: { url: string; folder: string }): Promise<void> {
   if (!existsSync(join(folder, 'meta', '_journal.json'))) return;
@@ -27,12 +26,12 @@ export async function applyMigrations({ url, folder }: { url: string; folder: st
   } catch (error) {
     throw new Error(`Cannot apply the migrations in ${folder}: ${reasonOf(error)}`, { cause: error });
   } finally {
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
 }
 
-/** Drizzle puts the whole statement into its message; the database's own sentence is the cause. */
+/** Drizzle's message is the whole statement; the database's message is the cause. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return (cause instanceof Error ? cause.message : message).trim().split('\n')[0] ?? '';

@@ -54,7 +54,7 @@ export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): 
   };
 }
 
-/** Whether the database answers a query within one second; never throws. */
+/** Returns true if the database responds within a second. Never throws. */
 export async function isReachable(db: Database): Promise<boolean> {
   const timeout = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => timeout.resolve(false), REACH_MS);

@@ -1,16 +1,16 @@
 import PQueue from 'p-queue';
 import type { Log } from '../log.ts';
 
-/** Reads that a request can do without: few at a time, and none is waited for longer than it is worth. */
+/** Limits optional reads: few at a time, each with a timeout. */
 export interface ReadLimiter {
-  /** Returns what `query` resolves with; undefined where it fails, isn't done within `timeoutMs` or too many wait. Never throws. */
+  /** Returns the result of `query`; undefined if it fails, exceeds `timeoutMs` or the queue is full. Never throws. */
   read<T>(query: () => Promise<T>, timeoutMs: number): Promise<T | undefined>;
 }
 
 /**
- * @param what what is read, for the log: one line when it begins to fail
- * @param concurrency the most connections of the pool that these reads use at a time
- * @param maxQueued the most reads that wait
+ * @param what the subject of the log line when reads start to fail
+ * @param concurrency how many connections these reads use at most
+ * @param maxQueued how many reads wait at most
  */
 export function createReadLimiter(
   log: Pick<Log, 'warn'>,
@@ -22,13 +22,13 @@ export function createReadLimiter(
     async read(query, timeoutMs) {
       if (queue.size >= maxQueued) return undefined;
       const timeout = Promise.withResolvers<undefined>();
-      let isLate = false;
+      let hasTimedOut = false;
       const timer = setTimeout(() => {
-        isLate = true;
+        hasTimedOut = true;
         timeout.resolve(undefined);
       }, timeoutMs);
       const reading = queue.add(async () => {
-        if (isLate) return undefined;
+        if (hasTimedOut) return undefined;
         const result = await query();
         isFailing = false;
         return result;

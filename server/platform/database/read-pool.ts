@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { type Database, poolOptions } from './pool.ts';
 
 const CHECK_EVERY_MS = 5 * SECOND_MS;
-const ANSWER_MS = 2 * SECOND_MS;
+const TIMEOUT_MS = 2 * SECOND_MS;
 /** A replica that is further behind the primary serves no reads. */
 const MAX_LAG_MS = 30 * SECOND_MS;
 
@@ -21,7 +21,7 @@ interface ReadPoolOptions {
 }
 
 export interface ReadPool {
-  /** For single statements that only read: each runs on the next usable replica, or on the primary if there is none. */
+  /** Runs each statement, which must only read, on the next usable replica, or on the primary if there is none. */
   db: Database;
   /** Checks every replica now; runs by itself every five seconds. Never throws. */
   check(): Promise<void>;
@@ -40,7 +40,7 @@ interface Replica {
  */
 export function createReadPool({ primary, urls, log, readLag = selectLag }: ReadPoolOptions): ReadPool {
   const replicas = urls.map(openReplica);
-  let turn = 0;
+  let next = 0;
 
   async function check(): Promise<void> {
     await Promise.all(
@@ -62,9 +62,9 @@ export function createReadPool({ primary, urls, log, readLag = selectLag }: Read
   }
 
   async function query(...args: [pg.QueryConfig, unknown[]]): Promise<unknown> {
-    turn += 1;
+    next += 1;
     const usable = replicas.filter(({ isUsable }) => isUsable);
-    const replica = usable[turn % usable.length];
+    const replica = usable[next % usable.length];
     if (!replica) return primary.query(...args);
     return replica.pool.query(...args).catch((error: Error) => {
       setUsable(replica, false, error.message);
@@ -84,16 +84,16 @@ export function createReadPool({ primary, urls, log, readLag = selectLag }: Read
 }
 
 function openReplica(url: string): Replica {
-  const pool = new pg.Pool({ ...poolOptions(url), connectionTimeoutMillis: ANSWER_MS });
-  // The next check or statement reports what is wrong.
+  const pool = new pg.Pool({ ...poolOptions(url), connectionTimeoutMillis: TIMEOUT_MS });
+  // The next check or statement reports the error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { host: new URL(url).host, pool, isUsable: false };
 }
 
 /**
- * A replica that has replayed all it received is current, as long as it receives. A server that is not in recovery is a
- * primary or replicates in another way; it counts as current.
+ * Returns 0 for a replica that is connected and has replayed everything it received, and for a server that is not in
+ * recovery.
  * @see https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-RECOVERY-CONTROL
  */
 async function selectLag(replica: pg.Pool): Promise<number> {

@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL that restarts on the spot is back sooner than this. */
+/** Longer than PostgreSQL takes to restart. */
 const RETRY_FOR_MS = 4_000;
 const RETRY_EVERY_MS = 50;
 
 type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
 
-/**
- * A pool that retries connecting for 4 s while the database is down, e.g. during its restart. No statement has been sent
- * before there is a connection, so a retry does nothing twice.
- */
+/** A pool that retries connecting for 4 s while the database is down, e.g. during its restart. */
 export class RetryingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
@@ -37,7 +34,7 @@ export class RetryingPool extends pg.Pool {
   }
 }
 
-/** Nothing listens, or PostgreSQL is starting or stopping (57P01 to 57P03). */
+/** Returns true if nothing listens, or PostgreSQL is starting or stopping (57P01 to 57P03). */
 function isDown(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException;
   return (

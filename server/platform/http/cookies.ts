@@ -1,31 +1,30 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Attributes of a cookie that only this site's own pages send and no script reads. */
 export interface CookieRules {
-  /** Whether visitors come by https: then the cookie is bound to this host and never sent in the clear. */
+  /** With https, cookies are `Secure` and bound to this host. */
   isHttps: boolean;
 }
 
-/** The cookie's name: under https one that a browser takes from this very host only. */
+/** Returns a cookie's name; with https it has a prefix that binds it to this host. */
 export function cookieName(name: string, { isHttps }: CookieRules): string {
   return isHttps ? `__Host-${name}` : name;
 }
 
-/** `maxAgeSeconds` left out makes a cookie that ends with the browser's session. */
+/** Returns cookie attributes. Without `maxAgeSeconds`, the cookie ends with the browser session. */
 export function cookieOptions({ isHttps }: CookieRules, maxAgeSeconds?: number) {
   const maxAge = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, ...maxAge } as const;
 }
 
 export interface SignedCookie {
-  /** The value that was written; null where there is none, or one that was not written here. */
+  /** Returns the value, or null if it is missing or its signature is wrong. */
   read(request: Pick<FastifyRequest, 'cookies'>): string | null;
   write(reply: FastifyReply, value: string): void;
   remove(reply: FastifyReply): void;
 }
 
-/** A cookie `logotheca_<what>` that only the holder of `secret` can write: another secret knows none of those before. */
+/** Creates a cookie `logotheca_<what>`, signed with `secret`. A new secret invalidates existing cookies. */
 export function createSignedCookie(
   what: string,
   secret: string,
@@ -36,9 +35,8 @@ export function createSignedCookie(
   return {
     read(request) {
       const [value = '', signature = ''] = (request.cookies[name] ?? '').split('.');
-      const given = Buffer.from(signature);
-      const right = Buffer.from(sign(value));
-      return given.length === right.length && timingSafeEqual(given, right) ? value : null;
+      const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(value))];
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? value : null;
     },
     write(reply, value) {
       reply.setCookie(name, `${value}.${sign(value)}`, cookieOptions(rules, maxAgeSeconds));
@@ -50,25 +48,21 @@ export function createSignedCookie(
 }
 
 export interface Guests {
-  /** The id that a guest's cookie proves; null where there is none. */
+  /** Returns the guest's id from the cookie, or null. */
   read(request: FastifyRequest): string | null;
-  /** The same; a guest without one is given one. */
-  recognise(request: FastifyRequest, reply: FastifyReply): string;
+  /** Returns the guest's id, and sets a cookie with a new one if there is none. */
+  readOrCreate(request: FastifyRequest, reply: FastifyReply): string;
 }
 
-/**
- * Tells guests apart by a signed cookie that ends with the browser's session, so that clearing what a page keeps gives
- * nothing back (spec 9.3). `secret` signs it; another secret makes every guest a new one.
- */
+/** Identifies guests by a signed session cookie, so that clearing a page's storage resets no allowance (spec 9.3). */
 export function createGuests(secret: string, rules: CookieRules): Guests {
   const { read, write } = createSignedCookie('guest', secret, rules);
   return {
     read,
-    recognise(request, reply) {
+    readOrCreate(request, reply) {
       const known = read(request);
-      if (known) return known;
-      const id = randomUUID();
-      write(reply, id);
+      const id = known ?? randomUUID();
+      if (!known) write(reply, id);
       return id;
     },
   };

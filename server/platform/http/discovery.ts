@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { OPEN_PATHS } from '#contract/pages.ts';
 import { originOf } from './origin.ts';
 
-const FOR_AN_HOUR = 'max-age=3600';
-
-/** What search engines and browsers look for: robots.txt, sitemap.xml, and an OpenSearch description. */
+/** Serves robots.txt, sitemap.xml, favicon.ico and an OpenSearch description. */
 export function registerDiscovery(app: FastifyInstance, publicUrl: string | undefined): void {
-  // Without PUBLIC_URL they name the host that was asked for, which a shared cache must not hand to others.
-  const cacheControl = `${publicUrl === undefined ? 'private' : 'public'}, ${FOR_AN_HOUR}`;
+  // Without PUBLIC_URL they contain the host of the request, so shared caches must not store them.
+  const cacheControl = `${publicUrl === undefined ? 'private' : 'public'}, max-age=3600`;
   const serve = (path: string, type: string, write: (origin: string) => string) =>
     app.get(path, { schema: { hide: true } }, (request, reply) =>
       reply
@@ -15,7 +13,7 @@ export function registerDiscovery(app: FastifyInstance, publicUrl: string | unde
         .type(`${type}; charset=utf-8`)
         .send(write(originOf(request, publicUrl))),
     );
-  // Asked for by whoever shows what is no page of this site, such as its robots.txt.
+  // Browsers request it for documents without a <link rel="icon">, such as robots.txt.
   app.get('/favicon.ico', { schema: { hide: true } }, (_, reply) => reply.redirect('/icon-192.png', 301));
   serve('/robots.txt', 'text/plain', writeRobots);
   serve('/sitemap.xml', 'application/xml', writeSitemap);

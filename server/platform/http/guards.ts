@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Access, Endpoint } from '#contract/shared.ts';
 
-/** The hooks that stand before the handler of a call, in the order in which Fastify runs them. */
+/** Returns the hooks that authorise a call, in the order in which Fastify runs them. */
 export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access = 'anyone', method, body } = endpoint;
-  // What a provider sends is known by its signature, which the handler looks at: it comes from no page of this site.
+  // The handler checks the provider's signature; its requests have no Origin of this site.
   const isChange = method !== 'GET' && access !== 'provider';
   const hasNoActor = access === 'anyone' || access === 'provider';
   return {
@@ -24,9 +24,8 @@ export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
 }
 
 /**
- * A browser tells where a request comes from, and no page can change that (Fetch Metadata; RFC 6454 Origin). Whatever
- * changes something must come from this site's own pages; a program of another kind sends this site as `Origin`, by the
- * host that it asked or by PUBLIC_URL, since a proxy may pass on another host.
+ * Refuses changes that don't come from this site's pages, according to Sec-Fetch-Site or Origin, which no page can forge.
+ * Other programs send `Origin` with the host of the request or of PUBLIC_URL, since a proxy may change the host.
  * @throws AppError request.foreign
  */
 function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): void {
@@ -35,14 +34,14 @@ function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string 
   if (site === undefined && origin !== undefined && URL.canParse(origin)) {
     const from = new URL(origin);
     const own = publicUrl === undefined ? null : new URL(publicUrl);
-    // Of the site's public name the scheme counts too: nobody on the way can speak for it by http.
+    // For the public host the scheme counts too, so that a page forged over http is refused.
     if (own?.host === from.host ? own.origin === from.origin : hostOf(from.protocol, host) === from.host)
       return;
   }
   throw new AppError('request.foreign');
 }
 
-/** A host as an origin of this scheme names it, without the scheme's own port. */
+/** Returns a host without the default port of the scheme. */
 function hostOf(protocol: string, host: string): string | null {
   const address = `${protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).host : null;
@@ -60,17 +59,17 @@ function requireAccess({ actor }: FastifyRequest, access: Access): void {
 }
 
 /**
- * Other programs send the number of their own account along; one that names somebody else is refused (spec 6.5). In
- * an administrator's call `userId` in the body is the person it is about.
+ * Refuses requests with the id of another account (spec 6.5). In an administrator's call, `userId` in the body is the
+ * account to change.
  */
 function requireOwnIds({ actor, query, body }: FastifyRequest, access: Access): void {
-  const said = (part: unknown, key: string) => (part as Record<string, unknown> | null | undefined)?.[key];
+  const fieldOf = (part: unknown, key: string) => (part as Record<string, unknown> | null | undefined)?.[key];
   const ids = [
-    { key: 'userId', id: said(query, 'userId') },
-    { key: 'adminId', id: said(query, 'adminId') },
-    { key: 'adminId', id: said(body, 'adminId') },
+    { key: 'userId', id: fieldOf(query, 'userId') },
+    { key: 'adminId', id: fieldOf(query, 'adminId') },
+    { key: 'adminId', id: fieldOf(body, 'adminId') },
   ];
-  if (access !== 'administrator') ids.push({ key: 'userId', id: said(body, 'userId') });
+  if (access !== 'administrator') ids.push({ key: 'userId', id: fieldOf(body, 'userId') });
   const own = actor?.accountId ?? 0;
   for (const { key, id } of ids) {
     if (id === undefined) continue;

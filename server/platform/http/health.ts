@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Readiness {
-  /** Whether the database answers within a second. */
+  /** Returns true if the database responds within a second. */
   isDatabaseReachable(): Promise<boolean>;
   /** The state of each source of logos, by name. */
   sources(): Record<string, string>;
 }
 
 /**
- * Registers what an operator's tools request: `/healthz` (the process is alive), `/readyz` (it can serve: 503 without its
- * database; a source that is down doesn't count, since searches work without it), `/metrics` (Prometheus).
+ * Registers `/healthz` (the process runs), `/readyz` (503 without the database; searches work without the sources) and
+ * `/metrics` (Prometheus).
  */
 export function registerHealth(app: FastifyInstance, readiness: Readiness, metrics: Registry): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' } as const;
@@ -24,4 +24,22 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, metri
   app.get('/metrics', hidden, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.metrics()),
   );
+}
+
+/** Registers this process's metrics for Prometheus: Node's own, and the duration of requests by route, in seconds. */
+export function registerMetrics(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 1, 2, 4, 6],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  return registry;
 }

@@ -12,7 +12,7 @@ type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'account' | 'administrator' ? Actor : Actor | null;
 
-/** A request whose params, query and body have been read by the endpoint's schemas, and whose actor may make it. */
+/** An authorised request with params, query and body as parsed by the endpoint's schemas. */
 export type EndpointRequest<E extends Endpoint> = Omit<
   FastifyRequest,
   'params' | 'query' | 'body' | 'actor'
@@ -24,9 +24,8 @@ export type EndpointRequest<E extends Endpoint> = Omit<
 };
 
 /**
- * Registers the implementation of one call of the contract: input is validated and the answer is cut to the
- * contract's schema, so nothing leaves that the contract does not name. An answer about the caller that has not
- * changed since they read it is 304.
+ * Implements an endpoint of the contract. Input is validated, and the response is reduced to the fields of the contract's
+ * schema. GET responses about the caller support conditional requests (304).
  */
 export function implement<E extends Endpoint>(
   app: FastifyInstance,
@@ -39,15 +38,16 @@ export function implement<E extends Endpoint>(
     ...route,
     ...guards,
     preValidation: [route.preValidation, guards.preValidation],
-    ...(isAboutTheCaller(endpoint) && { onSend: sendNotModified }),
+    ...(endpoint.method === 'GET' &&
+      (endpoint.access ?? 'anyone') !== 'anyone' && { onSend: sendNotModified }),
     handler: (request, reply) => handler(request as unknown as EndpointRequest<E>, reply),
   });
 }
 
 /**
- * Registers a public call, whose response depends on its query alone: equal requests at the same moment share one
- * response, which is cached for as long as the handler says. A response that must not be cached may also depend on the
- * scope of the request, and is shared within it.
+ * Implements a public endpoint, whose response depends on the query only. Equal requests at the same time share one
+ * response, which is cached for the time that the handler returns. An uncacheable response may also depend on the
+ * request's scope; it is shared within the scope.
  */
 export function implementPublic<E extends Endpoint>(
   app: FastifyInstance,
@@ -66,11 +66,7 @@ export function implementPublic<E extends Endpoint>(
   });
 }
 
-function isAboutTheCaller({ method, access = 'anyone' }: Endpoint): boolean {
-  return method === 'GET' && access !== 'anyone';
-}
-
-/** What a caller adds so that no cache answers (specification, section 7). It says nothing about what is asked. */
+/** A query parameter that callers add to bypass caches (specification, section 7). */
 const CACHE_BUSTER = '_t';
 
 function routeOf(endpoint: Endpoint) {

@@ -19,7 +19,7 @@ async function createPages(publicUrl?: string) {
   return (headers: Record<string, string> = {}, url = '/') => app.inject({ url, headers });
 }
 
-it('sends a page in the encoding that is asked for, the same in each', async () => {
+it('sends a page in the requested encoding, with one ETag', async () => {
   const ask = await createPages();
   const plain = await ask();
   expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
@@ -31,7 +31,7 @@ it('sends a page in the encoding that is asked for, the same in each', async () 
   }
 });
 
-it('is 304 for a browser that has it, and is told anew where it differs', async () => {
+it('returns 304 if the page is unchanged', async () => {
   const ask = await createPages();
   const etag = String((await ask()).headers.etag);
   const again = await ask({ 'if-none-match': etag, 'accept-encoding': 'br' });
@@ -44,7 +44,7 @@ it('is 304 for a browser that has it, and is told anew where it differs', async 
   });
 });
 
-it('names the address that it was asked by, and always PUBLIC_URL where there is one', async () => {
+it('contains PUBLIC_URL, or the host of the request if that is not set', async () => {
   const ask = await createPages();
   expect((await ask({ host: 'one.test' })).body).toContain('href="http://one.test/"');
   expect((await ask({ host: 'two.test' })).body).toContain('href="http://two.test/"');

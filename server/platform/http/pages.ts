@@ -11,34 +11,33 @@ import { chooseEncoding, type Encoding, encode } from './caching/encoding.ts';
 import { sendError } from './errors.ts';
 import { originOf } from './origin.ts';
 
-/** Addresses of programs and files: nothing under them is a page, so a wrong one gets the contract's error. */
+/** Paths that are never pages: a wrong one gets an error as JSON. */
 const NO_PAGES = /^\/(api|catalogue|assets)\//;
-
-/** Without PUBLIC_URL a page names the address it was asked by, and anybody may make one up. */
-const MAX_DRAWN = 200;
+/** Without PUBLIC_URL, pages contain the host of the request, which a client can invent. */
+const MAX_CACHED_PAGES = 200;
 
 /** The prerendered pages as HTML, by path. */
 export type Pages = ReadonlyMap<string, string>;
 
 interface PagesOptions {
-  /** Where `npm run build` wrote to. */
+  /** The output of `npm run build`. */
   folder: string;
   pages: Pages;
   publicUrl: string | undefined;
 }
 
 /**
- * Serves the built pages: hashed files for a year, each page prerendered and never from a cache. An address that is
- * no page gets the page that says so, with status 404; an unknown address under /api gets the contract's error.
+ * Serves the built pages: hashed files are cached for a year, prerendered pages are always revalidated. An unknown path
+ * gets the 404 page, and one under /api an error as JSON.
  */
 export async function registerPages(
   app: FastifyInstance,
   { folder, pages, publicUrl }: PagesOptions,
 ): Promise<void> {
-  const drawn = createDrawnPages(pages);
+  const renderPage = createPageCache(pages);
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
-    const wanted = chooseEncoding(request.headers['accept-encoding']);
-    const { bytes, encoding, etag } = await drawn(path, originOf(request, publicUrl), wanted);
+    const accepted = chooseEncoding(request.headers['accept-encoding']);
+    const { bytes, encoding, etag } = await renderPage(path, originOf(request, publicUrl), accepted);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
     if (reply.statusCode === 200 && isNotModified(request, etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -56,35 +55,34 @@ export async function registerPages(
   });
 }
 
-/** Pages with the site's own address in them, compressed once for each encoding. */
-function createDrawnPages(pages: Pages) {
-  const drawn = new LRUCache<string, Promise<{ bytes: Buffer; encoding: Encoding; etag: string }>>({
-    max: MAX_DRAWN,
-  });
-  const draw = async (path: string, origin: string, wanted: Encoding) => {
+/** Caches pages with the site's address in them, compressed, by encoding. */
+function createPageCache(pages: Pages) {
+  type RenderedPage = { bytes: Buffer; encoding: Encoding; etag: string };
+  const cache = new LRUCache<string, Promise<RenderedPage>>({ max: MAX_CACHED_PAGES });
+  const render = async (path: string, origin: string, encoding: Encoding) => {
     const html = pages.get(path)?.replaceAll('{{origin}}', () => origin) ?? '';
-    return { ...(await encode(Buffer.from(html), wanted)), etag: etagOf(html) };
+    return { ...(await encode(Buffer.from(html), encoding)), etag: etagOf(html) };
   };
-  return (path: string, origin: string, wanted: Encoding) => {
-    const key = `${wanted} ${path} ${origin}`;
-    const page = drawn.get(key) ?? draw(path, origin, wanted);
-    drawn.set(key, page);
+  return (path: string, origin: string, encoding: Encoding) => {
+    const key = `${encoding} ${path} ${origin}`;
+    const page = cache.get(key) ?? render(path, origin, encoding);
+    cache.set(key, page);
     return page;
   };
 }
 
-/** Reads the prerendered pages from where `npm run build` wrote to; none where that has not been run. */
+/** Reads the prerendered pages; returns none before the first `npm run build`. */
 export async function readPages(folder: string): Promise<Pages> {
-  const found = await Promise.all(
-    [...PAGE_PATHS, '/404'].map(async (path) => {
-      const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-      return [path, await readFile(join(folder, file), 'utf8').catch(() => null)] as const;
-    }),
-  );
-  return new Map(found.filter((entry): entry is [string, string] => entry[1] !== null));
+  const pages = new Map<string, string>();
+  for (const path of [...PAGE_PATHS, '/404']) {
+    const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
+    const html = await readFile(file, 'utf8').catch(() => null);
+    if (html !== null) pages.set(path, html);
+  }
+  return pages;
 }
 
-/** What a security policy calls the scripts that stand within the pages (CSP Level 3, hash sources). */
+/** Returns the CSP hash sources of the pages' inline scripts. */
 export function inlineScriptsOf(pages: Pages): string[] {
   const scripts = [...pages.values()].flatMap((html) => [...html.matchAll(/<script>(.*?)<\/script>/gs)]);
   const hashes = scripts.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Wikimedia's hosts of originals and of thumbnails; a wiki elsewhere may show files that lie there. */
+/** Wikimedia's hosts of originals and thumbnails; other wikis may embed files from there. */
 const WIKIMEDIA_MEDIA = ['https://upload.wikimedia.org', 'https://thumb.wikimedia.org'];
 
-/** What the SDK of an identity provider reaches from a page. */
+/** The origins that an identity provider's SDK loads from a page. */
 export interface IdentityOrigins {
   scripts: readonly string[];
   calls: readonly string[];
@@ -13,17 +13,16 @@ export interface IdentityOrigins {
 
 interface SecurityOptions {
   mediaOrigins(): string[];
-  /** Null where nobody signs in by a provider: then nothing is opened for it. */
+  /** Null without an identity provider. */
   identity: IdentityOrigins | null;
-  /** Hash sources of the scripts that stand within pages. */
+  /** Hash sources of inline scripts. */
   inlineScripts: readonly string[];
   isHttps: boolean;
 }
 
 /**
- * Sets the security headers of every answer. Pages may load scripts, styles and fonts from this origin only; pictures
- * and files also from the hosts that the wikis keep theirs on, which are asked for at each answer; and what signing in
- * by a provider needs.
+ * Sets the security headers of every response. Pages load from this origin only, except images and files from the media
+ * hosts of the wikis, which are read for each response, and the identity provider's SDK.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -48,7 +47,7 @@ export async function registerSecurityHeaders(
     },
     strictTransportSecurity: isHttps,
     crossOriginEmbedderPolicy: false,
-    // The provider's window tells the page that opened it when it is done.
+    // The provider's pop-up posts a message to the page that opened it.
     crossOriginOpenerPolicy: { policy: identity ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The account on whose behalf a request acts, as its session cookie says; never as the request's input says. */
+/** The account that makes a request, according to its session cookie only. */
 export interface Actor {
   accountId: number;
   isAdmin: boolean;
   /** The stored hash of the session's token. */
   sessionId: string;
-  /** When its owner last proved who they are, by password or identity provider. */
+  /** The time of the last sign-in or re-authentication, by password or identity provider. */
   authenticatedAt: Date;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers whose session a request carries, and moves that session's end on; null for a guest. */
+    /** Returns the account of the request's session and extends the session; null for a guest. */
     readActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
-    /** The address that visitors know this site by; undefined where none is set. */
+    /** The setting PUBLIC_URL. */
     publicUrl: string | undefined;
   }
   interface FastifyRequest {

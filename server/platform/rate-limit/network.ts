@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Whom a request is counted to where addresses are limited: an IPv4 address, or the /64 network of an IPv6 one, since
- * one household has the whole of that (RFC 6177).
- */
+/** Returns the key for limits per address: an IPv4 address, or the /64 network of an IPv6 one, which one household owns (RFC 6177). */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!address.includes(':')) return address;

@@ -4,8 +4,8 @@ import { AppError } from '#contract/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { openDatabase } from '../database/pool.ts';
+import { deleteExpiredRateLimits } from '../store.ts';
 import { createRateLimiterFactory, type RateLimit, type RateLimiter } from './rate-limiter.ts';
-import { deleteExpiredRateLimits } from './store.ts';
 
 let database: TestDatabase;
 let now = Date.parse('2026-11-22T12:00:00Z');

@@ -5,14 +5,14 @@ import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { SECOND_MS } from '../clock.ts';
 
 export interface RateLimit {
-  /** Names what is counted, apart from everything else. */
+  /** Separates the keys of this limiter from others. */
   name: string;
-  /** Points of a key in a window, which begins with the first of them. */
+  /** Points per key and window, which starts with the first point. */
   limit: number;
   windowMs: number;
-  /** The error that makes an `attempt` count. */
+  /** The error that makes an `attempt` cost its point. */
   failure?: ErrorCode;
-  /** A limiter that can be reset caches no refusals, since other servers would not hear of the reset. */
+  /** A limiter that can be reset doesn't cache refusals, since a reset doesn't reach other servers' caches. */
   canReset?: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface RateLimiter {
   /** Takes a point of `key`. @throws AppError accounts.too_many_attempts with `retryAfter` in seconds */
   consume(key: string): Promise<void>;
   /**
-   * Makes an attempt that costs a point of `key` only if it throws the limit's `failure`. The point is taken before the
-   * attempt, so that guesses at the same moment all count, on every server. Attempts of one key run one at a time on
-   * each server, so that successful ones don't use up each other's points.
+   * Runs an attempt that costs a point of `key` only if it throws the limit's `failure`. The point is taken first, so that
+   * simultaneous attempts all count. Attempts of one key run one at a time per server, so that successful ones don't use
+   * up each other's points.
    * @throws AppError accounts.too_many_attempts
    */
   attempt<T>(key: string, attempt: () => Promise<T>): Promise<T>;
@@ -33,8 +33,8 @@ export interface RateLimiter {
 export type CreateRateLimiter = (limit: RateLimit) => RateLimiter;
 
 /**
- * Creates limiters that all servers on one database share. What is refused in one process is refused there from memory
- * until the window ends. A database that can't be reached refuses every attempt (server.unavailable).
+ * Creates limiters that all servers on one database share. Each process caches refusals until the window ends. Without the
+ * database, every attempt is refused (server.unavailable).
  */
 export function createRateLimiterFactory(pool: pg.Pool): CreateRateLimiter {
   return (limit) => new PostgresRateLimiter(pool, limit);
@@ -43,7 +43,7 @@ export function createRateLimiterFactory(pool: pg.Pool): CreateRateLimiter {
 class PostgresRateLimiter implements RateLimiter {
   readonly #points: RateLimiterPostgres;
   readonly #failure: ErrorCode | undefined;
-  /** The latest attempt of each key; the next one begins when it has ended. */
+  /** The latest attempt of each key; the next one starts when it has ended. */
   readonly #latest = new Map<string, Promise<unknown>>();
 
   constructor(pool: pg.Pool, { name, limit, windowMs, failure, canReset = false }: RateLimit) {
@@ -91,7 +91,7 @@ class PostgresRateLimiter implements RateLimiter {
       isFailure = error instanceof AppError && error.code === this.#failure;
       throw error;
     } finally {
-      // A refund that gets lost costs a point until the window ends; the attempt's own result matters more.
+      // If the refund fails, the point is lost until the window ends; the attempt's result matters more.
       if (!isFailure) await this.#points.reward(hash(key)).catch(() => undefined);
     }
   }

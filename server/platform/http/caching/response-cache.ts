@@ -12,10 +12,10 @@ const ENTRY_BYTES = 2000;
 const BROWSER_MS = MINUTE_MS;
 /** How long a CDN may serve a stale response while it fetches the next one. */
 const STALE_S = 300;
-/** What is good for less than this is never served stale. */
-const SHORT_MS = 10 * SECOND_MS;
-/** Headers of one request, which are not cached. */
-const OF_ONE_REQUEST =
+/** Responses that are fresh for less than this are never served stale. */
+const MIN_STALE_MS = 10 * SECOND_MS;
+/** Headers that belong to one request and are not cached. */
+const UNCACHED_HEADERS =
   /^(cache-control|connection|date|content-length|retry-after|set-cookie|x-ratelimit-.*)$/;
 
 /** A response body as it is sent. */
@@ -42,8 +42,8 @@ interface Entry extends CachedResponse {
 }
 
 /**
- * Creates a cache of responses that are the same for every caller, by URL and encoding, as compressed bytes. Serving one
- * costs no upstream request and no query, so no rate limit counts it.
+ * Creates a cache of compressed responses that are the same for every caller, by URL and encoding. Cached responses don't
+ * count towards rate limits.
  */
 export function createResponseCache(clock: Clock): ResponseCache {
   const now = () => clock.now().getTime();
@@ -62,7 +62,7 @@ export function createResponseCache(clock: Clock): ResponseCache {
     find,
     store(url, wanted, response, reply) {
       const headers = Object.entries(reply.getHeaders())
-        .filter(([name]) => !OF_ONE_REQUEST.test(name))
+        .filter(([name]) => !UNCACHED_HEADERS.test(name))
         .map(([name, value]): [string, string] => [name, String(value)]);
       entries.set(`${wanted} ${url}`, { ...response, headers });
     },
@@ -100,13 +100,13 @@ function send(
 }
 
 /**
- * Returns Cache-Control for a response that is fresh for so many milliseconds; `no-store` under a second.
+ * Returns Cache-Control for a response that is fresh for `freshMs`; `no-store` below a second.
  * @see RFC 9111, section 5.2.2; RFC 5861, section 3
  */
 export function cacheControl(freshMs: number): string {
   if (freshMs < SECOND_MS) return 'no-store';
   const seconds = (ms: number) => Math.floor(ms / SECOND_MS);
   const [browser, shared] = [seconds(Math.min(freshMs, BROWSER_MS)), seconds(freshMs)];
-  const stale = freshMs < SHORT_MS ? '' : `, stale-while-revalidate=${STALE_S}`;
+  const stale = freshMs < MIN_STALE_MS ? '' : `, stale-while-revalidate=${STALE_S}`;
   return `public, max-age=${browser}, s-maxage=${shared}${stale}`;
 }

@@ -8,7 +8,7 @@ import { type CachedResponse, cacheControl, type ResponseCache } from './respons
 /** A result, and how long it may be cached. */
 export interface CacheableResult<T> {
   result: T;
-  /** How long every caller may get it, in milliseconds; 0 if only those who wait for it now may. */
+  /** For how many milliseconds it may be cached; 0 if only the requests that wait for it now may get it. */
   freshMs: number;
   /** Called each time it is served from the cache. */
   onReuse(): void;
@@ -17,15 +17,15 @@ export interface CacheableResult<T> {
 interface PublicRequest {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Equal for requests that share one response at the same moment. */
+  /** Requests with the same key at the same time share one response. */
   key: string;
 }
 
 type Compute<S extends z.ZodType> = () => Promise<CacheableResult<z.output<S>>>;
 
 /**
- * Creates a sender of public responses. Equal requests at the same moment share one (single-flight): it is computed, cut
- * to the schema, serialised and compressed once, and cached while it is fresh.
+ * Creates a function that sends public responses. Equal requests at the same time share one (single-flight): it is
+ * computed, reduced to the schema, serialised and compressed once, and cached while it is fresh.
  */
 export function createSingleFlight<S extends z.ZodType>(schema: S, cache: ResponseCache, clock: Clock) {
   const inFlight = new Map<string, Promise<CachedResponse>>();

@@ -1,0 +1,112 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readlinkSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The system user that PostgreSQL runs as; undefined for the user of this process. */
+export type SystemUser = { uid: number; gid: number } | undefined;
+
+/** The location of a cluster: `directory` is its folder; its parent `home` also holds the password and the log. */
+export interface ClusterLocation {
+  home: string;
+  directory: string;
+  user: SystemUser;
+}
+
+const SHARED_ROOT = '/var/lib/logotheca';
+
+/**
+ * Returns the location of a DATA_DIR's cluster, and creates the folder if it doesn't exist. That is `<dataDir>/postgres`.
+ * If this process is root and PostgreSQL's user can't enter dataDir, it is a folder under /var/lib/logotheca, and
+ * `<dataDir>/postgres` is a symbolic link to it, so that it is found again after dataDir was moved.
+ * Throws if no user can run PostgreSQL, or if the user of an existing cluster can't reach it.
+ */
+export function findClusterLocation(dataDir: string): ClusterLocation {
+  makeFolder(dataDir);
+  const root = realpathSync(resolve(dataDir));
+  const link = readLink(join(root, 'postgres'));
+  const home = link ? dirname(link) : root;
+  const directory = join(home, 'postgres');
+  if (process.getuid?.() !== 0) return { home, directory, user: undefined };
+  if (link) mkdirSync(home, { recursive: true });
+  const user = ownerOf(directory) ?? serviceUser();
+  if (canEnter(user, home)) return { home, directory, user };
+  if (existsSync(directory)) {
+    throw new Error(
+      `The user that PostgreSQL runs as (id ${user.uid}) cannot enter ${directory}. ` +
+        'Open the folders above it (chmod o+x), or set DATA_DIR to another folder.',
+    );
+  }
+  return createSharedLocation(root);
+}
+
+/** Returns the file with a cluster's password, which only its owner can read. */
+export function passwordFile({ home }: Pick<ClusterLocation, 'home'>): string {
+  return join(home, 'postgres.password');
+}
+
+/** Returns true if a user can enter a folder and all folders above it. */
+export function canEnter(user: SystemUser, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...user, cwd: '/' }).status === 0;
+}
+
+/** Creates a folder with its parents. Node's `recursive` option never returns for some folders, such as those in /proc. */
+function makeFolder(path: string): void {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) return;
+  if (stat) throw new Error(`DATA_DIR: ${path} is not a folder.`);
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new Error(`DATA_DIR: ${path} cannot be created: ${message}`);
+  }
+}
+
+function createSharedLocation(root: string): ClusterLocation {
+  const home = join(SHARED_ROOT, createHash('sha1').update(root).digest('hex').slice(0, 8));
+  mkdirSync(home, { recursive: true });
+  for (const folder of [SHARED_ROOT, home]) chmodSync(folder, 0o755);
+  const directory = join(home, 'postgres');
+  const user = ownerOf(directory) ?? serviceUser();
+  if (!canEnter(user, home)) {
+    throw new Error(
+      `The user that PostgreSQL runs as (id ${user.uid}) can enter neither ${root} nor ${home}.`,
+    );
+  }
+  try {
+    symlinkSync(directory, join(root, 'postgres'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return { home, directory, user };
+}
+
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function ownerOf(path: string): SystemUser {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : undefined;
+}
+
+function serviceUser(): NonNullable<SystemUser> {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // The next name may exist.
+    }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Start as another user, or set DATABASE_URL.',
+  );
+}
