@@ -1,4 +1,4 @@
-import { LICENSE_CLASSES, type LicenseClass } from '#contract/licenses.ts';
+import { LICENSE_CLASSES } from '#contract/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 
 /** Returns the label of a licence badge, e.g. "Public domain", "CC BY 4.0", "Check licence". */
@@ -7,12 +7,7 @@ export function licenseBadge({ license, licenseClass }: Pick<Logo, 'license' | '
   return (hasOwnName && license) || label;
 }
 
-/** Returns what a class of licences requires, in one line. */
-export function licenseSummary(licenseClass: LicenseClass): string {
-  return LICENSE_CLASSES[licenseClass].terms;
-}
-
-/** Whether the source marks the file as a trademark. */
+/** Returns whether the source marks the file as a trademark. */
 export function isTrademark({ restrictions }: Pick<Logo, 'restrictions'>): boolean {
   return restrictions.some((restriction) => restriction.toLowerCase().startsWith('trademark'));
 }

@@ -22,7 +22,7 @@ export function SampleLogos({
   if (!isError) return <SkeletonItems count={SAMPLE_COUNT} view={view} showcase />;
   return (
     <EmptyState
-      icon={<CloudOff aria-hidden="true" />}
+      icon={<CloudOff />}
       title="The examples couldn’t load"
       actions={<Button onClick={() => refetch()}>Try again</Button>}
     >

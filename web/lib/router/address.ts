@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SCROLL_POSITIONS } from './scroll.ts';
 
-/** Where the visitor is: one entry of the browser's history. */
+/** An address of this site, as an entry of the browser's history. */
 export interface Address {
   /** Identifies the entry; empty while prerendered HTML is hydrated, when only the path is known. */
   key: string;
@@ -13,9 +13,9 @@ export interface Address {
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** Leaves the scroll position as it is; without it the page starts at the top. */
+  /** Doesn't scroll; by default the new entry starts at the top. */
   keepScroll?: boolean;
-  /** Scrolls up to the start of the page's content, and no further. */
+  /** Scrolls up to the start of the content if the page is scrolled past it. */
   toContent?: boolean;
   /** Marks the entry as a dialog over the current page. */
   overlay?: boolean;
@@ -31,7 +31,7 @@ function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('');
 }
 
-/** Reads the browser's current entry. One without a key, such as the first or one of a fragment, gets its key here. */
+/** Reads the browser's current entry. Adds a key if it has none, as on the first page or after a fragment link. */
 function readEntry(): void {
   let state = history.state as EntryState | null;
   if (!state?.key) {
@@ -47,11 +47,10 @@ function saveScroll(): void {
 }
 
 function onPopState(): void {
-  const left = current;
   saveScroll();
-  // A dialog may have scrolled the page behind it; closing it leaves the page where it is.
+  // A dialog may have scrolled the page behind it, so closing it doesn't restore the position.
   const entry = history.state as EntryState | null;
-  const isClosing = left.overlay && !entry?.overlay && left.path === location.pathname;
+  const isClosing = current.overlay && !entry?.overlay && current.path === location.pathname;
   if (entry && isClosing) SCROLL_POSITIONS.remove(entry.key);
   readEntry();
 }
@@ -62,7 +61,7 @@ if (typeof window !== 'undefined') {
   addEventListener('pagehide', saveScroll);
 }
 
-/** Goes to an address of this site without loading a document. Returns the key of its history entry. */
+/** Opens an address of this site without loading a document. Returns the key of its history entry. */
 export function navigate(href: string, options: NavigateOptions = {}): string {
   const { replace = false, keepScroll = false, toContent = false, overlay = false } = options;
   saveScroll();
@@ -84,12 +83,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Renders for this path where there is no browser. */
+/** Sets the path to render on the server. */
 export function prerenderAt(path: string): void {
   prerendered = { key: '', path, search: '', overlay: false };
 }
 
-/** Returns the path alone, for prerendered HTML and for its hydration. */
+/** Returns the address for prerendered HTML and its hydration, which has only a path. */
 function prerenderedAddress(): Address {
   if (!prerendered) prerenderAt(location.pathname);
   return prerendered as Address;

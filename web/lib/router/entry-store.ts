@@ -1,14 +1,7 @@
 const MAX_ENTRIES = 50;
 
-/** A value for each history entry, stored for the session. Only the 50 entries written last are stored. */
-export interface EntryStore<Value> {
-  read(entryKey: string): Value | null;
-  write(entryKey: string, value: Value): void;
-  remove(entryKey: string): void;
-}
-
-/** Opens the store of this name in session storage. */
-export function entryStore<Value>(name: string): EntryStore<Value> {
+/** Returns the store of this name in session storage: a value for each of the 50 history entries written last. */
+export function entryStore<Value>(name: string) {
   const readAll = (): Map<string, Value> => {
     try {
       return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, Value][]);
@@ -25,8 +18,8 @@ export function entryStore<Value>(name: string): EntryStore<Value> {
     } catch {}
   };
   return {
-    read: (entryKey) => readAll().get(entryKey) ?? null,
-    write: change,
-    remove: (entryKey) => change(entryKey),
+    read: (entryKey: string): Value | null => readAll().get(entryKey) ?? null,
+    write: (entryKey: string, value: Value) => change(entryKey, value),
+    remove: (entryKey: string) => change(entryKey),
   };
 }

@@ -1,13 +1,13 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useEffect } from 'react';
 import { navigate } from './address.ts';
 
-/** Whether a click opens the link here, rather than in a new tab or window or as a download. */
+/** Returns whether a click opens a link in this tab, and not in a new tab or as a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link within this site. It changes the page without loading a document. */
+/** A link within this site, which opens without loading a document. */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
     <a
@@ -23,7 +23,7 @@ export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
   );
 }
 
-/** Ignores the second click of a double click when the first one opened another page. */
+/** Ignores the second click of a double click if the first one opened another page. */
 export function useDoubleClickGuard(): void {
   useEffect(() => {
     let firstPath = '';

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { entryStore } from './entry-store.ts';
 
-/** How far the page of each history entry is scrolled, in pixels. An entry without a value starts where the page is. */
+/** The scroll position of each history entry in pixels. An entry without one doesn't scroll. */
 export const SCROLL_POSITIONS = entryStore<number>('scroll');
 
 const RESTORE_LIMIT_MS = 2000;
 
-/** Scrolls as soon as the page is tall enough. Stops when the visitor scrolls, or after two seconds. */
+/** Scrolls once the page is tall enough. Gives up when the visitor scrolls, or after two seconds. */
 function restore(y: number): () => void {
   const until = performance.now() + RESTORE_LIMIT_MS;
   let frame = 0;
@@ -14,19 +14,19 @@ function restore(y: number): () => void {
     scrollTo({ top: y, behavior: 'instant' });
     if (Math.abs(scrollY - y) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
-  const listening = new AbortController();
+  const abort = new AbortController();
   const stop = () => {
     cancelAnimationFrame(frame);
-    listening.abort();
+    abort.abort();
   };
   for (const type of ['wheel', 'touchstart', 'keydown']) {
-    addEventListener(type, stop, { signal: listening.signal, passive: true });
+    addEventListener(type, stop, { signal: abort.signal, passive: true });
   }
   attempt();
   return stop;
 }
 
-/** Scrolls to the stored position of the current history entry: the top for a new one, where it was left otherwise. */
+/** Restores the scroll position of a history entry. */
 export function useScrollRestoration(key: string, page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may replace the current one in the same entry
   useLayoutEffect(() => {

@@ -1,25 +1,18 @@
 import { type Address, navigate } from './address.ts';
 
-interface AddressTabs<Tab extends { value: string }> {
-  /** In display order. */
-  list: readonly Tab[];
-  /** Returns the tab named by an address, or the first one. */
-  of(address: Pick<Address, 'search'>): Tab['value'];
-  /** Shows another tab and puts it into the address. */
-  goTo(value: Tab['value']): void;
-}
-
-/** Returns the tabs of a page whose address names the open one as `?tab=`. */
+/** Returns the tabs of a page in display order, and functions that read and change the open one in `?tab=`. */
 export function tabsOf<const List extends readonly [{ value: string }, ...{ value: string }[]]>(
   path: string,
   list: List,
-): AddressTabs<List[number]> {
+) {
+  type Value = List[number]['value'];
   return {
-    list,
-    of({ search }) {
+    list: list as readonly List[number][],
+    /** Returns the tab in an address, or the first one. */
+    of({ search }: Pick<Address, 'search'>): Value {
       const requested = new URLSearchParams(search).get('tab');
       return (list.find(({ value }) => value === requested) ?? list[0]).value;
     },
-    goTo: (value) => navigate(`${path}?tab=${value}`, { replace: true, keepScroll: true }),
+    goTo: (value: Value) => navigate(`${path}?tab=${value}`, { replace: true, keepScroll: true }),
   };
 }

@@ -2,7 +2,7 @@ import type { Logo } from '#contract/logos.ts';
 import { OtherFormats } from '#web/features/convert/other-formats.tsx';
 import { useCopyAs, useSaveConverted } from '#web/features/downloads/file-actions.ts';
 
-/** A logo in other formats: one feature converts it, another counts and copies it. */
+/** Offers a logo in other formats, to download or copy. */
 export default function MoreOfLogo({ logo }: { logo: Logo }) {
   return <OtherFormats key={logo.id} logo={logo} save={useSaveConverted()} copy={useCopyAs()} />;
 }

@@ -8,16 +8,14 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
 const MORE = lazyComponent(() => import('./more-of-logo.tsx'));
 
-/** Opens the logo in the page's address as a modal. */
-export function PageLogo({
-  address,
-  logos,
-  isSearching = false,
-}: {
+interface PageLogoProps {
   address: SearchAddress;
   logos: readonly Logo[];
   isSearching?: boolean;
-}) {
+}
+
+/** The dialog of the logo in the page's address. */
+export function PageLogo({ address, logos, isSearching = false }: PageLogoProps) {
   const { state, moveToLogo, closeLogo } = address;
   return (
     <WhenConsented>

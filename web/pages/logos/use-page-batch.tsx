@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { useBatch } from '#web/features/batch/batch-mode.ts';
 import type { BatchFormats } from '#web/features/batch/batch-panel.tsx';
@@ -10,29 +9,22 @@ const FORMATS: BatchFormats = {
     (await import('#web/features/convert/convert.ts')).convert(file, logo, recipe),
 };
 
-/** The parts that batch mode adds to a page of logos; null while it is off. */
-interface PageBatch {
-  panel: ReactNode;
-  coverOf: ((logo: Logo) => ReactNode) | null;
-  besideName: ((name: string, logos: readonly Logo[]) => ReactNode) | null;
-}
-
-/** Returns the parts of batch mode. `found` are all results; `shown` are those on the page, in order, for ranges. */
-export function usePageBatch({
-  found,
-  shown,
-  view,
-}: {
+interface PageBatchOptions {
+  /** All results. */
   found: readonly Logo[];
+  /** The logos on the page, in order, for selecting a range. */
   shown: readonly Logo[];
   view: 'grid' | 'list';
-}): PageBatch {
+}
+
+/** Returns the parts that batch mode adds to a page of logos; null while it is off. */
+export function usePageBatch({ found, shown, view }: PageBatchOptions) {
   const batch = useBatch();
   if (!batch) return { panel: null, coverOf: null, besideName: null };
   const { BatchPanel, PickCover, SelectAll } = batch;
   return {
     panel: <BatchPanel found={found} formats={FORMATS} />,
-    coverOf: (logo) => <PickCover logo={logo} list={shown} isRow={view === 'list'} />,
-    besideName: (name, named) => <SelectAll name={name} logos={named} />,
+    coverOf: (logo: Logo) => <PickCover logo={logo} list={shown} isRow={view === 'list'} />,
+    besideName: (name: string, named: readonly Logo[]) => <SelectAll name={name} logos={named} />,
   };
 }

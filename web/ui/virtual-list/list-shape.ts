@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** The size and position of a list in CSS pixels. Its own style determines columns and gap. */
+/** The size and position of a list in CSS pixels; its class determines columns and gap. */
 export interface ListShape {
   columns: number;
   gap: number;
@@ -30,6 +30,14 @@ function isSame(one: ListShape | null, other: ListShape): boolean {
   return one !== null && (Object.keys(other) as (keyof ListShape)[]).every((key) => one[key] === other[key]);
 }
 
+/** Calls `measure` now and whenever an element is resized. Returns a function that stops it. */
+function observeSize(measure: () => void, ...elements: Element[]): () => void {
+  measure();
+  const observer = new ResizeObserver(measure);
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Returns the shape of a list and follows its changes, or null before the first measurement. */
 export function useListShape(list: RefObject<HTMLElement | null>, className: string): ListShape | null {
   const [shape, setShape] = useState<ListShape | null>(null);
@@ -40,27 +48,18 @@ export function useListShape(list: RefObject<HTMLElement | null>, className: str
       const next = shapeOf(element);
       setShape((last) => (isSame(last, next) ? last : next));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    return observeSize(measure, element, document.body);
   }, [list, className]);
   return shape;
 }
 
-/** Returns the number of columns of a grid, 1 before it is measured. Put the ref on an empty element of its class and width. */
+/** Returns the number of columns of a grid, 1 before it is measured. Put the ref on an empty element with its class and width. */
 export function useColumns(): [RefObject<HTMLDivElement | null>, number] {
   const ruler = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(1);
   useLayoutEffect(() => {
     const element = ruler.current;
-    if (!element) return;
-    const measure = () => setColumns(columnsOf(element));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (element) return observeSize(() => setColumns(columnsOf(element)), element);
   }, []);
   return [ruler, columns];
 }
@@ -79,15 +78,8 @@ function subscribeToViewport(listener: () => void): () => void {
 
 /** Returns the visible part of the document in pixels from its top, rounded outwards to steps of 200. */
 export function useViewport(): { from: number; to: number } {
-  const step = useSyncExternalStore(
-    subscribeToViewport,
-    () => Math.floor(scrollY / SCROLL_STEP_PX),
-    () => 0,
-  );
-  const height = useSyncExternalStore(
-    subscribeToViewport,
-    () => innerHeight,
-    () => 0,
-  );
+  const zero = () => 0;
+  const step = useSyncExternalStore(subscribeToViewport, () => Math.floor(scrollY / SCROLL_STEP_PX), zero);
+  const height = useSyncExternalStore(subscribeToViewport, () => innerHeight, zero);
   return { from: step * SCROLL_STEP_PX, to: (step + 1) * SCROLL_STEP_PX + height };
 }

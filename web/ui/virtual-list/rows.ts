@@ -1,11 +1,11 @@
-/** Rows below each other: the start of each and the total height, in pixels from the top of the first. */
+/** The layout of a list's rows: their heights and starts, in pixels from the top of the list. */
 export interface Rows {
   heights: readonly number[];
   starts: readonly number[];
   total: number;
 }
 
-/** Returns the layout of rows of these heights with a gap between them. */
+/** Returns the layout of rows with these heights and a gap between them. */
 export function layRows(heights: readonly number[], gap: number): Rows {
   let next = 0;
   const starts = heights.map((height) => {
@@ -16,7 +16,7 @@ export function layRows(heights: readonly number[], gap: number): Rows {
   return { heights, starts, total: Math.max(0, next - gap) };
 }
 
-/** Returns the rows that overlap a range: the first one, and the one after the last. */
+/** Returns the range of rows that overlap `from` to `to`; `end` is exclusive. */
 export function rowsBetween(
   { heights, starts }: Rows,
   from: number,
@@ -26,4 +26,39 @@ export function rowsBetween(
   if (first < 0) return [starts.length, starts.length];
   const end = starts.findIndex((start) => start >= to);
   return [first, Math.max(first, end < 0 ? starts.length : end)];
+}
+
+const STORAGE_KEY = 'row-heights';
+const MAX_ROWS = 5000;
+
+let heights: Map<string, number> | null = null;
+
+function readStored(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function cache(): Map<string, number> {
+  if (heights) return heights;
+  heights = readStored();
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...cache()]));
+    } catch {}
+  });
+  return heights;
+}
+
+/** Returns the height of a row measured before in this tab, in pixels. After going back every row has its height at once. */
+export function cachedHeight(row: string): number | undefined {
+  return cache().get(row);
+}
+
+/** Caches the height of a row in pixels. */
+export function cacheHeight(row: string, height: number): void {
+  if (cache().size >= MAX_ROWS) cache().clear();
+  cache().set(row, height);
 }

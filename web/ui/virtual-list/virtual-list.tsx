@@ -8,21 +8,20 @@ import {
   useRef,
 } from 'react';
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
-import { cachedHeight, cacheHeight } from './row-heights.ts';
-import { layRows, rowsBetween } from './rows.ts';
+import { cachedHeight, cacheHeight, layRows, rowsBetween } from './rows.ts';
 
-/** How much is rendered above and below the screen, after the screen itself. */
+/** The height above and below the screen that is rendered after the screen itself. */
 const OVERSCAN_PX = 700;
 
 interface VirtualListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The list's layout; columns and gaps are read from it. */
+  /** The classes of the list, which set its columns and gaps. */
   className: string;
-  /** Height of a row in pixels and number of columns, until they are measured. */
+  /** The height of a row in pixels and the number of columns, before they are measured. */
   rowHeight: number;
   likelyColumns: number;
-  /** The key of an item that must be rendered. The page scrolls to it if it isn't. */
+  /** The key of an item to scroll to if it isn't rendered. */
   current: string | null;
   render: (item: Item) => ReactNode;
 }
@@ -40,15 +39,15 @@ function useRows<Item>(
   const viewport = useViewport();
   const overscan = useDeferredValue(OVERSCAN_PX, 0);
   const layout = `${columns}×${width}`;
-  const keys = items.filter((_, at) => at % columns === 0).map((item) => `${layout} ${keyOf(item)}`);
-  const usual = cachedHeight(layout) ?? rowHeight;
+  const keys = items.filter((_, index) => index % columns === 0).map((item) => `${layout} ${keyOf(item)}`);
+  const estimate = cachedHeight(layout) ?? rowHeight;
   const rows = layRows(
-    keys.map((key) => cachedHeight(key) ?? usual),
+    keys.map((key) => cachedHeight(key) ?? estimate),
     gap,
   );
   const [first, end] = rowsBetween(rows, viewport.from - overscan - top, viewport.to + overscan - top);
 
-  /** Caches the measured height of a row. Returns by how many pixels the correction moves what is on the screen. */
+  /** Caches the measured height of a row. Returns how far that moves the content of the screen, in pixels. */
   const correct = (row: number, height: number): number => {
     const assumed = rows.heights[row] ?? 0;
     const key = keys[row];
@@ -80,8 +79,8 @@ function useCurrentInView<Item>(
 }
 
 /**
- * A list that renders only the rows near the screen, however long it is. Padding takes the place of the others, so that
- * the scroll bar, the Tab key and going back work as if all were rendered.
+ * A list that renders only the rows near the screen. Padding replaces the others, so that the scroll bar, the Tab key and
+ * going back work as if all rows were rendered.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, className, render } = props;
@@ -110,13 +109,13 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       style={{ paddingTop: above, paddingBottom: below }}
     >
       {shown.map((item, offset) => {
-        const at = first * columns + offset;
+        const index = first * columns + offset;
         return (
           <li
             key={keyOf(item)}
-            data-row={at % columns === 0 ? at / columns : undefined}
+            data-row={index % columns === 0 ? index / columns : undefined}
             aria-setsize={items.length}
-            aria-posinset={at + 1}
+            aria-posinset={index + 1}
             className="relative min-w-0"
           >
             <Cell item={item} render={render} />

@@ -32,14 +32,14 @@ test('black, coloured and yellow logos stay on the light background', () => {
   }
 });
 
-test('white that touches a colour is visible on any background: a halo, a sign inside a shape', () => {
+test('white that touches a colour is visible on any background', () => {
   expect(pickBackground(picture('.......', '.wwwww.', '.wbbbw.', '.wbbbw.', '.wwwww.', '.......'))).toBe(
     'light',
   );
   expect(pickBackground(picture('.....', '.bbb.', '.bwb.', '.bbb.', '.....'))).toBe('light');
 });
 
-test('a logo that a dark background would hide as much stays on the light one', () => {
+test('a logo that a dark background would hide just as much stays on the light one', () => {
   expect(pickBackground(picture('.......', '.kk.ww.', '.kk.ww.', '.......'))).toBe('light');
 });
 
@@ -57,10 +57,10 @@ test('a mirrored picture gets the same background', () => {
     ),
   );
   fc.assert(
-    fc.property(rows, (drawn) => {
-      const mirrored = drawn.map((row) => [...row].reverse().join(''));
-      expect(pickBackground(picture(...mirrored))).toBe(pickBackground(picture(...drawn)));
-      expect(pickBackground(picture(...drawn.toReversed()))).toBe(pickBackground(picture(...drawn)));
+    fc.property(rows, (picked) => {
+      const mirrored = picked.map((row) => [...row].reverse().join(''));
+      expect(pickBackground(picture(...mirrored))).toBe(pickBackground(picture(...picked)));
+      expect(pickBackground(picture(...picked.toReversed()))).toBe(pickBackground(picture(...picked)));
     }),
   );
 });

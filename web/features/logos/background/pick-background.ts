@@ -3,17 +3,17 @@ import type { Pixels } from './read-pixels.ts';
 
 const VISIBLE_ALPHA = 40;
 const CLEAR_ALPHA = 16;
-/** Alpha of the frame added around the picture: not clear, so it creates no outline, and not visible, so it extends no shape. */
+/** Alpha of the frame around the picture: opaque enough to be no outline, too faint to extend a shape. */
 const FRAME_ALPHA = 20;
 
-/** Relative luminance above which a colour disappears on the light background, and below which on the dark one. */
+/** A colour above this relative luminance disappears on the light background, one below on the dark background. */
 const LOST_ON_LIGHT = 0.6;
 const LOST_ON_DARK = 0.025;
-/** The largest difference between the channels of a colour that still counts as white; above it is a tint such as yellow. */
+/** The largest difference between the channels of a colour that counts as white; a larger one is a tint, e.g. yellow. */
 const MAX_TINT = 56;
-/** The share of a shape's pixels that must be too light for the whole shape to disappear. */
+/** A shape disappears if more than this share of its pixels does. */
 const LOST_SHAPE = 0.8;
-/** The share of all outlines that must disappear on the light background for the logo to get the dark one. */
+/** A logo gets the dark background if more than this share of its outlines disappears on the light one. */
 const LOST_LOGO = 0.38;
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
@@ -37,37 +37,37 @@ function framedAlpha({ data, width, height }: Pixels): Uint8Array {
   return alpha;
 }
 
-/** Finds the shapes of a picture that transparency separates. The edge of the picture is no outline. */
+/** Returns the shapes of a picture, separated by transparency (flood fill). The edge of the picture isn't an outline. */
 function findShapes(picture: Pixels): Shape[] {
   const { width, height } = picture;
   const alpha = framedAlpha(picture);
   const row = width + 2;
   const neighbors = [-row, -1, 1, row];
-  const isFound = new Uint8Array(alpha.length);
+  const isFilled = new Uint8Array(alpha.length);
 
   const fill = (start: number): Shape => {
-    const found = [start];
-    isFound[start] = 1;
+    const queue = [start];
+    isFilled[start] = 1;
     let outline = 0;
-    for (const place of found) {
+    for (const index of queue) {
       let isOutline = false;
       for (const step of neighbors) {
-        const neighbor = place + step;
+        const neighbor = index + step;
         const neighborAlpha = alpha[neighbor] ?? 0;
         isOutline ||= neighborAlpha < CLEAR_ALPHA;
-        if (neighborAlpha < VISIBLE_ALPHA || isFound[neighbor]) continue;
-        isFound[neighbor] = 1;
-        found.push(neighbor);
+        if (neighborAlpha < VISIBLE_ALPHA || isFilled[neighbor]) continue;
+        isFilled[neighbor] = 1;
+        queue.push(neighbor);
       }
       if (isOutline) outline += 1;
     }
-    const pixels = found.map((place) => (Math.floor(place / row) - 1) * width + (place % row) - 1);
+    const pixels = queue.map((index) => (Math.floor(index / row) - 1) * width + (index % row) - 1);
     return { pixels, outline };
   };
 
   const shapes: Shape[] = [];
-  for (let place = row; place < row * (height + 1); place += 1) {
-    if (!isFound[place] && (alpha[place] ?? 0) >= VISIBLE_ALPHA) shapes.push(fill(place));
+  for (let index = row; index < row * (height + 1); index += 1) {
+    if (!isFilled[index] && (alpha[index] ?? 0) >= VISIBLE_ALPHA) shapes.push(fill(index));
   }
   return shapes;
 }
@@ -95,9 +95,9 @@ function shapeLostOn(pixels: Pixels, shape: readonly number[]): Background | nul
 }
 
 /**
- * Returns the background on which a logo is visible. It weighs the outline of each shape: a white word beside a coloured
- * sign disappears on a light background, a white halo around a coloured shape does not. A picture without transparency
- * has its own background and gets the light one. facts: WCAG 2.2, relative luminance
+ * Returns the background on which a logo is visible, judged by the outlines of its shapes: white text beside a coloured
+ * sign disappears on a light background, a white halo around a coloured shape doesn't. A picture without transparency
+ * gets the light background. facts: WCAG 2.2, relative luminance
  */
 export function pickBackground(pixels: Pixels): Background {
   const lost = { light: 0, dark: 0 };

@@ -1,5 +1,4 @@
 import type { Logo } from '#contract/logos.ts';
-import { isOpenOrigin, readableUrl } from './readable-url.ts';
 
 /** Pixels as a canvas returns them: four bytes each (red, green, blue, alpha; not premultiplied), row by row. */
 export interface Pixels {
@@ -12,7 +11,36 @@ const LOAD_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 2000;
 const MAX_RATIO = 12;
 
-/** Origins that have refused to let this page read their pictures. */
+const OPEN_ORIGIN = 'https://upload.wikimedia.org';
+/** Allows reading for some pictures only. Never tried, because a refusal would show in the browser's console. */
+const PARTIAL_ORIGIN = 'https://thumb.wikimedia.org';
+
+/** Returns whether an origin is known to allow this page to read its pictures. */
+function isOpenOrigin(origin: string, page: string): boolean {
+  return origin === page || origin === OPEN_ORIGIN;
+}
+
+/**
+ * Returns the smallest picture of a logo whose pixels this page can read, or null. It can read pictures of this site, of
+ * Wikimedia's originals, and of the original's origin unless that has `refused`. The original may have up to `maxBytes`.
+ * facts: upload.wikimedia.org sends Access-Control-Allow-Origin: * with every response
+ */
+export function readableUrl(
+  { thumbUrl, previewUrl, url, size }: Pick<Logo, 'thumbUrl' | 'previewUrl' | 'url' | 'size'>,
+  { page, maxBytes, refused }: { page: string; maxBytes: number; refused: ReadonlySet<string> },
+): string | null {
+  const originOf = (address: string) => new URL(address, page).origin;
+  const isReadable = (address: string) => {
+    const origin = originOf(address);
+    if (isOpenOrigin(origin, page)) return true;
+    return origin !== PARTIAL_ORIGIN && origin === originOf(url) && !refused.has(origin);
+  };
+  const withoutQuery = (address: string) => address.split(/[?#]/)[0];
+  const isSmall = (address: string) => withoutQuery(address) !== withoutQuery(url) || (size ?? 0) <= maxBytes;
+  return [thumbUrl, previewUrl, url].find((address) => isSmall(address) && isReadable(address)) ?? null;
+}
+
+/** Origins that don't allow this page to read their pictures. */
 const refused = new Set<string>();
 const firstLoads = new Map<string, Promise<unknown>>();
 
@@ -28,9 +56,9 @@ async function load(url: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Loads a picture whose pixels can be read. From an origin that may refuse, it loads one picture before any other, so
- * that the browser's console shows at most one refusal.
- * @throws Error when the picture doesn't load or its origin refuses
+ * Loads a picture whose pixels can be read. Of an origin that may refuse, the first picture loads alone, so that the
+ * browser's console shows at most one refusal.
+ * @throws Error if the picture doesn't load or its origin refuses
  */
 async function loadReadable(url: string, page: string): Promise<HTMLImageElement> {
   const { origin } = new URL(url, page);
@@ -38,10 +66,8 @@ async function loadReadable(url: string, page: string): Promise<HTMLImageElement
   const first = firstLoads.get(origin);
   if (!first) {
     const loading = load(url);
-    firstLoads.set(
-      origin,
-      loading.catch(() => refused.add(origin)),
-    );
+    const settled = loading.catch(() => refused.add(origin));
+    firstLoads.set(origin, settled);
     return loading;
   }
   await first;

@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LICENSE_CLASSES } from '#contract/licenses.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatDate } from '#web/lib/formats.ts';
 import { isPlainClick } from '#web/lib/router/link.tsx';
 import { DETAIL_DIALOG, drag, preloadDetail } from '../detail/opened-logo.tsx';
-import { isTrademark, licenseBadge, licenseSummary } from '../license-labels.ts';
+import { isTrademark, licenseBadge } from '../license-labels.ts';
 import { LogoThumb } from './logo-thumb.tsx';
 
 const BADGE = 'inline-flex h-6 items-center gap-1 rounded-md border px-1.5 text-xs';
@@ -14,21 +15,22 @@ function TypeBadge({ fileType }: Pick<Logo, 'fileType'>) {
 }
 
 function LicenseBadge({ logo }: { logo: Logo }) {
+  const { terms } = LICENSE_CLASSES[logo.licenseClass];
   const isRestricted = logo.licenseClass === 'nonfree' || logo.licenseClass === 'unknown';
   return (
     <span
-      title={licenseSummary(logo.licenseClass)}
+      title={terms}
       className={`${BADGE} relative z-1 min-w-0 ${isRestricted ? 'border-edge text-ink' : 'border-line text-muted'}`}
     >
-      {isRestricted && <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />}
+      {isRestricted && <TriangleAlert className="size-3 shrink-0" />}
       <span className="sr-only">Licence: </span>
       <span className="truncate">{licenseBadge(logo)}</span>
-      <span className="sr-only">. {licenseSummary(logo.licenseClass)}</span>
+      <span className="sr-only">. {terms}</span>
     </span>
   );
 }
 
-function TrademarkMark({ logo }: { logo: Logo }) {
+function TrademarkSign({ logo }: { logo: Logo }) {
   if (!isTrademark(logo)) return null;
   return (
     <span title="Protected as a trademark" className="relative z-1 text-muted text-sm leading-none">
@@ -44,7 +46,7 @@ export interface LogoCardProps {
   href: string;
   onOpen: () => void;
   actions: ReactNode;
-  /** Whether an overlay takes every click, such as the checkbox of batch mode. */
+  /** Whether an overlay handles all clicks, as in batch mode. */
   isCovered: boolean;
 }
 
@@ -77,7 +79,7 @@ function dateLabel(logo: Logo): string {
 const FRAME =
   'group relative min-w-0 rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float';
 
-/** Over a corner of the picture on hover; below it on touch screens. */
+/** Placed over a corner of the picture on hover, and below it on touch screens. */
 const ACTIONS =
   'pointer-events-none relative z-1 col-span-2 col-start-1 row-start-1 flex gap-2 self-start justify-self-end p-3 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 has-data-busy:opacity-100 *:pointer-events-auto touch:col-span-1 touch:col-start-2 touch:row-start-3 touch:pt-1 touch:pr-2 touch:pb-1.5 touch:pl-0 touch:opacity-100 inert:invisible';
 
@@ -99,7 +101,7 @@ export function LogoCard({ actions, isCovered, ...open }: LogoCardProps) {
         <p className="col-start-1 row-start-3 flex min-w-0 items-center gap-1.5 px-3.5 pt-2.5 pb-4">
           <TypeBadge fileType={logo.fileType} />
           <LicenseBadge logo={logo} />
-          <TrademarkMark logo={logo} />
+          <TrademarkSign logo={logo} />
         </p>
         <div className={ACTIONS}>{actions}</div>
       </div>
@@ -124,7 +126,7 @@ export function LogoRow({ actions, isCovered, ...open }: LogoCardProps) {
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5">
           <TypeBadge fileType={logo.fileType} />
           <LicenseBadge logo={logo} />
-          <TrademarkMark logo={logo} />
+          <TrademarkSign logo={logo} />
           <p className="text-[0.8125rem] text-muted">{dateLabel(logo)}</p>
         </div>
       </div>

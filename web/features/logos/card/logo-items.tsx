@@ -5,37 +5,26 @@ import { LogoCard, LogoRow } from './logo-card.tsx';
 
 const ROW_HEIGHT_PX = { grid: 292, list: 94 };
 
-function idOf(logo: Logo): string {
-  return logo.id;
-}
-
-/**
- * Logos in a grid or a list; of many logos only those near the screen are rendered. `showcase` gives a few logos larger
- * cards. `likelyColumns` is the number of columns before the first measurement. `current` is the id of the open logo,
- * whose card stays rendered so that the focus can return to it.
- */
-export function LogoItems({
-  logos,
-  view,
-  showcase = false,
-  current = null,
-  likelyColumns = 1,
-  hrefOf,
-  onOpen,
-  actionsOf,
-  coverOf,
-}: {
+interface LogoItemsProps {
   logos: readonly Logo[];
   view: 'grid' | 'list';
+  /** Gives a few logos larger cards. */
   showcase?: boolean;
+  /** The id of the open logo. Its card stays rendered, so that the focus can return to it. */
   current?: string | null;
+  /** The number of columns before the first measurement. */
   likelyColumns?: number;
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   actionsOf: (logo: Logo) => ReactNode;
-  /** Renders an overlay that takes the clicks of a card, e.g. to select it. */
+  /** Renders an overlay that handles the clicks on a card, e.g. to select it. */
   coverOf?: ((logo: Logo) => ReactNode) | null;
-}) {
+}
+
+/** Logos in a grid or a list. Of many logos, only those near the screen are rendered. */
+export function LogoItems(props: LogoItemsProps) {
+  const { logos, view, showcase = false, current = null, likelyColumns = 1 } = props;
+  const { hrefOf, onOpen, actionsOf, coverOf } = props;
   const Item = view === 'grid' ? LogoCard : LogoRow;
   const render = useCallback(
     (logo: Logo) => (
@@ -58,7 +47,7 @@ export function LogoItems({
     return (
       <VirtualList
         items={logos}
-        keyOf={idOf}
+        keyOf={(logo) => logo.id}
         className={className}
         rowHeight={ROW_HEIGHT_PX[view]}
         likelyColumns={likelyColumns}

@@ -42,7 +42,7 @@ function Picture({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
   if (!source) {
     return (
       <span className="flex flex-col items-center gap-1.5 text-xs">
-        <ImageOff aria-hidden="true" className="size-6" strokeWidth={1.5} />
+        <ImageOff className="size-6" strokeWidth={1.5} />
         <span className="sr-only sm:not-sr-only">No preview</span>
       </span>
     );

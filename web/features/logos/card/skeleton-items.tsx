@@ -32,22 +32,21 @@ function SkeletonRow() {
   );
 }
 
-/** Placeholder cards while logos load. */
-export function SkeletonItems({
-  count,
-  view,
-  showcase = false,
-}: {
+interface SkeletonItemsProps {
   count: number;
   view: 'grid' | 'list';
   showcase?: boolean;
-}) {
+}
+
+/** Placeholders for logos that are loading. */
+export function SkeletonItems({ count, view, showcase = false }: SkeletonItemsProps) {
+  const Item = view === 'grid' ? SkeletonCard : SkeletonRow;
   const grid = showcase ? 'logo-showcase' : 'logo-grid';
   return (
     <div aria-hidden="true" className={`animate-pulse ${view === 'grid' ? grid : 'flex flex-col gap-2'}`}>
-      {Array.from({ length: count }, (_, index) => index).map((index) =>
-        view === 'grid' ? <SkeletonCard key={index} /> : <SkeletonRow key={index} />,
-      )}
+      {[...Array(count).keys()].map((index) => (
+        <Item key={index} />
+      ))}
     </div>
   );
 }

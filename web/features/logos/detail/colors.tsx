@@ -45,8 +45,8 @@ function Swatch({ hex, share }: Color) {
         style={{ backgroundColor: hex }}
         className={`flex h-11 items-center justify-center rounded-lg border border-ink/15 transition-[border-color] group-hover:border-ink/60 ${isLight ? 'text-[#1c1a17]' : 'text-[#ffffff]'}`}
       >
-        {state === 'copied' && <Check aria-hidden="true" className="size-5" />}
-        {state === 'failed' && <X aria-hidden="true" className="size-5" />}
+        {state === 'copied' && <Check className="size-5" />}
+        {state === 'failed' && <X className="size-5" />}
       </span>
       <span className="text-center font-mono text-[0.6875rem] text-muted group-hover:text-ink">{label}</span>
       <span role="status" className="sr-only">

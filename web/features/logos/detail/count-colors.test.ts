@@ -31,15 +31,15 @@ test('at most six colours of the picture are returned, far enough apart, by fall
   const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 50, 255));
   const runs = fc.array(fc.tuple(color, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 30 });
   fc.assert(
-    fc.property(runs, (drawn) => {
-      const seen = drawn.filter(([[, , , alpha]]) => alpha === 255).map(([rgba]) => hexesOf([rgba, 1])[0]);
-      const found = countColors(picture(...drawn));
-      expect(found.length).toBeLessThanOrEqual(6);
-      expect(seen.length > 0).toBe(found.length > 0 || drawn.length > 20);
-      const labs = found.map(({ hex }) => oklabOf(Number.parseInt(hex.slice(1), 16)));
-      for (const [index, { hex, share }] of found.entries()) {
+    fc.property(runs, (areas) => {
+      const seen = areas.filter(([[, , , alpha]]) => alpha === 255).map(([rgba]) => hexesOf([rgba, 1])[0]);
+      const colors = countColors(picture(...areas));
+      expect(colors.length).toBeLessThanOrEqual(6);
+      expect(seen.length > 0).toBe(colors.length > 0 || areas.length > 20);
+      const labs = colors.map(({ hex }) => oklabOf(Number.parseInt(hex.slice(1), 16)));
+      for (const [index, { hex, share }] of colors.entries()) {
         expect(seen).toContain(hex);
-        expect(share).toBeLessThanOrEqual(found[index - 1]?.share ?? 1);
+        expect(share).toBeLessThanOrEqual(colors[index - 1]?.share ?? 1);
         for (const other of labs.slice(0, index))
           expect(distanceOf(other, labs[index] ?? other)).toBeGreaterThanOrEqual(0.08);
       }
@@ -47,6 +47,6 @@ test('at most six colours of the picture are returned, far enough apart, by fall
   );
 });
 
-test('black and white are one apart', () => {
+test('the distance between black and white is 1', () => {
   expect(distanceOf(oklabOf(0x000000), oklabOf(0xffffff))).toBeCloseTo(1, 3);
 });

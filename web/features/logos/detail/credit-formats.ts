@@ -44,9 +44,9 @@ const INLINE = /[\\`*_[\]<>~|$@]/g;
 const ENTITY = /&(?=#?\w+;)/g;
 /** Addresses that GitHub turns into links. */
 const BARE_ADDRESS = /:(?=\/\/)|(?<=\bwww)\./gi;
-/** What starts a heading, list, quote or rule. */
+/** The start of a heading, list, quote or rule. */
 const LINE_START = /^(\s*)([#+=:-]|\d+(?=[.)]))/;
-/** Characters that end a link's address or have a meaning in it. An address may carry each as %XX. */
+/** Characters that end a link's address or are Markdown syntax in it. Written as %XX. */
 const ADDRESS = /[ \t\r\n\\`<>()|]/g;
 
 function escapeMarkdown(text: string): string {

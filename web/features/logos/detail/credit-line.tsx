@@ -55,7 +55,7 @@ function CopyButton({ text, format }: { text: string; format: string }) {
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <Button variant="quiet" onClick={() => copy(text)} className="-my-2 -mr-3 text-sm">
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon className="size-4" />
       <span aria-live="polite">
         {COPY_LABELS[state]}
         {state === 'idle' && <span className="sr-only"> as {format}</span>}
@@ -64,7 +64,7 @@ function CopyButton({ text, format }: { text: string; format: string }) {
   );
 }
 
-/** The credit line of a logo, shown and copied in the format chosen last. */
+/** The credit line of a logo with a copy button, in the format chosen last. */
 export function CreditLine({ logo }: { logo: Logo }) {
   const [format, setFormat] = useState(() => parseCreditFormat(readStored(STORAGE_KEY)));
   const parts = creditPartsOf(logo);

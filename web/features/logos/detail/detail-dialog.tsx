@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, SearchX, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { logoOptions } from '../queries.ts';
-import { DetailFacts } from './detail-facts.tsx';
-import { MissingLogo } from './missing-logo.tsx';
-import { Preview } from './preview.tsx';
+import { LogoDetail } from './logo-detail.tsx';
 
 export interface DetailProps {
   /** The logos that the arrow keys step through, in display order. */
@@ -23,66 +24,21 @@ export interface DetailProps {
   moreOf: (logo: Logo) => ReactNode;
 }
 
-interface DetailContent {
-  logo: Logo;
-  banner: ReactNode;
-  actions: ReactNode;
-  more: ReactNode;
-}
-
-function Detail({ logo, banner, actions, more }: DetailContent) {
-  return (
-    <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[minmax(0,1fr)]">
-      <Preview logo={logo} />
-      <div className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:border-l md:pt-14">
-        <div tabIndex={-1} className="flex-1 p-5 md:overflow-y-auto md:p-6 md:pt-1">
-          <Dialog.Title
-            className={`mb-4 font-semibold leading-tight tracking-tight [overflow-wrap:anywhere] ${logo.title.length > 60 ? 'text-xl' : 'text-2xl'}`}
-          >
-            {logo.title}
-          </Dialog.Title>
-          <DetailFacts key={logo.id} logo={logo} more={more} />
-        </div>
-        <div className="sticky bottom-0 flex flex-col gap-3 max-md:short:static border-line border-t bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          {banner}
-          <div className="flex flex-wrap gap-2 *:flex-1">
-            {actions}
-            <a
-              href={logo.sourceUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass('secondary', 'text-sm')}
-            >
-              Visit Source Page
-              <ExternalLink aria-hidden="true" className="size-4" />
-            </a>
-          </div>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-interface Neighbors {
-  previous: Logo | undefined;
-  next: Logo | undefined;
-}
-
-/** Returns the open logo if it is among the results, its neighbours, and the handler of the dialog's keys. */
+/** Returns the open logo if it is in the list, the ids of its neighbours, and the key handler of the dialog. */
 function useDialogKeys({ id, logos, onMove, onClose }: DetailProps & { id: string }) {
   const index = logos.findIndex((logo) => logo.id === id);
-  const previous = index > 0 ? logos[index - 1] : undefined;
-  const next = index >= 0 ? logos[index + 1] : undefined;
+  const previous = index > 0 ? logos[index - 1]?.id : undefined;
+  const next = index >= 0 ? logos[index + 1]?.id : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.metaKey || event.ctrlKey) return;
     if (event.key === 'Escape') onClose();
     const target = { ArrowLeft: previous, ArrowRight: next }[event.key];
-    if (target) onMove(target.id);
+    if (target) onMove(target);
   };
-  return { known: logos[index], previous, next, onKeyDown };
+  return { listed: logos[index], previous, next, onKeyDown };
 }
 
-/** Returns a function that calls `action` only the first time: closing goes back in history, once. */
+/** Returns a function that runs `action` only once, because closing goes back in the history. */
 function useOnce(action: () => void): () => void {
   const isDone = useRef(false);
   return () => {
@@ -92,44 +48,60 @@ function useOnce(action: () => void): () => void {
   };
 }
 
-function Toolbar({ previous, next, onMove }: Neighbors & Pick<DetailProps, 'onMove'>) {
+interface StepButtonProps {
+  label: string;
+  shortcut: string;
+  target: string | undefined;
+  onMove: (id: string) => void;
+  children: ReactNode;
+}
+
+function StepButton({ label, shortcut, target, onMove, children }: StepButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={!target}
+      onClick={() => target && onMove(target)}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+interface ToolbarProps extends Pick<DetailProps, 'onMove'> {
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+function Toolbar({ previous, next, onMove }: ToolbarProps) {
   return (
     <div className="sticky top-0 z-10 flex items-center justify-end gap-1 border-line bg-raised p-2 max-md:border-b md:absolute md:right-0 md:m-2 md:bg-transparent md:p-1">
       {(previous || next) && (
         <>
-          <IconButton
-            label="Previous logo"
-            aria-keyshortcuts="ArrowLeft"
-            aria-disabled={!previous}
-            onClick={() => previous && onMove(previous.id)}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label="Next logo"
-            aria-keyshortcuts="ArrowRight"
-            aria-disabled={!next}
-            onClick={() => next && onMove(next.id)}
-          >
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
+          <StepButton label="Previous logo" shortcut="ArrowLeft" target={previous} onMove={onMove}>
+            <ChevronLeft />
+          </StepButton>
+          <StepButton label="Next logo" shortcut="ArrowRight" target={next} onMove={onMove}>
+            <ChevronRight />
+          </StepButton>
         </>
       )}
       <Dialog.Close asChild>
         <IconButton label="Close">
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </Dialog.Close>
     </div>
   );
 }
 
-/** Moves the focus into the dialog, and on closing to the card of the logo shown last. */
+/** Moves the focus into the dialog and, when it closes, to the card of the last logo. */
 function useDialogFocus(id: string): Partial<ComponentProps<typeof Dialog.Content>> {
   const lastId = useRef(id);
   lastId.current = id;
   return {
-    // While a toast is open it would take the first Escape; the dialog handles the key in onKeyDown.
+    // An open toast would get the first Escape, so the dialog handles the key in onKeyDown.
     onEscapeKeyDown: (event) => event.preventDefault(),
     onOpenAutoFocus: (event) => {
       event.preventDefault();
@@ -143,13 +115,53 @@ function useDialogFocus(id: string): Partial<ComponentProps<typeof Dialog.Conten
   };
 }
 
+interface MissingLogoProps {
+  error: Error | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Shown while a logo loads, or when it can't be shown. */
+function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
+  if (!error) {
+    return (
+      <div className="flex h-full min-h-80 items-center justify-center gap-3">
+        <Dialog.Title className="font-normal">Loading this logo…</Dialog.Title>
+        <Spinner />
+      </div>
+    );
+  }
+  const isUnknown = error instanceof ApiError && (error.status === 400 || error.status === 404);
+  return (
+    <div className="flex h-full min-h-80 flex-col justify-center">
+      <Dialog.Title className="sr-only">Logo not shown</Dialog.Title>
+      <EmptyState
+        icon={<SearchX />}
+        title="This logo can’t be shown"
+        actions={
+          <>
+            {!isUnknown && <Button onClick={onRetry}>Try again</Button>}
+            <Button variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        {isUnknown
+          ? 'We couldn’t find this logo. The link may be out of date. Try searching for the logo by name.'
+          : error.message}
+      </EmptyState>
+    </div>
+  );
+}
+
 export default function DetailDialog(props: DetailProps & { id: string }) {
   const { id, onMove, banner, actionsOf, moreOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
-  const { known, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
-  const fetched = useQuery({ ...logoOptions(id), enabled: known === undefined });
+  const { listed, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
+  const fetched = useQuery({ ...logoOptions(id), enabled: listed === undefined });
   const focus = useDialogFocus(id);
-  const logo = known ?? fetched.data?.logo;
+  const logo = listed ?? fetched.data?.logo;
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -162,7 +174,7 @@ export default function DetailDialog(props: DetailProps & { id: string }) {
         >
           <Toolbar previous={previous} next={next} onMove={onMove} />
           {logo ? (
-            <Detail logo={logo} banner={banner} actions={actionsOf(logo)} more={moreOf(logo)} />
+            <LogoDetail logo={logo} banner={banner} actions={actionsOf(logo)} more={moreOf(logo)} />
           ) : (
             <MissingLogo
               error={isSearching ? null : fetched.error}

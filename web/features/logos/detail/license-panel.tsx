@@ -2,24 +2,21 @@ import { Ban, Check, CircleSlash, Clock, ExternalLink, Info, MoveRight, Stamp } 
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { licenseBadge } from '../license-labels.ts';
-import { describeRestriction, licenseTerms } from './license-terms.ts';
+import { LICENSE_TERMS, restrictionOf } from './license-terms.ts';
 
 const TONES = {
   warning: 'border-danger/40 bg-danger-soft [&_svg]:text-danger',
   hint: 'border-line [&_svg]:text-muted',
 } as const;
 
-function Callout({
-  tone,
-  icon,
-  title,
-  children,
-}: {
+interface CalloutProps {
   tone: keyof typeof TONES;
   icon: ReactNode;
   title: string;
   children: ReactNode;
-}) {
+}
+
+function Callout({ tone, icon, title, children }: CalloutProps) {
   return (
     <div
       role="note"
@@ -39,14 +36,14 @@ export function Warnings({ logo }: { logo: Logo }) {
   return (
     <>
       {logo.licenseClass === 'nonfree' && (
-        <Callout tone="warning" icon={<Ban aria-hidden="true" />} title="Not free to reuse">
+        <Callout tone="warning" icon={<Ban />} title="Not free to reuse">
           {logo.nonFree
             ? 'The source shows this file as fair use. That doesn’t give you permission to use it.'
             : 'Its licence forbids commercial use or changes, or grants no permission at all.'}
         </Callout>
       )}
       {logo.deletionReason && (
-        <Callout tone="warning" icon={<Clock aria-hidden="true" />} title="Nominated for deletion">
+        <Callout tone="warning" icon={<Clock />} title="Nominated for deletion">
           The source may remove this file: {logo.deletionReason}
         </Callout>
       )}
@@ -56,13 +53,8 @@ export function Warnings({ logo }: { logo: Logo }) {
 
 /** Restrictions other than copyright. */
 export function Restrictions({ restrictions }: Pick<Logo, 'restrictions'>) {
-  return restrictions.map(describeRestriction).map(({ name, meaning }) => (
-    <Callout
-      key={name}
-      tone="hint"
-      icon={name === 'Trademark' ? <Stamp aria-hidden="true" /> : <Info aria-hidden="true" />}
-      title={name}
-    >
+  return restrictions.map(restrictionOf).map(({ name, meaning }) => (
+    <Callout key={name} tone="hint" icon={name === 'Trademark' ? <Stamp /> : <Info />} title={name}>
       {meaning}
     </Callout>
   ));
@@ -95,28 +87,25 @@ function LicenseName({ logo }: { logo: Logo }) {
       className="inline-flex items-center gap-1.5 underline decoration-edge underline-offset-3 hover:text-accent"
     >
       {name}
-      <ExternalLink aria-hidden="true" className="size-3.5" />
+      <ExternalLink className="size-3.5" />
     </a>
   );
 }
 
-/** The licence of a logo: its name, what it allows and what it requires. */
+/** The licence of a logo: its name, permissions and duties. */
 export function LicensePanel({ logo }: { logo: Logo }) {
-  const { may, must, note } = licenseTerms(logo.licenseClass);
-  const nothing = ['Nothing without permission'];
+  const { may, must, note } = LICENSE_TERMS[logo.licenseClass];
   return (
     <section aria-label="Licence" className="flex flex-col gap-3 rounded-xl border border-line p-4 text-sm">
       <h3 className="font-semibold text-base leading-snug">
         <LicenseName logo={logo} />
       </h3>
       {may.length > 0 ? (
-        <Terms title="You may" terms={may} icon={<Check aria-hidden="true" className="text-accent" />} />
+        <Terms title="You may" terms={may} icon={<Check className="text-accent" />} />
       ) : (
-        <Terms title="You may" terms={nothing} icon={<CircleSlash aria-hidden="true" />} />
+        <Terms title="You may" terms={['Nothing without permission']} icon={<CircleSlash />} />
       )}
-      {must.length > 0 && (
-        <Terms title="You must" terms={must} icon={<MoveRight aria-hidden="true" className="text-muted" />} />
-      )}
+      {must.length > 0 && <Terms title="You must" terms={must} icon={<MoveRight className="text-muted" />} />}
       {note && <p className="text-muted">{note}</p>}
     </section>
   );

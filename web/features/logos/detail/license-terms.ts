@@ -1,16 +1,19 @@
 import type { LicenseClass } from '#contract/logos.ts';
 
-/** What a licence allows and requires, one short line each. */
-export interface LicenseTerms {
+interface LicenseTerms {
   may: readonly string[];
   must: readonly string[];
-  note: string | null;
+  note?: string;
 }
 
 const ANYTHING = ['Use it for anything, including commercially', 'Change it and share it'];
 const CREDIT = ['Credit the author', 'Link to the licence', 'Say what you changed'];
 
-const TERMS: Record<LicenseClass, LicenseTerms> = {
+/**
+ * The permissions and duties of each class of licences, one short line each.
+ * facts: https://creativecommons.org/share-your-work/cclicenses/
+ */
+export const LICENSE_TERMS: Record<LicenseClass, LicenseTerms> = {
   pd: {
     may: ANYTHING,
     must: [],
@@ -21,22 +24,13 @@ const TERMS: Record<LicenseClass, LicenseTerms> = {
     must: [],
     note: 'The author waived all copyright, so you don’t have to do anything in return. A credit is welcome.',
   },
-  'cc-by': { may: ANYTHING, must: CREDIT, note: null },
-  'cc-by-sa': {
-    may: ANYTHING,
-    must: [...CREDIT, 'Share your changes under the same licence'],
-    note: null,
-  },
+  'cc-by': { may: ANYTHING, must: CREDIT },
+  'cc-by-sa': { may: ANYTHING, must: [...CREDIT, 'Share your changes under the same licence'] },
   free: {
     may: ['Use it, change it and share it on the terms of its licence'],
     must: ['Read the licence first', 'Credit the author'],
-    note: null,
   },
-  nonfree: {
-    may: [],
-    must: ['Ask the owner before you use it'],
-    note: null,
-  },
+  nonfree: { may: [], must: ['Ask the owner before you use it'] },
   unknown: {
     may: [],
     must: ['Read its source page before you use it', 'Ask the author if the page doesn’t say'],
@@ -44,13 +38,8 @@ const TERMS: Record<LicenseClass, LicenseTerms> = {
   },
 };
 
-/** Returns what a class of licences allows and requires. facts: https://creativecommons.org/share-your-work/cclicenses/ */
-export function licenseTerms(licenseClass: LicenseClass): LicenseTerms {
-  return TERMS[licenseClass];
-}
-
 /** A restriction other than copyright: its name and what it means for you. */
-export interface Restriction {
+interface Restriction {
   name: string;
   meaning: string;
 }
@@ -73,12 +62,10 @@ const RESTRICTIONS: Record<string, Restriction> = {
   design: { name: 'Design rights', meaning: 'The shape shown may be protected as a design.' },
 };
 
-/** Describes a restriction. An unknown one keeps the source's name for it. */
-export function describeRestriction(restriction: string): Restriction {
+/** Returns the name and meaning of a restriction. An unknown one has the source's name for it. */
+export function restrictionOf(restriction: string): Restriction {
   const key = restriction.toLowerCase();
-  const known = RESTRICTIONS[key === 'trademarked' ? 'trademark' : key];
   const name = `${restriction.charAt(0).toUpperCase()}${restriction.slice(1)}`;
-  return (
-    known ?? { name, meaning: 'The source names this restriction. Read its page before you use the file.' }
-  );
+  const meaning = 'The source names this restriction. Read its page before you use the file.';
+  return RESTRICTIONS[key === 'trademarked' ? 'trademark' : key] ?? { name, meaning };
 }

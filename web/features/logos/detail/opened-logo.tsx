@@ -4,7 +4,7 @@ import type { DetailProps } from './detail-dialog.tsx';
 
 export const DETAIL_DIALOG = lazyComponent(() => import('./detail-dialog.tsx'));
 
-/** Makes a drag carry the file of a logo; null until `preloadDetail` has loaded the code. */
+/** Adds the file of a logo to a drag; null until `preloadDetail` has loaded the code. */
 export const drag: { carry: typeof import('#web/lib/files/drag-file.ts').carryFile | null } = { carry: null };
 
 /** Loads the code for opening and dragging a logo. Call it when the pointer enters a card. */
@@ -31,7 +31,7 @@ function Loading() {
   );
 }
 
-/** The detail dialog of the logo with this id; nothing when the id is null. */
+/** The detail dialog of the logo with this id, or nothing without an id. */
 export function OpenedLogo({ id, ...rest }: DetailProps & { id: string | null }) {
   if (id === null) return null;
   return (

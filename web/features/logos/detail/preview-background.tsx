@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { useCachedBackground } from '../background/background-cache.ts';
 
-/** The background of the preview: automatic (what suits the logo), one of three, or any colour as #rrggbb. */
+/** The background of the preview: automatic, one of three, or any colour as #rrggbb. */
 export type PreviewBackground = 'automatic' | 'light' | 'dark' | 'checkerboard' | `#${string}`;
 
 const STORAGE_KEY = 'previewBackground';
@@ -38,8 +38,8 @@ const CHOSEN: Record<string, string> = {
 
 /** Returns the name, classes and style of a background for this logo. */
 export function useBackgroundStyle(background: PreviewBackground, logo: Logo) {
-  const suited = useCachedBackground(logo.id) ?? 'light';
-  if (background === 'automatic') return { name: suited, className: AUTOMATIC[suited], style: {} };
+  const automatic = useCachedBackground(logo.id) ?? 'light';
+  if (background === 'automatic') return { name: automatic, className: AUTOMATIC[automatic], style: {} };
   const style = background.startsWith('#') ? { backgroundColor: background } : {};
   return { name: background, className: CHOSEN[background] ?? '', style };
 }
@@ -76,9 +76,7 @@ function ColorPicker({ background, onChange }: BackgroundProps) {
       style={color ? { backgroundColor: color } : {}}
       className={`${SWATCH} bg-surface has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2`}
     >
-      <span className="rounded-full bg-raised p-1 text-ink">
-        {color ? <Check aria-hidden="true" /> : <Pipette aria-hidden="true" />}
-      </span>
+      <span className="rounded-full bg-raised p-1 text-ink">{color ? <Check /> : <Pipette />}</span>
       <input
         type="color"
         aria-label="Custom background colour"
@@ -106,12 +104,12 @@ export function BackgroundSwitch({ background, onChange }: BackgroundProps) {
           isEntry={background === value || (background.startsWith('#') && value === 'automatic')}
           aria-label={label}
           title={label}
-          // A pointer leaves the focus where it is, so that the arrow keys still move between logos.
+          // A click doesn't move the focus, so that the arrow keys still step through the logos.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(value)}
           className={`${SWATCH} ${swatch}`}
         >
-          {background === value && <Check aria-hidden="true" />}
+          {background === value && <Check />}
         </Radio>
       ))}
       <ColorPicker background={background} onChange={onChange} />

@@ -15,7 +15,7 @@ function PreviewImage({ logo, view }: { logo: Logo; view: View }) {
   if (!source) {
     return (
       <p className="flex size-full flex-col items-center justify-center gap-2">
-        <ImageOff aria-hidden="true" className="size-10" strokeWidth={1.25} />
+        <ImageOff className="size-10" strokeWidth={1.25} />
         The preview couldn’t load.
       </p>
     );
@@ -57,22 +57,22 @@ function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   return (
     <div className="flex items-center">
       <IconButton label="Zoom out" aria-keyshortcuts="-" onClick={zoom.zoomOut}>
-        <Minus aria-hidden="true" />
+        <Minus />
       </IconButton>
       <span role="status" aria-label="Zoom" className="w-13 text-center text-sm max-[25rem]:sr-only">
         {Math.round(zoom.view.scale * 100)}%
       </span>
       <IconButton label="Zoom in" aria-keyshortcuts="+" onClick={zoom.zoomIn}>
-        <Plus aria-hidden="true" />
+        <Plus />
       </IconButton>
       <IconButton label="Fit to view" aria-keyshortcuts="0" onClick={zoom.fit}>
-        <Maximize aria-hidden="true" />
+        <Maximize />
       </IconButton>
     </div>
   );
 }
 
-/** Lets a drag carry the file of a picture that fits its pane. A drag moves a larger picture instead. */
+/** Makes a picture that fits the pane draggable as a file. Dragging a zoomed one moves it instead. */
 function fileDrag(logo: Logo, { scale }: View) {
   return {
     draggable: scale <= 1,
@@ -80,7 +80,7 @@ function fileDrag(logo: Logo, { scale }: View) {
   };
 }
 
-/** The large picture of a logo, to zoom and move, on a background of choice. */
+/** The large picture of a logo, which can be zoomed and moved, on the chosen background. */
 export function Preview({ logo }: { logo: Logo }) {
   const pane = useRef<HTMLDivElement>(null);
   const [background, setBackground] = usePreviewBackground();

@@ -29,7 +29,7 @@ function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
         onClick={onRemove}
         className="relative flex size-8 items-center justify-center rounded-md text-muted transition-colors after:absolute after:-inset-1 hover:text-ink"
       >
-        <X aria-hidden="true" className="size-3.5" />
+        <X className="size-3.5" />
       </button>
     </li>
   );

@@ -44,12 +44,12 @@ export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typ
   return (
     <search className="relative block w-full" onBlur={popup.onBlur}>
       <form action="/search" onSubmit={onSubmit} className={`${FRAME} ${look.frame}`}>
-        <Search aria-hidden="true" className={`size-5 shrink-0 text-muted ${look.icon}`} />
+        <Search className={`size-5 shrink-0 text-muted ${look.icon}`} />
         <div className={`flex min-w-0 flex-1 items-center gap-1.5 ${look.field}`}>
           <NameField {...{ box, dispatch, popup, input, messageId }} listClass={look.names} />
         </div>
         <button type="submit" className={`${BUTTON} ${look.button}`}>
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
           <span>Search</span>
         </button>
       </form>

@@ -102,7 +102,7 @@ function RecentSearches(props: PopupProps) {
         <div id={listId} role="listbox" aria-labelledby={`${listId}-title`} className="min-w-0 flex-1">
           {options.map((option) => (
             <OptionRow key={option.label} {...rowOf(option)}>
-              <History aria-hidden="true" className="size-[18px] shrink-0 text-muted" />
+              <History className="size-[18px] shrink-0 text-muted" />
               <span className="min-w-0 truncate">{option.label}</span>
             </OptionRow>
           ))}
@@ -111,7 +111,7 @@ function RecentSearches(props: PopupProps) {
           {options.map(({ label, remove }) => (
             <li key={label} className="flex h-11 items-center">
               <IconButton label={`Remove ${label}`} onClick={remove}>
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
             </li>
           ))}

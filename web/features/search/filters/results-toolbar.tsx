@@ -8,8 +8,8 @@ import type { SearchState } from '../url.ts';
 import { activeFilters, type FiltersProps } from './filters.ts';
 
 const VIEWS = [
-  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden="true" /> },
-  { value: 'list', label: 'List view', icon: <List aria-hidden="true" /> },
+  { value: 'grid', label: 'Grid view', icon: <LayoutGrid /> },
+  { value: 'list', label: 'List view', icon: <List /> },
 ] as const;
 const FORMATS = [
   { value: 'svg', label: 'SVG Only' },
@@ -49,7 +49,7 @@ function ActiveFilters({ filters, onChange }: FiltersProps) {
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface py-0.5 pr-2 pl-3 text-sm transition-colors hover:border-edge touch:min-h-10"
           >
             {label}
-            <X aria-hidden="true" className="size-3.5 text-muted" />
+            <X className="size-3.5 text-muted" />
           </button>
         </li>
       ))}
@@ -67,7 +67,7 @@ function FilterButton(props: FiltersProps) {
       panel={(FilterPanel, opened) => <FilterPanel {...opened} {...props} />}
     >
       <span className="relative">
-        <SlidersHorizontal aria-hidden="true" className="size-[18px]" />
+        <SlidersHorizontal className="size-[18px]" />
         {count > 0 && (
           // Over the icon, so that the buttons beside it don't move.
           <span

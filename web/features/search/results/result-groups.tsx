@@ -73,7 +73,7 @@ function GroupHeading({ shown: { group, isExpanded, isExpandable }, onToggle, ch
         <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
           {isExpanded ? 'Show fewer' : `Show all ${countLabel(group)}`}
           <span className="sr-only"> of {group.name}</span>
-          <Chevron aria-hidden="true" className="size-4" />
+          <Chevron className="size-4" />
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ interface NoResultsProps {
 /** Says that a search found nothing. `children` are notes about its names. */
 export function NoResults({ actions, hint, children }: NoResultsProps) {
   return (
-    <EmptyState icon={<SearchX aria-hidden="true" />} title="No results found" actions={actions}>
+    <EmptyState icon={<SearchX />} title="No results found" actions={actions}>
       <p>{NO_RESULTS}</p>
       {hint && <p className="mt-2">{hint}</p>}
       <div className="mt-4 text-left text-ink empty:hidden">{children}</div>
@@ -41,7 +41,7 @@ export function FilteredLogos({ logos, filters, onChange, children }: FilteredLo
   if (logos.length > 0) return children;
   return (
     <EmptyState
-      icon={<SearchX aria-hidden="true" />}
+      icon={<SearchX />}
       title="No logos match your filters"
       actions={
         <Button variant="primary" onClick={() => onChange(clearedFilters(filters))}>
@@ -55,7 +55,7 @@ export function FilteredLogos({ logos, filters, onChange, children }: FilteredLo
 export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
-      icon={<CloudOff aria-hidden="true" />}
+      icon={<CloudOff />}
       title="Search isn’t available right now"
       actions={
         <Button variant="primary" onClick={onRetry}>
@@ -70,7 +70,7 @@ export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => 
 
 export function EmptySearch() {
   return (
-    <EmptyState icon={<SearchX aria-hidden="true" />} title="Which logos are you looking for?">
+    <EmptyState icon={<SearchX />} title="Which logos are you looking for?">
       Type one or more names above, separated by commas, or paste a list.
     </EmptyState>
   );
@@ -92,7 +92,7 @@ export function SearchNotice({ notice, isRetrying, onRetry }: SearchNoticeProps)
       {notice.isLoading ? (
         <Spinner className="mt-3 size-4 shrink-0" />
       ) : (
-        <Info aria-hidden="true" className="mt-3 size-4 shrink-0 text-accent" />
+        <Info className="mt-3 size-4 shrink-0 text-accent" />
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between">
         <p className="grid min-w-0 max-w-[80ch] py-2 pr-3 *:[grid-area:1/1]">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableUrl } from './readable-url.ts';
+import { readableUrl } from './read-pixels.ts';
 
 const ORIGINAL = 'https://upload.wikimedia.org/wikipedia/commons/a/a1/X.svg';
 const OLD_THUMB = 'https://upload.wikimedia.org/wikipedia/commons/thumb/a/a1/X.svg/330px-X.svg.png';
@@ -14,22 +14,22 @@ const logo = (more: object) => ({
   ...more,
 });
 
-test('the thumbnail is read where Wikimedia allows it', () => {
+test('the thumbnail is read if Wikimedia allows it', () => {
   expect(readableUrl(logo({ thumbUrl: OLD_THUMB }), RULES)).toBe(OLD_THUMB);
 });
 
-test('where reading may be refused, the original is read, unless it is heavy', () => {
+test('the original is read if reading its thumbnail may be refused, unless it is too large', () => {
   expect(readableUrl(logo({}), RULES)).toBe(ORIGINAL);
   expect(readableUrl(logo({ size: 100_001 }), RULES)).toBeNull();
   expect(readableUrl(logo({ previewUrl: NEW_THUMB, size: 100_001 }), RULES)).toBeNull();
 });
 
-test('a catalogue logo of this site is read, and one of unknown size', () => {
+test('a logo of this site’s catalogue is read, even if its size is unknown', () => {
   const path = '/catalogue/x.svg';
   expect(readableUrl({ thumbUrl: path, previewUrl: path, url: path, size: null }, RULES)).toBe(path);
 });
 
-test('pictures of another wiki are read from the origin of the original, until it refuses', () => {
+test('pictures of another wiki are read from the origin of the original until it refuses', () => {
   const thumbUrl = 'https://wiki.example/thumb/X.png';
   const url = 'https://wiki.example/X.svg';
   const other = logo({ thumbUrl, previewUrl: url, url });
