@@ -36,7 +36,7 @@ for (const state of STATES) {
   });
 }
 
-test('what these checks and the gallery look for is found on a page that has it', async ({ page }) => {
+test('the checks and the gallery find their faults on a page that has them', async ({ page }) => {
   await page.goto('/legal');
   await expectAccessible(page);
   await page.evaluate(() =>

@@ -19,7 +19,7 @@ async function setPassword(page: Page, password: string, again = password): Prom
   await page.getByRole('button', { name: 'Reset password', exact: true }).click();
 }
 
-test('a link from a mail sets a new password, once, and ends every session', async ({
+test('a reset link sets a new password once and ends every session', async ({
   page,
   context,
   baseURL,
@@ -60,7 +60,7 @@ test('a link from a mail sets a new password, once, and ends every session', asy
   await expect(page).not.toHaveURL(/reset-password/);
 });
 
-test('an address that nobody has is answered in the same words, and gets no mail', async ({ page, site }) => {
+test('an unknown address gets the same response and no mail', async ({ page, site }) => {
   await askForLink(page, 'nobody@example.org');
   await expect(dialog(page).getByRole('status')).toContainText(
     'If nobody@example.org belongs to an account, we’ve sent a reset link to it.',
@@ -68,7 +68,7 @@ test('an address that nobody has is answered in the same words, and gets no mail
   expect(await resetLinksTo('nobody@example.org', site.dataDir)).toEqual([]);
 });
 
-test('what is no address is not sent, and a failure is told of', async ({ page }, info) => {
+test('an invalid address is not sent, and a server error is shown', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '500' });
   await page.route('**/api/users/request-reset', (route) => route.fulfill({ status: 500, body: 'down' }));
   await askForLink(page, 'nobody');
@@ -81,8 +81,8 @@ test('what is no address is not sent, and a failure is told of', async ({ page }
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test.describe('a link that does not work', () => {
-  test('without a token says so', async ({ page }) => {
+test.describe('a reset link that doesn’t work', () => {
+  test('shows an error without a token', async ({ page }) => {
     await page.goto('/reset-password');
     await expect(
       page.getByRole('heading', { name: 'Invalid Password Reset Link', exact: true }),
@@ -91,14 +91,14 @@ test.describe('a link that does not work', () => {
     await expect(page).toHaveURL(/\/auth$/);
   });
 
-  test('with a wrong token says so', async ({ page }, info) => {
+  test('shows an error with a wrong token', async ({ page }, info) => {
     info.annotations.push({ type: 'expects', description: '400' });
     await page.goto('/reset-password?token=made-up');
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Invalid or expired token');
   });
 
-  test('that expires while the form is filled in says so, and a failing server does not', async ({
+  test('shows an error if it expires while the form is open, but not if the server fails', async ({
     page,
   }, info) => {
     info.annotations.push({ type: 'expects', description: '400' }, { type: 'expects', description: '500' });
@@ -113,7 +113,7 @@ test.describe('a link that does not work', () => {
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
   });
 
-  test('is not called invalid where the server can’t be reached', async ({ page }, info) => {
+  test('is not called invalid if the server can’t be reached', async ({ page }, info) => {
     info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
     await page.route('**/validate-reset-token*', (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto('/reset-password?token=made-up');

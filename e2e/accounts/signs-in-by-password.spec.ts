@@ -12,7 +12,7 @@ async function fillSignIn(page: Page, name: string, password: string) {
 }
 
 test.describe('signing in', () => {
-  test('takes username or e-mail address, and shows what was typed when asked', async ({
+  test('accepts a username or email address, and can show the password', async ({
     page,
     context,
     baseURL,
@@ -47,7 +47,7 @@ test.describe('signing in', () => {
     await expect(header(page).getByRole('link')).toHaveText('grace');
   });
 
-  test('is refused for a while after five wrong passwords', async ({ page, context, baseURL }, info) => {
+  test('is blocked after five wrong passwords', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: '401' }, { type: 'expects', description: '429' });
     await signUp(context, baseURL ?? '', 'guessed');
     await context.clearCookies();

@@ -37,7 +37,7 @@ async function finish(page: Page, button: string): Promise<void> {
   await (await opened).getByRole('button', { name: 'Continue' }).click();
 }
 
-test('an account of the provider signs in, its SDK loaded with the press', async ({ page }) => {
+test('signs in with Google, loading its SDK on click', async ({ page }) => {
   emulator.setOutcome(mara);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -55,7 +55,7 @@ test('an account of the provider signs in, its SDK loaded with the press', async
   await expect(page.getByText(mara.email, { exact: true })).toBeVisible();
 });
 
-test('without a page asked for one arrives at the subscription', async ({ page }) => {
+test('opens the subscription tab if no page was requested', async ({ page }) => {
   emulator.setOutcome(mara);
   await open(page, '/auth');
   await finish(page, 'Login here');
@@ -63,7 +63,7 @@ test('without a page asked for one arrives at the subscription', async ({ page }
   await expect(page.getByRole('tab', { name: 'Subscription' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an account without a password is deleted by typing its name alone', async ({ page }) => {
+test('an account without a password is deleted by typing its username', async ({ page }) => {
   emulator.setOutcome({ uid: 'google-ada', email: 'ada@example.org', name: 'Ada' });
   await open(page, '/auth?redirect=/dashboard');
   await finish(page, 'Continue with Google');
@@ -97,7 +97,7 @@ for (const [code, words] of [
   });
 }
 
-test('a window that the browser blocks asks to be allowed', async ({ page }) => {
+test('asks to allow a pop-up that the browser blocked', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -106,7 +106,7 @@ test('a window that the browser blocks asks to be allowed', async ({ page }) => 
   await expectToast(page, 'Please allow popups for this site and try again.');
 });
 
-test('an SDK that does not arrive says that the login did not start', async ({ page }, info) => {
+test('shows that sign-in didn’t start if the SDK can’t be loaded', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.route('**/assets/identity-window-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/auth');

@@ -15,8 +15,8 @@ async function fillSignUp(page: Page, username: string, email: string, password:
   await form.getByRole('button', { name: 'Create account' }).click();
 }
 
-test.describe('making an account', () => {
-  test('says what is wrong with each field, then signs in', async ({ page, context, baseURL }, info) => {
+test.describe('signing up', () => {
+  test('shows an error at each invalid field, then signs in', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: '409' });
     await signUp(context, baseURL ?? '', 'Taken');
     await context.clearCookies();
@@ -58,7 +58,7 @@ test.describe('making an account', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('tells of a free account, and of one that gave no address', async ({ page, context, baseURL }) => {
+  test('shows a free account, with and without an email address', async ({ page, context, baseURL }) => {
     await signUp(context, baseURL ?? '', 'fresh');
     await page.route('**/api/user/profile', async (route) => {
       const answer = await route.fetch();
@@ -88,7 +88,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
   });
 
-  test('changes the username by its rules, and loads the page again', async ({
+  test('changes the username by its rules, and reloads the page', async ({
     page,
     context,
     baseURL,
@@ -133,7 +133,7 @@ test.describe('the dashboard', () => {
     expect((await stored(page)).username).toBe('after_1');
   });
 
-  test('signs out: nothing of the account stays on the device', async ({ page, context, baseURL }) => {
+  test('signs out and leaves nothing of the account on the device', async ({ page, context, baseURL }) => {
     await signUp(context, baseURL ?? '', 'leaving');
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');
@@ -150,7 +150,7 @@ test.describe('the dashboard', () => {
   });
 });
 
-test('an account is made, renamed and left by keyboard alone', async ({ page }) => {
+test('an account is created, renamed and signed out by keyboard', async ({ page }) => {
   await page.goto('/auth?mode=sign-up&redirect=/dashboard');
   await page.getByLabel('Username', { exact: true }).focus();
   await page.keyboard.type('keys');

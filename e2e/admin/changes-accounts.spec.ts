@@ -17,7 +17,7 @@ import { AppError } from '../../contract/errors.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('an account is granted a month and a year, downgraded and deleted, each after a question that names it', async ({
+test('an account is granted a month and a year, downgraded and deleted, each after a confirmation that names it', async ({
   page,
   context,
   site,
@@ -65,7 +65,7 @@ test('an account is granted a month and a year, downgraded and deleted, each aft
   expect(await countAccounts(site, 'decided-001')).toBe(0);
 });
 
-test('what the server refuses is said with its own sentence, and nothing is done', async ({
+test('shows the server’s message for a refused change, and changes nothing', async ({
   page,
   context,
   site,
@@ -105,7 +105,7 @@ test('what the server refuses is said with its own sentence, and nothing is done
   expect(await countAccounts(site, 'kept-001')).toBe(1);
 });
 
-test('no administrator can be deleted, oneself included', async ({ page, context, site }) => {
+test('administrators can’t be deleted, not even by themselves', async ({ page, context, site }) => {
   await enterAdministrator(context, site, 'undeletable');
   await page.goto('/admin?tab=users&q=undeletable');
   await expect(rowOf(page, 'undeletable')).toContainText('Admin');
@@ -113,7 +113,7 @@ test('no administrator can be deleted, oneself included', async ({ page, context
   await expect(page.getByRole('menuitem')).toHaveText(['Grant 1 month', 'Grant 1 year']);
 });
 
-test('of two administrators the second learns what the first did, and decides anew', async ({
+test('the second of two administrators sees the first one’s change, and decides again', async ({
   page,
   context,
   site,
@@ -155,7 +155,7 @@ test('of two administrators the second learns what the first did, and decides an
   await other.close();
 });
 
-test('whoever typed the password long ago types it again, and what was wanted is done', async ({
+test('asks for the password again if it was entered long ago, then applies the change', async ({
   page,
   context,
   site,

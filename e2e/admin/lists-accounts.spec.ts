@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getBy
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const range = (page: Page) => page.getByRole('status').filter({ hasText: /^Accounts \d/ });
 
-test('accounts are listed by pages, sorted by their columns, and all of it stands in the address', async ({
+test('accounts are paged and sorted by column, and the address keeps both', async ({
   page,
   context,
   site,
@@ -50,7 +50,7 @@ test('accounts are listed by pages, sorted by their columns, and all of it stand
   await expect(head(page, 'Last seen')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a page whose address came from elsewhere leads to the first', async ({ page, context, site }, info) => {
+test('an invalid cursor in the address leads to the first page', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '400' });
   await enterAdministrator(context, site, 'arrives');
   await makeAccounts(site, 'shared', 60);
@@ -115,7 +115,7 @@ test('an account is found by name, e-mail address or id, and by its plan', async
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('on a phone an account says all of itself without scrolling sideways, and the order is chosen from a list', async ({
+test('on a phone an account shows every column without scrolling sideways, and a list sets the order', async ({
   page,
   context,
   site,
@@ -141,7 +141,7 @@ test('on a phone an account says all of itself without scrolling sideways, and t
   await expectAccessible(page);
 });
 
-test('what can’t be fetched says so, and is asked for again', async ({ page, context, site }, info) => {
+test('shows an error if the list can’t be loaded, and retries', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '503' });
   await enterAdministrator(context, site, 'unlucky');
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -152,7 +152,7 @@ test('what can’t be fetched says so, and is asked for again', async ({ page, c
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a text that too many accounts go with is said to be too short', async ({ page, context, site }) => {
+test('a search that matches too many accounts is called too short', async ({ page, context, site }) => {
   await enterAdministrator(context, site, 'too-short');
   await page.route('**/api/admin/users?*', async (route) => {
     const answer = (await (await route.fetch()).json()) as object;

@@ -7,7 +7,7 @@ import { askDatabase } from '#testing/database/ask-database.ts';
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
 
-test('what was done is there: who, what, to whom, and what was before and after', async ({
+test('lists each change: who, what, whose account, before and after', async ({
   page,
   context,
   browser,
@@ -47,11 +47,7 @@ test('what was done is there: who, what, to whom, and what was before and after'
   await other.close();
 });
 
-test('the log is narrowed by action, by whom and to whom, and read page by page', async ({
-  page,
-  context,
-  site,
-}, info) => {
+test('the log is filtered by action, actor and account, and paged', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '503' });
   await enterAdministrator(context, site, 'log-filter');
   await askDatabase(

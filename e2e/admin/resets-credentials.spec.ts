@@ -14,7 +14,7 @@ import { acceptTerms } from '#testing/browser/watch.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('an administrator gets a new password, which is shown once and works', async ({
+test('an administrator gets a new working password, shown once', async ({
   page,
   context,
   site,
@@ -59,7 +59,7 @@ test('an administrator gets a new password, which is shown once and works', asyn
   await other.close();
 });
 
-test('test accounts take the place of all others, once that is typed, and can sign in', async ({
+test('test accounts replace all others after a typed confirmation, and can sign in', async ({
   page,
   context,
   site,

@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await page.getByText('Show all numbers as a table').click();
 }
 
-test('a search, a download and who signed up are counted', async ({ page, context, browser, site }) => {
+test('counts searches, downloads and sign-ups', async ({ page, context, browser, site }) => {
   await enterAdministrator(context, site, 'overseer');
   await open(page);
   const before = await today(page);
@@ -40,7 +40,7 @@ test('a search, a download and who signed up are counted', async ({ page, contex
   await expect(page.getByText('Available', { exact: true }).first()).toBeVisible();
 });
 
-test('a chart tells its exact numbers to the pointer and the arrow keys', async ({ page, context, site }) => {
+test('a chart shows its exact numbers on hover and arrow keys', async ({ page, context, site }) => {
   await enterAdministrator(context, site, 'chart-reader');
   await page.route('**/api/admin/overview', async (route) => {
     const answer = (await (await route.fetch()).json()) as { days: DayCounts[] };
@@ -70,7 +70,7 @@ test('a chart tells its exact numbers to the pointer and the arrow keys', async 
   await expectNoSidewaysScrolling(page);
 });
 
-test('it is kept up to date while it is looked at, and says where that fails', async ({
+test('it updates while it is open, and shows an error if that fails', async ({
   page,
   context,
   site,

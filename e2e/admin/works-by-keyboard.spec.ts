@@ -16,7 +16,7 @@ async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promis
   await expect(control).toBeFocused();
 }
 
-test('accounts are found, sorted, granted Premium and deleted without a pointer', async ({
+test('accounts are found, sorted, granted Premium and deleted by keyboard', async ({
   page,
   context,
   site,

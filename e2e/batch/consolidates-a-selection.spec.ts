@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
   await batchSwitch(page).click();
 });
 
-test('the SVG logos of a selection come on one sheet, with their credits', async ({ page }) => {
+test('merges the selected SVG logos into one sheet with their credits', async ({ page }) => {
   await selectLogos(page, [
     'Docker icon',
     'Docker (container engine) logo',
@@ -39,7 +39,7 @@ test('the SVG logos of a selection come on one sheet, with their credits', async
   expect(size).toEqual([3 * 184, 184]);
 });
 
-test('a logo that can not be had is named, and comes onto the sheet with Retry', async ({
+test('names a logo that can’t be fetched, and adds it to the sheet on Retry', async ({
   page,
   wiki,
 }, info) => {
@@ -59,7 +59,7 @@ test('a logo that can not be had is named, and comes onto the sheet with Retry',
   expect(wiki.fileRequests).toEqual(['Docker_icon.svg']);
 });
 
-test('without a valid SVG there is no sheet', async ({ page, wiki }) => {
+test('makes no sheet without a valid SVG', async ({ page, wiki }) => {
   await selectLogos(page, ['React poster']);
   await consolidate(page).click();
   await expectToast(page, 'No SVG logos selected');

@@ -42,9 +42,7 @@ const PICTURES = [
   { name: 'JPG', file: 'docker_icon.jpg', type: 'image/jpeg', magic: 'ffd8ff', corner: [255, 255, 255, 255] },
 ];
 
-test('an SVG becomes each kind of picture at the width that was asked for, and each counts', async ({
-  page,
-}) => {
+test('converts an SVG to each format at the chosen width, and counts each download', async ({ page }) => {
   await page.goto(DOCKER);
   const formats = await openFormats(page, 'Docker icon');
   await formats.getByLabel('Width', { exact: true }).selectOption('256 px');
@@ -77,7 +75,7 @@ test('any width and background can be chosen, large ones too', async ({ page }) 
   expect(picture).toMatchObject({ width: 3000, corner: [255, 136, 0, 255] });
 });
 
-test('a picture is enlarged only after saying so', async ({ page }) => {
+test('warns before it enlarges a picture', async ({ page }) => {
   await page.goto('/search?q=react&fileType=png');
   const formats = await openFormats(page, 'React logo');
   await expect(formats.getByText('will be enlarged')).toBeHidden();
@@ -92,7 +90,7 @@ test('a picture is enlarged only after saying so', async ({ page }) => {
   expect(picture).toMatchObject({ width: 1024, height: 880 });
 });
 
-test('an optimised SVG says how much smaller it is', async ({ page }) => {
+test('shows how much smaller an optimised SVG is', async ({ page }) => {
   await page.goto('/search?q=github&fileType=svg');
   const formats = await openFormats(page, 'GitHub Octocat');
   await formats.getByRole('radio', { name: 'Smaller SVG' }).click();
@@ -107,7 +105,7 @@ test('an optimised SVG says how much smaller it is', async ({ page }) => {
 test.describe('on the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a logo can be had as code, as a tag with its credit and as a picture', async ({
+  test('copies a logo as code, as a tag with its credit and as a picture', async ({
     page,
     context,
     site,
@@ -133,7 +131,7 @@ test.describe('on the clipboard', () => {
   });
 });
 
-test('a batch comes in another format, and its credits say so', async ({ page, context, site }) => {
+test('converts a batch to another format, and its credits say so', async ({ page, context, site }) => {
   await enterSubscriber({ page, context, site }, 'batch-formats', '/search?q=react&fileType=all');
   await batchSwitch(page).click();
   await selectLogos(page, ['React Router logo', 'React poster']);

@@ -19,10 +19,8 @@ const traps = readTraps().flatMap((trap) => [trap, twinOf(trap)]);
 const sheet = makeSheet(traps.map(({ name, source }) => ({ title: name, source, credit: null })));
 const alone = traps.map(readAlone);
 
-test.describe('a sheet of logos that were drawn to collide', () => {
-  test('holds each as it looks alone in a browser, which it asks for nothing and in which nothing runs', async ({
-    page,
-  }) => {
+test.describe('a sheet of logos with colliding names and styles', () => {
+  test('renders each logo as on its own, sends no request and runs no script', async ({ page }) => {
     expect(traps.length).toBeGreaterThanOrEqual(120);
     expect(sheet.leftOut).toEqual([]);
     const apartSvg = await sheetOfImages(page, alone);
@@ -35,7 +33,7 @@ test.describe('a sheet of logos that were drawn to collide', () => {
     expectAlike(await compareSheets(page, apart, merged, traps.length));
   });
 
-  test('holds each as librsvg draws it alone, without a warning', async ({ page }) => {
+  test('renders each logo in librsvg as on its own, without a warning', async ({ page }) => {
     test.skip(!hasRsvg() && !process.env.CI, 'rsvg-convert is not installed, and cannot be by npm');
     const { png, said } = await drawByRsvg(Buffer.from(sheet.svg ?? ''));
     expect(said).toBe('');
@@ -44,7 +42,7 @@ test.describe('a sheet of logos that were drawn to collide', () => {
     expectAlike(cells.map((cell, at) => (isReadByRsvg(at) ? cell : { ...cell, differing: 0 })));
   });
 
-  test('would show the collisions, were the texts only put side by side', async ({ page }) => {
+  test('shows the collisions if the files are only concatenated', async ({ page }) => {
     const drawable = traps.filter(({ name }) => /^(?:names|references|styles)\//.test(name));
     const sources = drawable.map(readAlone);
     const apart = await drawInBrowser(page, await sheetOfImages(page, sources), sources.length);
@@ -56,7 +54,7 @@ test.describe('a sheet of logos that were drawn to collide', () => {
     );
   });
 
-  test('names what it can’t hold, each with its reason, and holds the rest', () => {
+  test('lists the files it can’t include with the reason, and includes the rest', () => {
     const refused = readRefused();
     const [first] = traps as [Trap];
     const logos = [...refused, first].map(({ name, source }) => ({ title: name, source, credit: null }));

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
   await expect(page.getByRole('link', { name: username }).first()).toBeVisible();
 });
 
-test('a press anywhere on a card selects it, and with Shift everything in between', async ({ page }) => {
+test('clicking a card selects it, and Shift-click selects a range', async ({ page }) => {
   await batchSwitch(page).click();
   await boxes(page)
     .nth(1)
@@ -35,9 +35,7 @@ test('a press anywhere on a card selects it, and with Shift everything in betwee
   await selected(page, 2);
 });
 
-test('a selection goes from search to search and page to page until the switch goes off', async ({
-  page,
-}) => {
+test('a selection stays across searches and pages until batch select is off', async ({ page }) => {
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub']);
   await page.getByRole('combobox', { name: /logo names/i }).fill(', docker');
@@ -59,7 +57,7 @@ test('a selection goes from search to search and page to page until the switch g
   await selected(page, 0);
 });
 
-test('all goes by keyboard', async ({ page }) => {
+test('selection works by keyboard', async ({ page }) => {
   await batchSwitch(page).focus();
   await page.keyboard.press('Space');
   await boxes(page).first().focus();
@@ -72,7 +70,7 @@ test('all goes by keyboard', async ({ page }) => {
   await selected(page, 3);
 });
 
-test('a bar stands in for the panel where that is out of sight', async ({ page }) => {
+test('a bar replaces the panel when it is scrolled out of view', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await batchSwitch(page).click();
   await boxes(page).first().check();

@@ -40,10 +40,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
   await page.goto(DOCKER);
 });
 
-test('an archive whose size is not known is written where the visitor chose, byte by byte', async ({
-  page,
-  wiki,
-}) => {
+test('streams an archive of unknown size to the chosen file', async ({ page, wiki }) => {
   await zipButton(page).click();
   await expectToast(page, 'Batch download complete');
   const { 'logotheca_batch.zip': bytes = [] } = await written(page);
@@ -53,7 +50,7 @@ test('an archive whose size is not known is written where the visitor chose, byt
   }
 });
 
-test('an archive that is called off while it is written does not stay', async ({ page, wiki }) => {
+test('deletes the partial file of a cancelled archive', async ({ page, wiki }) => {
   const body = Buffer.concat([
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'),
     Buffer.alloc(9e6, ' '),

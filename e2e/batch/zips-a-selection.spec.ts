@@ -11,12 +11,7 @@ const FILES = [
   ['react_logo.svg', 'React_logo.svg'],
 ] as const;
 
-test('logos of two searches come in one archive, byte by byte, with their credits', async ({
-  page,
-  context,
-  site,
-  wiki,
-}) => {
+test('zips the unchanged files of two searches with their credits', async ({ page, context, site, wiki }) => {
   await enterSubscriber({ page, context, site }, 'zips', GITHUB);
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub Octocat', 'GitHub']);

@@ -15,7 +15,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a guest is told that copying SVG code comes with an account', async ({ page }) => {
+test('tells a guest that copying SVG code needs an account', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await page.evaluate(() => navigator.clipboard.writeText('as it was'));
   await pressCopy(card(page, 'Docker icon'));
@@ -25,7 +25,7 @@ test('a guest is told that copying SVG code comes with an account', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
 
-test('an account copies the code of an SVG from its card and from its dialog, and it is no download', async ({
+test('an account copies SVG code from a card and from the dialog without using a download', async ({
   page,
   context,
   site,
@@ -47,19 +47,14 @@ test('an account copies the code of an SVG from its card and from its dialog, an
   expect(await countedFor(page)).toBe(0);
 });
 
-test('only an SVG can be copied, whoever asks', async ({ page }) => {
+test('only an SVG can be copied', async ({ page }) => {
   await page.goto('/search?q=react&fileType=png');
   await pressCopy(card(page, 'React logo'));
   await expectToast(page, 'Copy Failed');
   await expectToast(page, 'Only SVG files can be copied to clipboard.');
 });
 
-test('code that can not be had is not copied, and the toast says so', async ({
-  page,
-  context,
-  site,
-  wiki,
-}, info) => {
+test('shows an error if the code can’t be fetched', async ({ page, context, site, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await signUp(context, site.url, 'copies-nothing');
   await page.goto('/search?q=docker&fileType=svg');

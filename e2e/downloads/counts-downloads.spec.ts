@@ -36,7 +36,7 @@ function saved(page: Page): string[] {
   return names;
 }
 
-test('a guest has ten downloads, then a refusal that leads to an account', async ({ page }, info) => {
+test('a guest has ten downloads, then is asked to create an account', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await page.goto(DOCKER);
   const icon = card(page, 'Docker icon');
@@ -62,7 +62,7 @@ test('a guest has ten downloads, then a refusal that leads to an account', async
   await expect(dialog).toBeHidden();
 });
 
-test('a free account has ten downloads, and at the limit the dialog of a logo says when more come', async ({
+test('a free account has ten downloads, and at the limit the dialog says when the next are available', async ({
   page,
   context,
   site,
@@ -98,7 +98,7 @@ test('a free account has ten downloads, and at the limit the dialog of a logo sa
   expect(await countedFor(page)).toBe(10);
 });
 
-test('a file that fails after it was counted is given back', async ({ page, wiki }, info) => {
+test('refunds a download that fails after it was counted', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto(DOCKER);
   await spendDownloads(page, 4);
@@ -109,7 +109,7 @@ test('a file that fails after it was counted is given back', async ({ page, wiki
   expect(await page.evaluate(() => sessionStorage.guestDownloadCount)).toBe('4');
 });
 
-test('one that is left behind half way is given back too', async ({ page, wiki }) => {
+test('refunds a download whose dialog was closed half way', async ({ page, wiki }) => {
   await page.goto(DOCKER);
   await spendDownloads(page, 4);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, () => undefined);
@@ -119,7 +119,7 @@ test('one that is left behind half way is given back too', async ({ page, wiki }
   await expect.poll(() => countedFor(page)).toBe(4);
 });
 
-test('a lost answer is asked for again, and the download counts once', async ({ page }, info) => {
+test('repeats a request whose response was lost, and counts the download once', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto(DOCKER);
   await spendDownloads(page, 1);
@@ -138,7 +138,7 @@ test('a lost answer is asked for again, and the download counts once', async ({ 
   expect(await countedFor(page)).toBe(2);
 });
 
-test('two presses at once are two downloads of one guest', async ({ page }) => {
+test('two clicks at once count as two downloads of one guest', async ({ page }) => {
   await page.goto(DOCKER);
   const files = saved(page);
   await page.getByRole('article').first().waitFor();
@@ -152,7 +152,7 @@ test('two presses at once are two downloads of one guest', async ({ page }) => {
   expect(await countedFor(page)).toBe(2);
 });
 
-test('clearing what the browser keeps of it gives a guest nothing back', async ({ page }, info) => {
+test('clearing the browser’s storage doesn’t reset a guest’s downloads', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
@@ -167,9 +167,7 @@ test('clearing what the browser keeps of it gives a guest nothing back', async (
   await expect(dialog.getByText("You've used all 10 free guest downloads")).toBeVisible();
 });
 
-test('where nobody can say what is left, a card downloads all the same and a dialog does not', async ({
-  page,
-}, info) => {
+test('if the allowance is unknown, a card downloads and the dialog doesn’t', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.route('**/api/downloads/track', (route) => route.abort('connectionreset'));
   await page.goto(DOCKER);
@@ -183,11 +181,7 @@ test('where nobody can say what is left, a card downloads all the same and a dia
   expect(files).toEqual([]);
 });
 
-test('a download counts for whoever is signed in by now, also where the page has not noticed', async ({
-  page,
-  context,
-  site,
-}, info) => {
+test('counts a download for the account signed in in another tab', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await signUp(context, site.url, 'was-here');
   await page.goto(DOCKER);
@@ -199,7 +193,7 @@ test('a download counts for whoever is signed in by now, also where the page has
   await expect(page.getByRole('link', { name: 'is-here' }).first()).toBeVisible();
 });
 
-test('a subscriber meets no limit and sees no count', async ({ page, context, site }) => {
+test('a subscriber has no limit and sees no count', async ({ page, context, site }) => {
   await signUp(context, site.url, 'subscribes');
   await page.goto(DOCKER);
   await spendDownloads(page, 10);

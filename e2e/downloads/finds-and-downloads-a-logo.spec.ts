@@ -10,7 +10,7 @@ async function contentOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a visitor types three names, opens a logo and has the file, by mouse', async ({ page }) => {
+test('a visitor searches three names, opens a logo and downloads it by mouse', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search & Download Logos from Wikipedia');
   await page.getByRole('combobox', { name: /logo names/i }).click();
@@ -75,7 +75,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await expect(first).toBeFocused();
 });
 
-test('a raster arrives byte for byte under its own name', async ({ page, wiki }) => {
+test('downloads an unchanged raster file under its name', async ({ page, wiki }) => {
   await page.goto('/search?q=react&fileType=png');
   const downloading = page.waitForEvent('download');
   await card(page, 'React logo').hover();
@@ -92,10 +92,7 @@ test('a raster arrives byte for byte under its own name', async ({ page, wiki })
   );
 });
 
-test('a file that does not arrive whole is not saved, and the toast says so', async ({
-  page,
-  wiki,
-}, info) => {
+test('shows an error and saves nothing if a file is incomplete', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -114,7 +111,7 @@ test('a file that does not arrive whole is not saved, and the toast says so', as
   await expectToast(page, 'The source sent a web page instead of the file.');
 });
 
-test('a file that can not be reached offers itself in a tab of its own', async ({ page, wiki }, info) => {
+test('offers to open a file in a new tab if it can’t be fetched', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();

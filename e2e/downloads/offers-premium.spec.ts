@@ -22,9 +22,7 @@ async function openDocker(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('the way from a refusal to the upgrade dialog and back goes by keyboard alone', async ({
-  page,
-}, info) => {
+test('opens and closes the upgrade dialog from a refused download by keyboard', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
@@ -51,7 +49,7 @@ test('the way from a refusal to the upgrade dialog and back goes by keyboard alo
   await expect(download).toBeFocused();
 });
 
-test('a message that closes gives the focus back to where it was', async ({ page }) => {
+test('returns the focus when a toast closes', async ({ page }) => {
   await page.goto(DOCKER);
   for (const go of [() => page.getByRole('article').first(), () => openDocker(page)]) {
     const button = (await go()).getByRole('button', { name: /^Copy SVG/ });
@@ -66,7 +64,7 @@ test('a message that closes gives the focus back to where it was', async ({ page
   }
 });
 
-test('the upgrade dialog tells what Premium gives and costs', async ({ page }) => {
+test('the upgrade dialog shows the features and prices of Premium', async ({ page }) => {
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
   const logo = await openDocker(page);
@@ -92,11 +90,7 @@ test('the upgrade dialog tells what Premium gives and costs', async ({ page }) =
   await expect(door).toBeFocused();
 });
 
-test('an account is offered both prices to choose from by arrow keys, and the way to pay', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an account chooses a price by arrow keys and continues to payment', async ({ page, context, site }) => {
   await signUp(context, site.url, 'wants-premium');
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
@@ -114,7 +108,7 @@ test('an account is offered both prices to choose from by arrow keys, and the wa
   await expectAccessible(page);
 });
 
-test('going back closes the upgrade dialog with what it lay over', async ({ page }) => {
+test('Back closes the upgrade dialog and the dialog below it', async ({ page }) => {
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
   await (await openDocker(page)).getByRole('button', { name: 'Upgrade' }).click();

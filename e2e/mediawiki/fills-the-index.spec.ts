@@ -4,7 +4,7 @@ import { runIngestCommand, TRIAL_PER_MINUTE } from '#testing/mediawiki/ingest-co
 import { startSite } from '#testing/start-site.ts';
 import { expect, test, uploads } from './fixtures.ts';
 
-test('an ingest that is killed twice brings every file of a category into the index, and no file needlessly', async () => {
+test('an ingest that is killed twice indexes every file of a category, each once', async () => {
   const proxy = await startCountingProxy(process.env.WIKI_API_URL ?? '');
   const site = await startSite({ MEDIAWIKI_URLS: proxy.apiUrl, UPSTREAM_PER_MINUTE: TRIAL_PER_MINUTE });
   try {

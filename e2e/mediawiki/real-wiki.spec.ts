@@ -23,7 +23,7 @@ function expected(
 }
 
 for (const fileType of ['svg', 'all'] as const) {
-  test(`three names with fileType=${fileType} give each name's files, with right type, size and dates`, async ({
+  test(`three names with fileType=${fileType} return each name's files with type, size and dates`, async ({
     page,
   }) => {
     const answer = await ask(page, `q=github,docker,react&fileType=${fileType}`);
@@ -42,7 +42,7 @@ for (const fileType of ['svg', 'all'] as const) {
   });
 }
 
-test('licence, credit, restrictions and notices are those of the description pages', async ({ page }) => {
+test('licence, credit, restrictions and notices match the description pages', async ({ page }) => {
   const answer = await ask(page, 'q=logo&fileType=all');
   const classes = {
     'PD-textlogo': 'pd',
@@ -64,7 +64,7 @@ test('licence, credit, restrictions and notices are those of the description pag
   }
 });
 
-test('a licence filter and a date filter filter', async ({ page }) => {
+test('filters by licence and by date', async ({ page }) => {
   const licensed = await ask(page, 'q=github,docker,react,aws&fileType=all&license=cc-by-sa');
   expect(licensed.logos.length).toBeGreaterThan(0);
   expect(new Set(licensed.logos.map((logo) => logo.licenseClass))).toEqual(new Set(['cc-by-sa']));
@@ -75,7 +75,7 @@ test('a licence filter and a date filter filter', async ({ page }) => {
   expect(new Set(recent.logos.map((logo) => logo.id))).toEqual(new Set(young.map((file) => file.sha1)));
 });
 
-test('a name with more than fifty files is found to its end, type by type', async ({ page }) => {
+test('loads every result of a name with more than fifty files, for each type', async ({ page }) => {
   for (const fileType of ['all', 'gif'] as const) {
     const pages = [await ask(page, `q=aws&fileType=${fileType}`)];
     for (let offset = 50; pages.at(-1)?.names[0]?.more; offset += 50) {
@@ -87,7 +87,7 @@ test('a name with more than fifty files is found to its end, type by type', asyn
   }
 });
 
-test('previews are drawn, and every type arrives byte for byte', async ({ page }) => {
+test('shows previews and downloads unchanged files of every type', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: /logo names/i }).fill('github, docker, react');
   await page.getByRole('radio', { name: 'All Formats' }).click();
@@ -117,7 +117,7 @@ test('previews are drawn, and every type arrives byte for byte', async ({ page }
   }
 });
 
-test('the dialog shows the preview, and leads to the page of the file', async ({ page }) => {
+test('the dialog shows the preview and links to the file’s page', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await page.getByRole('article').first().getByRole('link').first().click();
   const dialog = page.getByRole('dialog');

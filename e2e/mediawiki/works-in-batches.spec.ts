@@ -33,7 +33,7 @@ const ZIPPED = {
   'rock_roll_100_l_été_logo.svg': "Rock & Roll? 100 % l'été logo.svg",
 };
 
-test('an archive of two searches holds the files of the wiki byte for byte, with whose they are', async ({
+test('an archive of two searches holds the wiki’s unchanged files with their credits', async ({
   page,
   context,
   site,
@@ -73,7 +73,7 @@ test('an archive of two searches holds the files of the wiki byte for byte, with
   expect(text).toContain('Author:       Simon Oxley\n  Licence:      CC BY 4.0, https://');
 });
 
-test('a sheet of two searches is drawn by another program without a warning, every logo on it', async ({
+test('another program renders every logo of a sheet of two searches without a warning', async ({
   page,
   context,
   site,
@@ -103,7 +103,7 @@ const FORMATS = [
   { name: 'WebP', format: 'WEBP', file: 'docker_icon.webp', opacity: 0 },
 ];
 
-test('an SVG in each other format opens in another program, as large as was asked for', async ({ page }) => {
+test('an SVG converted to each format opens in another program at the chosen size', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await page.getByRole('link', { name: 'Docker icon', exact: true }).first().click();
   const formats = page.getByRole('dialog').getByRole('region', { name: 'Other formats' });

@@ -18,9 +18,7 @@ const test = base.extend<object, { wiki: StandInWiki }>({
   ],
 });
 
-test('hundreds of results can be scrolled to the end, and only those near the screen are in the page', async ({
-  page,
-}) => {
+test('scrolls through hundreds of results with only those near the screen in the DOM', async ({ page }) => {
   await page.goto('/search?q=crowd&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {

@@ -23,7 +23,7 @@ function noteSearches(page: Page): string[] {
   return searches;
 }
 
-test('a pasted list becomes names, and Backspace takes the last one back into the text', async ({ page }) => {
+test('a pasted list becomes chips, and Backspace turns the last one back into text', async ({ page }) => {
   await page.goto('/');
   await box(page).focus();
   await paste(page, 'GitHub\nDocker, React\n\ngithub');
@@ -34,9 +34,7 @@ test('a pasted list becomes names, and Backspace takes the last one back into th
   await expect(page).toHaveURL(/q=GitHub,Docker,React/);
 });
 
-test('a list from a table or a mail is split at tabs and semicolons; a typed semicolon stays', async ({
-  page,
-}) => {
+test('splits a pasted list at tabs and semicolons, but keeps a typed semicolon', async ({ page }) => {
   await page.goto('/');
   await box(page).pressSequentially('AT&T; Mobility,');
   await expect(names(page)).toHaveText(['AT&T; Mobility']);
@@ -44,7 +42,7 @@ test('a list from a table or a mail is split at tabs and semicolons; a typed sem
   await expect(names(page)).toHaveText(['AT&T; Mobility', 'Google', 'GitHub', 'Docker', 'React']);
 });
 
-test('names past the twentieth are named, in the box and from an address', async ({ page }) => {
+test('lists the names past the twentieth, typed or from an address', async ({ page }) => {
   const list = Array.from({ length: 24 }, (_, at) => `name ${at + 1}`);
   const words = 'You can search for up to 20 names at once. Left out: name 21, name 22, name 23 and 1 more.';
   await page.goto('/');
@@ -57,9 +55,7 @@ test('names past the twentieth are named, in the box and from an address', async
   await expect(note(page)).toHaveText(words);
 });
 
-test('typing searches after each pause, not for a first letter, and is one step of the history', async ({
-  page,
-}) => {
+test('searches after a pause in typing, not for one letter, and adds one history entry', async ({ page }) => {
   await page.clock.install();
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
@@ -84,7 +80,7 @@ test('typing searches after each pause, not for a first letter, and is one step 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
 });
 
-test('a search that another one has overtaken is called off', async ({ page, wiki }, info) => {
+test('cancels a search when a newer one starts', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: 'ERR_ABORTED' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -18,7 +18,7 @@ for (const size of WINDOWS) {
   test.describe(`in ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('the opened logo leaves room for its facts, and every control can be reached', async ({ page }) => {
+    test('an opened logo leaves room for its facts, and every control is reachable', async ({ page }) => {
       await page.goto(FOUR);
       await openLogo(page);
       const dialog = page.getByRole('dialog');
@@ -38,7 +38,7 @@ for (const size of WINDOWS) {
       }
     });
 
-    test('the filters can all be chosen, and closed', async ({ page }) => {
+    test('every filter can be chosen, and the panel closed', async ({ page }) => {
       await page.goto(FOUR);
       await page.getByRole('button', { name: /^Filters/ }).click();
       const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -68,7 +68,7 @@ test.describe('a first visit', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('four names leave the text field on the screen, with the last of them', async ({ page }) => {
+  test('the text field and the last of four names stay visible', async ({ page }) => {
     await page.goto(FOUR);
     const field = page.getByRole('combobox', { name: /logo names/i });
     await expect(page.getByRole('listitem').filter({ hasText: /^gihtub$/ })).toBeInViewport({ ratio: 1 });
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(field).toBeInViewport({ ratio: 1 });
   });
 
-  test('a card keeps its button off its drawing', async ({ page }) => {
+  test('a card’s button doesn’t cover its logo', async ({ page }) => {
     for (const path of ['/', FOUR]) {
       await page.goto(path);
       const card = page.getByRole('article').first();
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a screen to touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('every card has room for its licence, from a phone to a desktop', async ({ page }) => {

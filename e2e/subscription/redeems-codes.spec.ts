@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from '../../contract/errors.ts';
 
 const REFUSALS: ErrorCode[] = ['codes.expired', 'codes.nothing_to_add', 'accounts.too_many_attempts'];
 
-test('a code gives Premium once, however it is typed, and every refusal says why', async ({
+test('redeems a code once in any spelling, and explains every refusal', async ({
   page,
   context,
   site,

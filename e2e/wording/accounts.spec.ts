@@ -38,7 +38,7 @@ test('/auth by password', async ({ page }) => {
   ]);
 });
 
-test('/auth with the identity provider, which can not be reached', async ({ page }, info) => {
+test('/auth if the identity provider can’t be reached', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.route('**/api/config', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
@@ -158,7 +158,7 @@ test('/dashboard of a free account, and Edit Username', async ({ page, context, 
   ]);
 });
 
-test('/dashboard of a subscriber, and the way out', async ({ page, context, site }, info) => {
+test('/dashboard of a subscriber, and deleting the account', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await signUp(context, site.url, 'reads-premium');
   await grant(site.dataDir, 'reads-premium', 30);
@@ -185,7 +185,7 @@ test('/dashboard of a subscriber, and the way out', async ({ page, context, site
   await expectToastTexts(page, 'Logged Out', 'You have been successfully logged out.');
 });
 
-test('/dashboard where the server fails', async ({ page, context, site }, info) => {
+test('/dashboard if the server fails', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '500' });
   await signUp(context, site.url, 'reads-faults');
   const fail = { status: 500, body: 'down' };

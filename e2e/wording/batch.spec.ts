@@ -15,7 +15,7 @@ async function switchOn(page: Page): Promise<void> {
   await expect(batch(page)).toBeVisible();
 }
 
-test('what a free account is told of batches and sheets', async ({ page, context, site }) => {
+test('what a free account reads about batches and sheets', async ({ page, context, site }) => {
   await signUp(context, site.url, 'reads-batch');
   await page.goto(MIXED);
   await expect(page.getByRole('link', { name: 'reads-batch' }).first()).toBeVisible();

@@ -24,7 +24,7 @@ async function open(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
-test('what a guest is told of a download', async ({ page }, info) => {
+test('what a guest reads about downloads', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await page.goto(DOCKER);
   const icon = card(page, 'Docker icon');
@@ -49,7 +49,7 @@ test('what a guest is told of a download', async ({ page }, info) => {
   ]);
 });
 
-test('what an account is told of a download', async ({ page, context, site }, info) => {
+test('what an account reads about downloads', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await signUp(context, site.url, 'reads-toasts');
   await page.goto(DOCKER);
@@ -89,7 +89,7 @@ test('a download that fails, from the card and from the dialog', async ({ page, 
 test.describe('copying SVG code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('as a guest, and of what is no SVG', async ({ page }) => {
+  test('as a guest, and for a file that isn’t an SVG', async ({ page }) => {
     await page.goto('/search?q=react&fileType=all');
     await press(card(page, 'React Router logo'), /^Copy SVG/);
     const guest = 'Create a free account to copy SVG code.';

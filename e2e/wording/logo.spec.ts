@@ -39,7 +39,7 @@ test('card: title, date in long US format, type and licence badge, Download; in 
   await expect(page.getByRole('article').first().getByText('Unknown date', { exact: true })).toBeVisible();
 });
 
-test('detail: every fact by its name, Download, and the way to the source page', async ({ page, wiki }) => {
+test('detail: every fact with its label, Download, and a link to the source page', async ({ page, wiki }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await card(page, 'Docker (container engine) logo').getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: 'Docker (container engine) logo', exact: true });
@@ -63,7 +63,7 @@ test('detail: every fact by its name, Download, and the way to the source page',
   await expect(source).toHaveAttribute('href', `${wiki.origin}/wiki/File:Docker_(container_engine)_logo.svg`);
 });
 
-test('detail: dimensions are whole pixels, or "Scalable" where there are none', async ({ page }) => {
+test('detail: dimensions are whole pixels, or "Scalable" if there are none', async ({ page }) => {
   await changeSample(page, { width: 1920.4, height: 1080 });
   await expect((await factsOf(page)).getByText('1920 × 1080 px', { exact: true })).toBeVisible();
   await page.unroute('**/api/logos/samples');
@@ -71,7 +71,7 @@ test('detail: dimensions are whole pixels, or "Scalable" where there are none', 
   await expect((await factsOf(page)).getByText('Scalable', { exact: true })).toBeVisible();
 });
 
-test('detail: what was copied says so for two seconds', async ({ page }) => {
+test('detail: a copy button shows success for two seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const credit = (await openSample(page)).getByRole('region', { name: 'Credit line' });

@@ -23,7 +23,7 @@ test.describe('a search that fails', () => {
     info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   });
 
-  test('says what is known of the cause', async ({ page }) => {
+  test('shows the known cause', async ({ page }) => {
     for (const [response, text] of [
       [{ status: 502, body: 'The proxy is asleep' }, '502: The proxy is asleep'],
       [{ status: 504, body: '' }, '504: Gateway Timeout'],
@@ -43,7 +43,7 @@ test.describe('a search that fails', () => {
     }
   });
 
-  test('an unexpected fault of the server shows the request id and ways back; another search goes on', async ({
+  test('an unexpected server error shows the request ID and links; the next search works', async ({
     page,
   }, info) => {
     info.annotations.push({ type: 'expects', description: 'Something went wrong on the server.' });

@@ -1,6 +1,6 @@
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-test('/search, loading: the words, a spinner and cards that are still empty', async ({ page }) => {
+test('/search, loading: the text, a spinner and empty cards', async ({ page }) => {
   await page.route('**/api/search*', () => undefined);
   await page.goto('/search?q=docker&fileType=svg');
   const heading = page.getByRole('heading', { level: 1 });
@@ -16,7 +16,7 @@ test('/search: the count line, of one name and of several', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('8 results for "github, docker"');
 });
 
-test('/search: twelve at a time, more after 300 ms below them, from twelve again for another filter', async ({
+test('/search: loads twelve at a time, more after 300 ms, and starts again for another filter', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 400 });
@@ -37,9 +37,7 @@ test('/search: twelve at a time, more after 300 ms below them, from twelve again
   await expect(cards).toHaveCount(12);
 });
 
-test('/search: every file type, date and licence that can be chosen, and what the address says then', async ({
-  page,
-}) => {
+test('/search: every file type, date and licence, and its parameter in the address', async ({ page }) => {
   await page.goto('/search?q=github&fileType=svg');
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -73,9 +71,7 @@ test('/search: every file type, date and licence that can be chosen, and what th
   await expect(page.getByText('License filtering coming soon')).toHaveCount(0);
 });
 
-test('/search: the toggle sets the file type in the address, and is SVG where that is silent', async ({
-  page,
-}) => {
+test('/search: the toggle sets the file type in the address, SVG by default', async ({ page }) => {
   await page.goto('/search?q=react');
   await expect(page.getByRole('radio', { name: 'SVG Only' })).toBeChecked();
   await page.getByRole('radio', { name: 'All Formats' }).click();

@@ -26,7 +26,7 @@ function expectErrors(info: TestInfo, ...parts: string[]): void {
   for (const description of parts) info.annotations.push({ type: 'expects', description });
 }
 
-test('/premium for an account, where the server fails', async ({ page, context, site }, info) => {
+test('/premium for an account if the server fails', async ({ page, context, site }, info) => {
   expectErrors(info, '500', '502', '503', 'ERR_CONNECTION_RESET');
   await signUp(context, site.url, 'reads-prices');
   await openPricing(page);
@@ -70,7 +70,7 @@ test('/subscription-success', async ({ page, context, site }, info) => {
   await expectTexts(tab, ['Thank You for Your Subscription!', STILL_ACTIVE, 'Continue to Logo Search']);
 });
 
-test('/dashboard of somebody who pays: cancelling', async ({ page, context, site }, info) => {
+test('/dashboard of a subscriber: cancelling', async ({ page, context, site }, info) => {
   expectErrors(info, '500');
   await signUp(context, site.url, 'reads-dialogs');
   await subscribe(page);

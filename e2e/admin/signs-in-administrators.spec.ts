@@ -14,9 +14,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('the administrator of the first start signs in, and comes to the page that was wanted', async ({
-  page,
-}, info) => {
+test('the first administrator signs in and returns to the requested page', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '401' }, { type: 'expects', description: '500' });
   await page.goto('/admin?tab=overview');
   await expect(page).toHaveURL(/\/admin-login\?redirect=%2Fadmin%3Ftab%3Doverview$/);
@@ -43,7 +41,11 @@ test('the administrator of the first start signs in, and comes to the page that 
   );
 });
 
-test('whoever is no administrator is refused, and no session stays', async ({ page, context, site }) => {
+test('refuses an account that isn’t an administrator, and keeps no session', async ({
+  page,
+  context,
+  site,
+}) => {
   await signUp(context, site.url, 'hopeful');
   await context.clearCookies();
   await page.goto('/admin-login');
@@ -60,7 +62,7 @@ test('whoever is no administrator is refused, and no session stays', async ({ pa
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('a signed-in account is sent on: an administrator to the dashboard, another to the start', async ({
+test('redirects a signed-in administrator to the dashboard, any other account to the home page', async ({
   page,
   context,
   site,
@@ -78,7 +80,7 @@ test('a signed-in account is sent on: an administrator to the dashboard, another
   await expect(page).toHaveURL(/\/admin\?tab=audit$/);
 });
 
-test('whoever loses the session or the office on the way signs in again and goes on where they were', async ({
+test('an administrator who loses the session or the role signs in again and returns to the same page', async ({
   page,
   context,
   site,
@@ -101,7 +103,7 @@ test('whoever loses the session or the office on the way signs in again and goes
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('the header leads administrators to it, and whoever asks for it in the address', async ({
+test('the header links to it for administrators, and with ?admin in the address', async ({
   page,
   context,
   site,

@@ -21,10 +21,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
   await expect(panel(page).getByText('6 selected')).toBeVisible();
 });
 
-test('what is saved is whole, what is missing is named, and Retry fetches only that', async ({
-  page,
-  wiki,
-}) => {
+test('saves whole files, names the missing ones, and Retry fetches only those', async ({ page, wiki }) => {
   const actions = await original(page, `${wiki.origin}/files/GitHub_Actions_logo.svg`);
   const errorPage = '<!doctype html><title>Wikimedia Error</title>';
   wiki.spoil({
@@ -81,7 +78,7 @@ test('what is saved is whole, what is missing is named, and Retry fetches only t
   await expect(missing).toBeHidden();
 });
 
-test('a batch that is called off saves nothing and can be begun anew', async ({ page, wiki }) => {
+test('a cancelled batch saves nothing and can be started again', async ({ page, wiki }) => {
   wiki.spoil({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 20_000 } });
   let downloads = 0;
   page.on('download', () => {
@@ -100,7 +97,7 @@ test('a batch that is called off saves nothing and can be begun anew', async ({ 
   expect(downloads).toBe(1);
 });
 
-test('where the connection is lost in the middle, what came before is saved', async ({ page, wiki }) => {
+test('saves the files fetched before the connection was lost', async ({ page, wiki }) => {
   const lost = { kind: 'lost', delayMs: 200 } as const;
   wiki.spoil({ 'GitHub_Octocat.svg': lost, 'GitHub_logo.svg': lost });
   const saved = page.waitForEvent('download');
@@ -116,7 +113,7 @@ test('where the connection is lost in the middle, what came before is saved', as
   expect((await unpack(await rest)).size).toBe(4);
 });
 
-test('where nothing can be had, nothing is saved and that is said', async ({ page, wiki }) => {
+test('saves nothing if no file can be fetched, and says so', async ({ page, wiki }) => {
   const names = ['GitHub', 'GitHub_logo', 'GitHub_Octocat', 'GitHub_Copilot_logo', 'GitHub_Actions_logo'];
   const gone = [...names, 'GitHub_logo_2008_(old)'].map((name) => [
     `${name}.svg`,

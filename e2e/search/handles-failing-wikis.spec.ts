@@ -3,10 +3,7 @@ import type { WikiMood } from '../../sandbox/wiki/server.ts';
 import { tryAgainUntil } from './try-again.ts';
 
 /** Each in a server of its own would be slow, and three failures in a row close a wiki for a while: a pause does not. */
-test('a wiki that asks for a pause is covered by the catalogue, and the page says so', async ({
-  page,
-  wiki,
-}, info) => {
+test('shows catalogue results while a wiki is paused, and says so', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: '429' });
   const mood: WikiMood = { kind: 'busy', retryAfter: '1.5' };
   wiki.set(mood);
@@ -21,7 +18,7 @@ test('a wiki that asks for a pause is covered by the catalogue, and the page say
   await tryAgainUntil(page, () => page.getByText('Wikimedia is busy').count(), 0);
 });
 
-test('what was probably meant is offered also where a wiki could not be asked', async ({ page }) => {
+test('suggests a correction even if a wiki can’t be reached', async ({ page }) => {
   const error = "commons.wikimedia.org can't be reached.";
   const report = { name: 'gogle', found: 0, more: false, suggestion: 'google', error };
   await page.route('**/api/search?*q=gogle*', (route) =>
@@ -40,7 +37,7 @@ test('what was probably meant is offered also where a wiki could not be asked', 
   await expect(page).toHaveURL(/\?q=google/);
 });
 
-test('a server that can not be reached loses nothing that was typed', async ({ page }, info) => {
+test('keeps the typed text if the server can’t be reached', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(9);
@@ -54,7 +51,7 @@ test('a server that can not be reached loses nothing that was typed', async ({ p
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an address that is no page is answered 404, by page and server', async ({ page }, info) => {
+test('an unknown address returns 404 from the page and the server', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '404' });
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);

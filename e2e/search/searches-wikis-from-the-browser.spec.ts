@@ -40,10 +40,7 @@ test.beforeEach(({ wiki }) => {
 });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('a search that the server may not make is made by the page, and the page says so', async ({
-  page,
-  wiki,
-}) => {
+test('searches from the browser if the server’s budget is used up, and says so', async ({ page, wiki }) => {
   wiki.set({ kind: 'well', delayMs: 400 });
   await page.goto('/search?q=octocat,containers,qqqq,rrrr,ssss&fileType=svg');
   await expect(status(page).filter({ hasText: 'Searching Wikimedia from your browser…' })).toBeVisible();
@@ -60,7 +57,7 @@ test('a search that the server may not make is made by the page, and the page sa
   expect(names.slice(3).toSorted()).toEqual(['rrrr', 'ssss']);
 });
 
-test('what the page found opens by keyboard, downloads, and is known to nobody else', async ({
+test('a logo found by the browser opens and downloads, and isn’t shared with other visitors', async ({
   page,
   site,
 }) => {
@@ -77,7 +74,7 @@ test('what the page found opens by keyboard, downloads, and is known to nobody e
   expect(await (await fetch(`${site.url}/api/suggest?q=octocat`)).text()).not.toContain('GitHub Octocat');
 });
 
-test('the address of such a logo finds it by its search, and says without it that it is not known', async ({
+test('the address of such a logo works with its search, and is unknown without it', async ({
   page,
 }, info) => {
   info.annotations.push({ type: 'expects', description: '404' });
@@ -93,7 +90,7 @@ test('the address of such a logo finds it by its search, and says without it tha
   await expect(page.getByRole('dialog')).toContainText('We couldn’t find this logo.');
 });
 
-test('scrolling goes on, each file once, and a filter holds for what the page found', async ({
+test('scrolling loads more without duplicates, and filters apply to the browser’s results', async ({
   page,
   wiki,
 }) => {
@@ -111,10 +108,7 @@ test('scrolling goes on, each file once, and a filter holds for what the page fo
   await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
 });
 
-test('a wiki that asks the browser to wait is left alone, and what was there stays', async ({
-  page,
-  wiki,
-}, info) => {
+test('stops querying a wiki that answers 429, and keeps the results', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: '429' });
   wiki.set({ kind: 'busy', retryAfter: '3', whom: 'browsers' });
   await page.goto('/search?q=docker,haskell,kotlin,octocat&fileType=svg');

@@ -20,7 +20,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-test('names are suggested while one is typed; arrows and Enter pick one as a chip, the next Enter searches', async ({
+test('suggests names while typing; arrows and Enter add one as a chip, the next Enter searches', async ({
   page,
   wiki,
 }) => {
@@ -54,7 +54,7 @@ test('names are suggested while one is typed; arrows and Enter pick one as a chi
   await expect(page).toHaveURL(/\/search\?q=GitHub,Docker/);
 });
 
-test('what a search has shown is suggested afterwards, by any word of its title', async ({ page }) => {
+test('suggests logos of earlier searches by any word of their title', async ({ page }) => {
   await page.goto('/search?q=react&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   await box(page).click();
@@ -68,7 +68,7 @@ test('what a search has shown is suggested afterwards, by any word of its title'
     .toContain('React Router');
 });
 
-test('Enter searches what was typed when nothing is picked, and closes the list', async ({ page }) => {
+test('Enter without a selection searches the typed text and closes the list', async ({ page }) => {
   await page.goto('/');
   await box(page).click();
   await page.keyboard.type('docker');
@@ -79,9 +79,7 @@ test('Enter searches what was typed when nothing is picked, and closes the list'
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('Escape closes the list and keeps the text; Tab moves on; another press closes it too', async ({
-  page,
-}) => {
+test('Escape closes the list and keeps the text; Tab and clicking outside close it too', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(9);
   await page.keyboard.press('/');
@@ -102,7 +100,7 @@ test('Escape closes the list and keeps the text; Tab moves on; another press clo
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('a name that nothing is known of opens no list', async ({ page }) => {
+test('an unknown name opens no list', async ({ page }) => {
   await page.goto('/');
   const answered = page.waitForResponse(/api\/suggest\?q=qqqqq$/);
   await box(page).fill('qqqqq');
@@ -111,7 +109,7 @@ test('a name that nothing is known of opens no list', async ({ page }) => {
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('submitted searches are offered again in the empty box, and can be forgotten', async ({ page }) => {
+test('an empty box offers recent searches, which can be removed', async ({ page }) => {
   await page.goto('/');
   await box(page).focus();
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -147,7 +145,7 @@ test('submitted searches are offered again in the empty box, and can be forgotte
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap picks a suggestion, and the list leaves the button free', async ({ page }) => {
+  test('a tap picks a suggestion, and the list doesn’t cover the button', async ({ page }) => {
     await page.goto('/');
     await box(page).tap();
     await page.keyboard.type('gith');

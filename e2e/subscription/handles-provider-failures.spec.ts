@@ -42,7 +42,12 @@ for (const kind of ['fails', 'hangs'] as const) {
   });
 }
 
-test('cancelling says what failed, and the subscription goes on', async ({ page, context, site, stripe }) => {
+test('shows that cancelling failed, and the subscription stays active', async ({
+  page,
+  context,
+  site,
+  stripe,
+}) => {
   await signUp(context, site.url, 'cancels-in-vain');
   await subscribe(page);
   await page.goto('/dashboard?tab=subscription');
@@ -56,7 +61,7 @@ test('cancelling says what failed, and the subscription goes on', async ({ page,
   await expectToast(page, 'Subscription Canceled');
 });
 
-test('a payment that can not be verified can be checked again', async ({ page, context, site, stripe }) => {
+test('checks a payment again after verification failed', async ({ page, context, site, stripe }) => {
   await signUp(context, site.url, 'verifies-later');
   await openPricing(page);
   const tab = await openPayment(page);
@@ -72,12 +77,7 @@ test('a payment that can not be verified can be checked again', async ({ page, c
   await expect.poll(() => tab.evaluate(() => localStorage.getItem('isSubscribed'))).toBe('true');
 });
 
-test('a payment that takes its time is asked about until it is through', async ({
-  page,
-  context,
-  site,
-  stripe,
-}) => {
+test('polls a pending payment until it is paid', async ({ page, context, site, stripe }) => {
   await signUp(context, site.url, 'settles-later');
   await openPricing(page);
   const tab = await openPayment(page);
@@ -95,7 +95,7 @@ test('a payment that takes its time is asked about until it is through', async (
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
 });
 
-test('another account’s payment verifies nothing for this one', async ({
+test('another account’s payment doesn’t subscribe this one', async ({
   page,
   context,
   site,

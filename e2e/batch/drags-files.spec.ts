@@ -12,7 +12,7 @@ async function carriedBy(element: Locator): Promise<Record<string, string>> {
   });
 }
 
-test('a card and the preview of a logo carry its file when they are dragged out', async ({ page, wiki }) => {
+test('dragging a card or the preview of a logo carries its file', async ({ page, wiki }) => {
   await page.goto('/search?q=docker&fileType=svg');
   const link = page.getByRole('link', { name: 'Docker icon', exact: true });
   await link.hover();

@@ -9,7 +9,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a guest who wants the dashboard signs in and arrives at the tab that was asked for', async ({
+test('a guest who opens the dashboard signs in and returns to the requested tab', async ({
   page,
   context,
   baseURL,
@@ -25,7 +25,7 @@ test('a guest who wants the dashboard signs in and arrives at the tab that was a
   expect(await kept()).toBeNull();
 });
 
-test('an address of elsewhere is never gone to', async ({ page, context, baseURL }) => {
+test('ignores a redirect to another site', async ({ page, context, baseURL }) => {
   const origin = baseURL ?? '';
   await signUp(context, origin, 'careful');
   for (const evil of [
@@ -46,7 +46,7 @@ test('an address of elsewhere is never gone to', async ({ page, context, baseURL
   await expect(page).toHaveURL(`${origin}/dashboard?tab=subscription`);
 });
 
-test('whoever is signed in already is sent on', async ({ page, context, baseURL }) => {
+test('redirects a signed-in visitor away from the sign-in page', async ({ page, context, baseURL }) => {
   await signUp(context, baseURL ?? '', 'inside');
   await page.goto('/auth?redirect=/about');
   await expect(page).toHaveURL(/:\d+\/about$/);
@@ -54,7 +54,7 @@ test('whoever is signed in already is sent on', async ({ page, context, baseURL 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('what the device says of an account that is gone helps nobody in', async ({ page }) => {
+test('a deleted account stored on the device gives no access', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('userId', '7');
     localStorage.setItem('username', 'pretender');
@@ -68,7 +68,7 @@ test('what the device says of an account that is gone helps nobody in', async ({
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
 });
 
-test('a check that can’t be made says so, and is made again', async ({ page, context, baseURL }, info) => {
+test('shows that the session check failed, and retries it', async ({ page, context, baseURL }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await signUp(context, baseURL ?? '', 'checked');
   await page.route('**/api/user/profile', (route) => route.abort('connectionreset'));
@@ -81,7 +81,7 @@ test('a check that can’t be made says so, and is made again', async ({ page, c
 
 const PRIVATE = PAGE_PATHS.filter((path) => !(OPEN_PATHS as readonly string[]).includes(path));
 
-test('private pages are for no search engine, and not in the site map', async ({ page, context }) => {
+test('private pages are hidden from search engines and the site map', async ({ page, context }) => {
   expect(PRIVATE).toContain('/admin');
   for (const path of PRIVATE) {
     const answer = await context.request.get(path);

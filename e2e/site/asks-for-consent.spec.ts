@@ -23,10 +23,7 @@ function nextPrompt(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
 test.describe('a first visit', () => {
   test.use({ hasConsent: false });
 
-  test('accepting is remembered with its date, on every page and in other tabs', async ({
-    page,
-    context,
-  }) => {
+  test('stores the consent with its date, for every page and other tabs', async ({ page, context }) => {
     await page.goto('/');
     await expect(consentDialog(page)).toBeVisible();
     const other = await context.newPage();
@@ -63,7 +60,7 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('the page behind is out of reach, and Tab goes round in the dialog', async ({ page }) => {
+  test('traps the focus in the dialog', async ({ page }) => {
     await page.goto('/');
     await expect(consentDialog(page)).toBeFocused();
     await page.locator('header a').first().focus();
@@ -80,7 +77,7 @@ test.describe('a first visit', () => {
     await expect(consentDialog(page)).toBeVisible();
   });
 
-  test('the full details open and close, their tabs go by arrow keys, and accepting stays in sight', async ({
+  test('the full details open and close, their tabs work by arrow keys, and Accept stays visible', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -114,7 +111,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('tab')).toHaveCount(0);
   });
 
-  test('a shared address of an opened logo waits for the answer', async ({ page }) => {
+  test('a shared address of an opened logo waits for the consent', async ({ page }) => {
     await page.goto('/search?q=docker&fileType=svg');
     await expect(page.locator('article').first()).toBeVisible();
     const id = await page.locator('[data-logo]').first().getAttribute('data-logo');
@@ -124,7 +121,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Visit Source Page' })).toBeVisible();
   });
 
-  test('the legal page says that nothing is accepted yet', async ({ page }) => {
+  test('the legal page says that the terms aren’t accepted yet', async ({ page }) => {
     await page.goto('/legal');
     await expect(consentDialog(page)).toBeVisible();
     const words = page.getByText('Not accepted', { exact: true }).filter({ visible: true });
@@ -137,7 +134,7 @@ test.describe('a first visit', () => {
 test.describe('the legal page', () => {
   test.use({ timezoneId: 'UTC' });
 
-  test('tells when the terms were accepted, and has them in three tabs', async ({ page }) => {
+  test('shows when the terms were accepted, and three tabs', async ({ page }) => {
     await page.goto('/legal');
     await expect(page).toHaveTitle('Legal – Logotheca');
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
@@ -173,7 +170,7 @@ test.describe('the legal page', () => {
   });
 });
 
-test('resetting asks first, then forgets and asks for consent again', async ({ page, context }) => {
+test('resetting asks for confirmation, then asks for consent again', async ({ page, context }) => {
   await page.goto('/legal');
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   const reset = page.getByRole('button', { name: 'Reset Consent Settings', exact: true });

@@ -29,7 +29,7 @@ const profileOf = (page: Page) =>
     return ((await answer.json()) as { user: object }).user;
   });
 
-test('a declined card says so on the payment page, and another one pays', async ({
+test('the payment page shows a declined card and accepts another', async ({
   page,
   context,
   site,
@@ -46,7 +46,7 @@ test('a declined card says so on the payment page, and another one pays', async 
   expect(liveFor(stripe, 'declined')).toBe(1);
 });
 
-test('a payment page that is left leads to the page that says so, and back', async ({
+test('leaving the payment page shows that the payment isn’t complete, and links back', async ({
   page,
   context,
   site,
@@ -64,7 +64,7 @@ test('a payment page that is left leads to the page that says so, and back', asy
   await expect(tab).toHaveURL('/premium');
 });
 
-test('two tabs that pay at once end in one subscription', async ({ page, context, site, stripe }) => {
+test('paying in two tabs at once creates one subscription', async ({ page, context, site, stripe }) => {
   await signUp(context, site.url, 'twice-at-once');
   const other = await context.newPage();
   await Promise.all([openPricing(page), openPricing(other)]);
@@ -74,7 +74,7 @@ test('two tabs that pay at once end in one subscription', async ({ page, context
   expect(liveFor(stripe, 'twice-at-once')).toBe(1);
 });
 
-test('who has Premium by a grant may pay beside it, and has it until the later end', async ({
+test('an account with a grant can also pay, and is Premium until the later date', async ({
   page,
   context,
   site,
@@ -90,7 +90,7 @@ test('who has Premium by a grant may pay beside it, and has it until the later e
   await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
 });
 
-test('the upgrade dialog leads to the payment page in the same tab, by the month if chosen', async ({
+test('the upgrade dialog opens the payment page in the same tab, for the chosen plan', async ({
   page,
   context,
   site,
@@ -108,7 +108,7 @@ test('the upgrade dialog leads to the payment page in the same tab, by the month
   await expect(page.getByText('$10.00 per month')).toBeVisible();
 });
 
-test('a browser that opens no tab goes to the payment page in this one', async ({ page, context, site }) => {
+test('opens the payment page in the same tab if pop-ups are blocked', async ({ page, context, site }) => {
   await signUp(context, site.url, 'blocks-popups');
   await page.addInitScript(() => {
     window.open = () => null;
@@ -118,7 +118,11 @@ test('a browser that opens no tab goes to the payment page in this one', async (
   await expect(page).toHaveURL(/\/pay\//);
 });
 
-test('who subscribed elsewhere is told so, and sees it', async ({ page, context, site }, info) => {
+test('tells an account that it subscribed in another tab, and shows it', async ({
+  page,
+  context,
+  site,
+}, info) => {
   info.annotations.push({ type: 'expects', description: '409' });
   await signUp(context, site.url, 'elsewhere');
   const other = await context.newPage();

@@ -20,7 +20,7 @@ async function signUpOn(page: Page, username: string): Promise<void> {
   await press(page, 'Create account');
 }
 
-test('a guest becomes a subscriber, cancels, keeps, cancels, and is free at the end', async ({
+test('a guest subscribes, cancels, resumes, cancels again, and is free in the end', async ({
   page,
   stripe,
 }) => {
@@ -86,7 +86,7 @@ test('a guest becomes a subscriber, cancels, keeps, cancels, and is free at the 
   expect(await isStoredPremium(page)).toBe('false');
 });
 
-test('invoices and cards are on the provider’s own page, which leads back', async ({
+test('invoices and cards are on the provider’s page, which links back', async ({
   page,
   context,
   site,

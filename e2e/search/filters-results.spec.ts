@@ -4,7 +4,7 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 
-test('a blank search asks nothing and goes nowhere', async ({ page, wiki }) => {
+test('a blank search does nothing', async ({ page, wiki }) => {
   await page.goto('/');
   const before = wiki.searches().length;
   await box(page).fill('   ');
@@ -14,9 +14,7 @@ test('a blank search asks nothing and goes nowhere', async ({ page, wiki }) => {
   expect(wiki.searches()).toHaveLength(before);
 });
 
-test('formats, date and licence filter the results, stand in the address, and come off again', async ({
-  page,
-}) => {
+test('format, date and licence filters apply, appear in the address and can be removed', async ({ page }) => {
   await page.goto('/search?q=react&fileType=svg');
   await expect.poll(() => titles(page)).toEqual(['React logo', 'React Router logo']);
   await page.getByRole('radio', { name: 'All Formats' }).click();
@@ -38,7 +36,7 @@ test('formats, date and licence filter the results, stand in the address, and co
   await expect.poll(() => titles(page)).toContain('React logo');
 });
 
-test('a name that finds nothing says so, and what was perhaps meant', async ({ page }) => {
+test('suggests a correction for a name without results', async ({ page }) => {
   await page.goto('/search?q=gihtub,docker&fileType=svg');
   await expect(page.getByRole('heading', { level: 2, name: /^docker · 2/ })).toBeVisible();
   await page.getByRole('link', { name: 'github', exact: true }).click();
@@ -46,7 +44,7 @@ test('a name that finds nothing says so, and what was perhaps meant', async ({ p
   await expect(page.getByRole('heading', { level: 2, name: /^github · / })).toBeVisible();
 });
 
-test('a search that finds nothing at all offers a way back', async ({ page }) => {
+test('a search without results links back to the home page', async ({ page }) => {
   await page.goto('/search?q=qqqqqq&fileType=svg');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect(
@@ -89,7 +87,7 @@ test('the samples of the home page can be filtered, down to none and back', asyn
   await expect(page.getByRole('article')).toHaveCount(9);
 });
 
-test('results come twelve at a time, past the first fifty, to the end', async ({ page }) => {
+test('loads results twelve at a time, past the first fifty, to the end', async ({ page }) => {
   // Of a window as low as this the end of twelve is not near.
   await page.setViewportSize({ width: 700, height: 400 });
   await page.goto('/search?q=amazing&fileType=svg');

@@ -17,7 +17,7 @@ async function openEarly(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
-test('a tab that is pressed before the script is there opens when it is', async ({ page }) => {
+test('a tab clicked before the script is loaded opens afterwards', async ({ page }) => {
   const arrive = await holdBack(page, 'index');
   await openEarly(page, '/legal');
   await page.getByRole('tab', { name: 'Cookies' }).click();
@@ -28,7 +28,7 @@ test('a tab that is pressed before the script is there opens when it is', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what is pressed while only the code of the page is missing is done once', async ({ page }) => {
+test('replays a click once while the page’s code loads', async ({ page }) => {
   const arrive = await holdBack(page, 'about');
   await openEarly(page, '/about');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -40,7 +40,7 @@ test('what is pressed while only the code of the page is missing is done once', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a question is asked once, however often its button was pressed', async ({ page }) => {
+test('opens a confirmation once, even after several clicks', async ({ page }) => {
   const arrive = await holdBack(page, 'legal');
   await openEarly(page, '/legal');
   const questions: string[] = [];
@@ -69,10 +69,10 @@ test('the buttons of an error page work', async ({ page }, info) => {
   await expect(page.getByRole('heading', { level: 1, name: 'About Logotheca' })).toBeVisible();
 });
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the text is there, links lead on, and a search goes to its results', async ({ page }) => {
+  test('shows the text, follows links and submits a search', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Terms' }).click();
     await expect(page).toHaveURL(/\/about#terms$/);

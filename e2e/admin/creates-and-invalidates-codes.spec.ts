@@ -43,7 +43,7 @@ async function redeemElsewhere(browser: Browser, origin: string, username: strin
   await other.close();
 }
 
-test('a code made here is handed on, redeemed by another account, and cannot be invalidated then', async ({
+test('a new code is redeemed by another account, and can’t be invalidated after that', async ({
   page,
   context,
   browser,
@@ -80,7 +80,7 @@ test('a code made here is handed on, redeemed by another account, and cannot be 
   await expect(row.getByRole('button', { name: /^Invalidate/ })).toHaveCount(0);
 });
 
-test('codes are made many at once, invalidated by keyboard, narrowed down and exported', async ({
+test('codes are created in bulk, invalidated by keyboard, filtered and exported', async ({
   page,
   context,
   site,
@@ -140,11 +140,7 @@ test('codes are made many at once, invalidated by keyboard, narrowed down and ex
   }
 });
 
-test('what is wrong is said at its field, and what failed in a toast', async ({
-  page,
-  context,
-  site,
-}, info) => {
+test('shows invalid input at its field, and a failure in a toast', async ({ page, context, site }, info) => {
   for (const status of ['500', '503']) info.annotations.push({ type: 'expects', description: status });
   await enterAdministrator(context, site, 'wrong-maker');
   const answer = { status: 503, body: 'down' };

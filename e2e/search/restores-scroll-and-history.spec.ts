@@ -58,7 +58,7 @@ for (const view of ['grid', 'list']) {
   });
 }
 
-test('Back goes from one search to the one before it, with what was typed then', async ({ page }) => {
+test('Back returns to the previous search and its text', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   const box = page.getByRole('combobox', { name: /logo names/i });
@@ -73,10 +73,7 @@ test('Back goes from one search to the one before it, with what was typed then',
   await expect(page.getByRole('listitem').filter({ hasText: /^docker$/ })).toBeVisible();
 });
 
-test('an address carries names, filters, layout and the opened logo to somebody else', async ({
-  page,
-  context,
-}) => {
+test('a shared address keeps names, filters, layout and the opened logo', async ({ page, context }) => {
   await page.goto('/search?q=github,docker');
   await page.getByRole('radio', { name: 'All Formats' }).click();
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -102,9 +99,7 @@ test('an address carries names, filters, layout and the opened logo to somebody 
   );
 });
 
-test('the arrows of the dialog go past what is on the page, and the focus returns to the card they end on', async ({
-  page,
-}) => {
+test('the dialog’s arrows load more results, and the focus returns to the last card', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

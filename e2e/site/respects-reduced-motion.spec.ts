@@ -35,23 +35,21 @@ async function goThroughAll(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('with reduced motion nothing moves by itself', async ({ page }) => {
+test('nothing animates with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moves = await noteMotion(page);
   await goThroughAll(page);
   expect(await moves()).toEqual([]);
 });
 
-test('without it, something does: what the test above looks for exists', async ({ page }) => {
+test('something animates without reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const moves = await noteMotion(page);
   await goThroughAll(page);
   expect(await moves()).not.toEqual([]);
 });
 
-test('with reduced motion a jump to a name is there at once, right below the search box', async ({
-  page,
-}) => {
+test('jumps to a name without animation with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/search?q=github,amazing,docker,react&fileType=all');
   const jump = page

@@ -6,7 +6,7 @@ import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 const GITHUB = '/search?q=github&fileType=svg';
 const SENTENCE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
 
-test('a guest is asked to sign in, and comes back to the search', async ({ page }) => {
+test('asks a guest to sign in, and returns to the search', async ({ page }) => {
   await page.goto(GITHUB);
   await batchSwitch(page).click();
   await expectToast(page, 'Please sign in');
@@ -15,7 +15,12 @@ test('a guest is asked to sign in, and comes back to the search', async ({ page 
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(GITHUB)}`);
 });
 
-test('a free account selects, and is shown what a batch takes', async ({ page, context, site, wiki }) => {
+test('lets a free account select, and shows that a batch needs Premium', async ({
+  page,
+  context,
+  site,
+  wiki,
+}) => {
   await signUp(context, site.url, 'no-batch');
   await page.goto(GITHUB);
   await expect(page.getByRole('link', { name: 'no-batch' }).first()).toBeVisible();
@@ -30,7 +35,7 @@ test('a free account selects, and is shown what a batch takes', async ({ page, c
   expect(wiki.fileRequests).toEqual([]);
 });
 
-test('the server refuses whoever only says that they are subscribed', async ({
+test('the server refuses an account that only claims to be subscribed', async ({
   page,
   context,
   site,
@@ -56,7 +61,7 @@ test('the server refuses whoever only says that they are subscribed', async ({
   expect(await countedFor(page)).toBe(0);
 });
 
-test('with nothing selected there is nothing to download', async ({ page, context, site }) => {
+test('disables the download if nothing is selected', async ({ page, context, site }) => {
   await signUp(context, site.url, 'selects-none');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'selects-none' }).first()).toBeVisible();

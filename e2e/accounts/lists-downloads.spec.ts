@@ -3,7 +3,7 @@ import { grant } from '#testing/browser/grant.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 test.describe('downloads', () => {
-  test('come in pages of ten, the newest first', async ({ page, context, baseURL, site }, info) => {
+  test('are listed in pages of ten, newest first', async ({ page, context, baseURL, site }, info) => {
     info.annotations.push({ type: 'expects', description: '404' });
     await signUp(context, baseURL ?? '', 'collector');
     await grant(site.dataDir, 'collector', 30);
@@ -34,7 +34,7 @@ test.describe('downloads', () => {
     await expect(page.getByText('Showing 21 - 23 of 23 downloads', { exact: true })).toBeVisible();
   });
 
-  test('show what they were, and can be had again', async ({ page, context, baseURL }, info) => {
+  test('show their logo and can be downloaded again', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: '404' });
     const origin = baseURL ?? '';
     await signUp(context, origin, 'again');
@@ -63,7 +63,7 @@ test.describe('downloads', () => {
     expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
   });
 
-  test('that were never made say what to do', async ({ page, context, baseURL }) => {
+  test('show what to do if there are none', async ({ page, context, baseURL }) => {
     await signUp(context, baseURL ?? '', 'newcomer');
     await page.route('**/api/user/downloads*', async (route) => {
       await expect(page.getByText('Loading your downloads…')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('downloads', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('that can’t be fetched are asked for again', async ({ page, context, baseURL }, info) => {
+  test('are requested again after a failure', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
     await signUp(context, baseURL ?? '', 'offline');
     await page.route('**/api/user/downloads*', (route) => route.abort('connectionreset'));
@@ -90,7 +90,7 @@ test.describe('downloads', () => {
   });
 });
 
-test('a subscription shows without loading the page again: badge, no limit, until when', async ({
+test('a new subscription shows without a reload: badge, no limit, end date', async ({
   page,
   context,
   baseURL,

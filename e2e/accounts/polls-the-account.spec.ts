@@ -27,7 +27,7 @@ async function passTime(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 1) await page.clock.runFor(1000);
 }
 
-test('a guest is asked about once; an account every five seconds, while the tab is in sight', async ({
+test('requests a guest once, and an account every five seconds while the tab is visible', async ({
   page,
   context,
   baseURL,
@@ -50,7 +50,7 @@ test('a guest is asked about once; an account every five seconds, while the tab 
   await expect.poll(checks).toBe(4);
 });
 
-test('an unchanged answer is not sent again', async ({ browser, baseURL }) => {
+test('sends no body for an unchanged response', async ({ browser, baseURL }) => {
   // Without the watch, under which the browser has no cache.
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
   await acceptTerms(visitor);
@@ -70,7 +70,7 @@ test('an unchanged answer is not sent again', async ({ browser, baseURL }) => {
   await visitor.close();
 });
 
-test('the server corrects what the device says of an account', async ({ page, context, baseURL }) => {
+test('the server corrects the account stored on the device', async ({ page, context, baseURL }) => {
   await signUp(context, baseURL ?? '', 'honest');
   await page.addInitScript(() => {
     localStorage.setItem('userId', '999999');
@@ -107,7 +107,7 @@ test('signing out in one tab signs out in the others', async ({ page, context, b
   await expect(other).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
 });
 
-test('a session that ended elsewhere ends here too', async ({ page, context, baseURL }) => {
+test('a session that ended on another device ends here too', async ({ page, context, baseURL }) => {
   await signUp(context, baseURL ?? '', 'ended');
   await page.goto('/dashboard?tab=downloads');
   await expect(page.getByRole('heading', { name: 'No download history found' })).toBeVisible();
@@ -116,11 +116,7 @@ test('a session that ended elsewhere ends here too', async ({ page, context, bas
   await expect(page).toHaveURL(/\/auth\?redirect=/, { timeout: 8000 });
 });
 
-test('nothing moves, and nobody is offered to log in, when the account becomes known', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('nothing moves and Login doesn’t appear while the account loads', async ({ page, context, baseURL }) => {
   await signUp(context, baseURL ?? '', 'steady');
   await page.goto('/about');
   await expect(header(page).getByRole('link')).toHaveText('steady');

@@ -6,12 +6,8 @@ import { signUp } from '#testing/browser/visitors.ts';
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test.describe('one’s own data', () => {
-  test('comes as a file, after the password where it was typed long ago', async ({
-    page,
-    context,
-    baseURL,
-  }, info) => {
+test.describe('account data', () => {
+  test('is exported as a file, after a recent password check', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: '403' }, { type: 'expects', description: '401' });
     await signUp(context, baseURL ?? '', 'exporter');
     await page.goto('/dashboard');
@@ -46,7 +42,7 @@ test.describe('one’s own data', () => {
     await expect(exportButton).toBeFocused();
   });
 
-  test('goes for good, once name and password are typed', async ({ page, context, baseURL }, info) => {
+  test('is deleted after the username and password are typed', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: '401' });
     const origin = baseURL ?? '';
     await signUp(context, origin, 'ending');

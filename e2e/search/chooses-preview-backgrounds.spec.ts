@@ -19,9 +19,7 @@ async function open(page: Page, title: string): Promise<Locator> {
   return page.getByRole('dialog', { name: title });
 }
 
-test('a white logo gets a dark background, in its card and opened, and others a light one', async ({
-  page,
-}) => {
+test('a white logo gets a dark background in its card and dialog, others a light one', async ({ page }) => {
   await page.goto('/search?q=vercel,github,react&fileType=all');
   await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');
   for (const title of ['GitHub', 'GitHub Octocat', 'React Router logo']) {
@@ -34,10 +32,7 @@ test('a white logo gets a dark background, in its card and opened, and others a 
   await expect(previewOf(await open(page, 'GitHub'))).toHaveAttribute('data-background', 'light');
 });
 
-test('an address that opens a white logo shows it on dark, without a card that was seen before', async ({
-  page,
-  context,
-}) => {
+test('a white logo opened by its address gets a dark background', async ({ page, context }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   await open(page, WHITE);
   const other = await context.newPage();
@@ -45,7 +40,7 @@ test('an address that opens a white logo shows it on dark, without a card that w
   await expect(previewOf(other.getByRole('dialog'))).toHaveAttribute('data-background', 'dark');
 });
 
-test('another background is stored until the automatic one is chosen again', async ({ page }) => {
+test('stores a chosen background until automatic is chosen again', async ({ page }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   const dialog = await open(page, WHITE);
   await background(dialog, 'Checkerboard background').click();
@@ -59,7 +54,7 @@ test('another background is stored until the automatic one is chosen again', asy
   expect(await page.evaluate(() => localStorage.getItem('previewBackground'))).toBeNull();
 });
 
-test('a measured background is cached, so that going back measures nothing again', async ({ page }) => {
+test('caches a measured background for going back', async ({ page }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('backgrounds'))).toContain('dark');
@@ -70,7 +65,7 @@ test('a measured background is cached, so that going back measures nothing again
   expect(asked.filter((url) => url.includes('measure-background'))).toEqual([]);
 });
 
-test('pictures that can’t be read stay on the light background; their wiki gets one request', async ({
+test('unreadable pictures keep the light background, after one request to their wiki', async ({
   page,
   wiki,
 }, info) => {
@@ -139,7 +134,7 @@ test('the credit line is copied as plain text, HTML and Markdown, and the form i
   await expect(credit.getByRole('radio', { name: 'Markdown' })).toBeChecked();
 });
 
-test('the licence says what one may and must do; notices say what else to know', async ({ page }) => {
+test('shows what a licence allows and requires, and further notices', async ({ page }) => {
   await page.goto('/search?q=docker,github,react&fileType=svg');
   const dialog = await open(page, 'Docker icon');
   const licence = dialog.getByRole('region', { name: 'Licence' });

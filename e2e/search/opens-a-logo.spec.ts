@@ -2,7 +2,7 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the dialog tells every fact, copies the credit line, and goes through the results', async ({
+test('the dialog shows every fact, copies the credit line and steps through the results', async ({
   page,
 }) => {
   await page.goto('/search?q=docker&fileType=svg');
@@ -48,13 +48,13 @@ test('an address with an opened logo can be shared', async ({ page, context }) =
   await expect(other.getByRole('dialog')).toBeHidden();
 });
 
-test('a shared logo that nobody knows is said to be unknown', async ({ page }, info) => {
+test('an unknown shared logo is called unknown', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '404' });
   await page.goto(`/?logo=${'0'.repeat(40)}`);
   await expect(page.getByText('We couldn’t find this logo.')).toBeVisible();
 });
 
-test('Back closes the dialog and then leaves the results where they were', async ({ page }) => {
+test('Back closes the dialog and keeps the scroll position', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   // More results come as the end of the list comes near; only then is the page as high as that.

@@ -50,12 +50,10 @@ async function inlineKb(page: Page, element: 'script' | 'style'): Promise<number
   return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
 }
 
-test.describe('before anything is pressed', () => {
+test.describe('before any interaction', () => {
   test.use({ hasConsent: false });
 
-  test('the start and a search together load at most 110 kB of script and 15 kB of style', async ({
-    page,
-  }) => {
+  test('the home page and a search load at most 110 kB of script and 15 kB of style', async ({ page }) => {
     const loaded = weigh(page);
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'Before you search' })).toBeVisible();
@@ -73,7 +71,7 @@ test.describe('before anything is pressed', () => {
   });
 });
 
-test('the address of a search asks for its results once, before any code of the page is there', async ({
+test('the address of a search requests its results once, before the page’s code is loaded', async ({
   page,
 }) => {
   let count = 0;
@@ -123,7 +121,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   test.describe(`on a ${name}`, () => {
     test.use(screen);
 
-    test('nothing jumps while a page loads', async ({ page }, info) => {
+    test('nothing shifts while a page loads', async ({ page }, info) => {
       info.annotations.push({ type: 'expects', description: '404' });
       await expectStill(page, PLACES);
     });
@@ -131,7 +129,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     test.describe('on the first visit', () => {
       test.use({ hasConsent: false });
 
-      test('nothing jumps while the consent dialog comes up', async ({ page }) => {
+      test('nothing shifts while the consent dialog opens', async ({ page }) => {
         await expectStill(page, ['/', SEARCH, '/legal']);
       });
     });

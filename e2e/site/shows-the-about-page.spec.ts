@@ -13,7 +13,7 @@ const SECTIONS = [
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page) => navigation(page).locator('[aria-current=true]');
 
-test('the header leads to the page, whose six sections are one press away', async ({ page }) => {
+test('the header links to the page, which links to its six sections', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
@@ -49,7 +49,7 @@ test('the navigation follows the scroll, down and up', async ({ page }) => {
 });
 
 test.describe('with reduced motion', () => {
-  test('a section is there at once, and Back returns to where one was', async ({ page }) => {
+  test('jumps to a section at once, and Back restores the scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('an address with an anchor starts at its section', async ({ page }) => {
+test('an address with a hash opens at its section', async ({ page }) => {
   await page.goto('/about#plans');
   await expect(page.getByRole('heading', { name: 'Free vs Premium' })).toBeInViewport();
   await expect(current(page)).toHaveText('Free vs Premium');
@@ -96,7 +96,7 @@ test.describe('the worked example', () => {
   });
 });
 
-test('a phone has the links in a menu, and the footer has them all', async ({ page }) => {
+test('a phone shows the links in a menu, and all of them in the footer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -128,7 +128,9 @@ test('a phone has the links in a menu, and the footer has them all', async ({ pa
   await expect(page).toHaveURL(/\/legal$/);
 });
 
-test('a page whose code does not arrive says so, and has a way back', async ({ page }, info) => {
+test('a page whose code can’t be loaded shows an error and links to the home page', async ({
+  page,
+}, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to' });
   await page.goto('/');
   await page.route('**/assets/legal-*.js', (route) => route.abort('connectionreset'));
@@ -140,7 +142,7 @@ test('a page whose code does not arrive says so, and has a way back', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search & Download Logos from Wikipedia');
 });
 
-test('the chosen theme is stored, and applies after a reload and on other pages', async ({ page }) => {
+test('stores the chosen theme for reloads and other pages', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');

@@ -18,7 +18,7 @@ async function openCold(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a page that can not be reached says so, keeps its address, and is there again with the connection', async ({
+test('shows the offline page at the same address, and the page once back online', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a page that can not be reached says so, keeps its address, and is there ag
   await expect(page).toHaveURL(/\/search\?q=docker&fileType=svg$/);
 });
 
-test('a logo that can not be opened without a connection can be tried again', async ({ page, context }) => {
+test('retries opening a logo that failed offline', async ({ page, context }) => {
   await openCold(page, '/search?q=docker&fileType=svg');
   await context.setOffline(true);
   const card = page.getByRole('link', { name: 'Docker icon' });
@@ -60,7 +60,7 @@ test('a logo that can not be opened without a connection can be tried again', as
   await expect(page.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
 });
 
-test('the filters can be tried again, too', async ({ page, context }) => {
+test('retries opening the filters', async ({ page, context }) => {
   await openCold(page, '/');
   await context.setOffline(true);
   const button = page.getByRole('button', { name: /^Filters/ });
@@ -75,10 +75,7 @@ test('the filters can be tried again, too', async ({ page, context }) => {
   await expect(button).toBeFocused();
 });
 
-test('typing goes on without suggestions, and a first message is shown all the same', async ({
-  page,
-  context,
-}) => {
+test('typing works offline without suggestions, and a first toast is shown', async ({ page, context }) => {
   await openCold(page, '/');
   await context.setOffline(true);
   await box(page).pressSequentially('docker');
@@ -95,7 +92,7 @@ test('typing goes on without suggestions, and a first message is shown all the s
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
-test('a page whose code did not come is there when it is asked for again', async ({ page, context }) => {
+test('loads a page’s code on the next visit after a failure', async ({ page, context }) => {
   await openCold(page, '/');
   await context.setOffline(true);
   const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Legal' });
@@ -110,7 +107,7 @@ test('a page whose code did not come is there when it is asked for again', async
 test.describe('a first visit', () => {
   test.use({ hasConsent: false });
 
-  test('the policies can be tried again in the consent dialog', async ({ page, context }) => {
+  test('retries loading the policies in the consent dialog', async ({ page, context }) => {
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'Before you search' })).toBeVisible();
     await expect(page.locator('article').first()).toBeVisible();
@@ -124,7 +121,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('the filters tell that they are on their way', async ({ page }) => {
+test('shows that the filters are loading', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((done) => {
     arrive = done;

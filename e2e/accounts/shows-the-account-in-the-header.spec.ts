@@ -6,7 +6,7 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
 test.describe('the header', () => {
-  test('logs out to the start', async ({ page, context, baseURL }) => {
+  test('logs out to the home page', async ({ page, context, baseURL }) => {
     await signUp(context, baseURL ?? '', 'headed');
     await page.goto('/about');
     await expect(header(page).getByRole('link')).toHaveText('headed');
@@ -17,7 +17,7 @@ test.describe('the header', () => {
     expect(await stored(page)).not.toHaveProperty('userId');
   });
 
-  test('says so where logging out does not work, and keeps the account', async ({
+  test('shows an error if logging out fails, and keeps the account', async ({
     page,
     context,
     baseURL,
@@ -33,7 +33,7 @@ test.describe('the header', () => {
     expect((await stored(page)).username).toBe('staying');
   });
 
-  test('has the account in its menu on a phone', async ({ page, context, baseURL }) => {
+  test('shows the account in its menu on a phone', async ({ page, context, baseURL }) => {
     await signUp(context, baseURL ?? '', 'phone');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
