@@ -10,7 +10,7 @@ export interface TestAccount {
   email?: string | null;
   password?: string;
   /** Whether the address was verified. */
-  isProven?: boolean;
+  isEmailVerified?: boolean;
   /** The person's id at the identity provider. */
   identityUid?: string;
   isAdmin?: boolean;
@@ -33,14 +33,22 @@ export async function insertAccounts(
       email = `${username}@example.org`,
       password,
       isAdmin = false,
-      isProven = false,
+      isEmailVerified = false,
     } = account;
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const { rows } = await pool.query<{ id: number }>(
       `insert into accounts
          (username, email, password_hash, is_admin, email_verified_at, identity_uid, created_at, last_seen_at)
        values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
-      [username, email, passwordHash, isAdmin, isProven ? now : null, account.identityUid ?? null, now],
+      [
+        username,
+        email,
+        passwordHash,
+        isAdmin,
+        isEmailVerified ? now : null,
+        account.identityUid ?? null,
+        now,
+      ],
     );
     const id = rows[0]?.id ?? 0;
     const token = createToken();

@@ -126,14 +126,14 @@ describe('npm run admin --', () => {
     const folder = mkdtempSync(join(tmpdir(), 'logotheca-admin-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '.env'), `DATABASE_URL=${database.url}\nDATA_DIR=${folder}\n`);
-    const made = await admin(['create-code', '30', '14'], {}, folder);
-    expect(made).toEqual({
+    const created = await admin(['create-code', '30', '14'], {}, folder);
+    expect(created).toEqual({
       ...{ code: 0, stderr: '' },
       stdout: expect.stringMatching(
         /^LOGO(-\w{4}){3} gives 30 days of Premium. It can be redeemed once, until \d{4}-.*Z\.\n$/,
       ),
     });
-    const code = made.stdout.split(' ')[0] ?? '';
+    const code = created.stdout.split(' ')[0] ?? '';
     expect((await admin(['invalidate-code', code.toLowerCase()], {}, folder)).code).toBe(0);
     expect(await admin(['invalidate-code', code], {}, folder)).toEqual({
       ...{ code: 1, stdout: '', stderr: `${code}: This premium code is no longer valid.\n` },
@@ -202,7 +202,7 @@ describe('npm run admin --', () => {
     expect(first).toMatch(password);
     await insertAccounts(
       database.pool,
-      [{ username: 'ada', password: 'x', isProven: true }, { username: 'bob' }],
+      [{ username: 'ada', password: 'x', isEmailVerified: true }, { username: 'bob' }],
       new Date(),
     );
     expect(await refusal('demote', 'admin')).toBe(

@@ -5,8 +5,8 @@ import { usernamesFor } from './rules.ts';
 
 const first = (name: string | null, email: string | null) => usernamesFor(name, email).next().value;
 
-describe('the username of somebody whom a provider names', () => {
-  it('is their name in the letters of a username, or the address before its @', () => {
+describe('the username for an identity', () => {
+  it('is the name in allowed characters, or the local part of the address', () => {
     expect(first('Ada Lovelace', null)).toBe('Ada_Lovelace');
     expect(first('Zoë  Ångström-Müller', null)).toBe('Zoe_Angstrom-Muller');
     expect(first('阿达', 'ada.lovelace@example.org')).toBe('ada_lovelace');
@@ -17,7 +17,7 @@ describe('the username of somebody whom a provider names', () => {
     expect(first('Wolfeschlegelsteinhausenbergerdorff', null)).toBe('Wolfeschlegelsteinhausenberger');
   });
 
-  it('follows the rules of a username whatever they are called, also with a number behind', () => {
+  it('is valid for every name, also with a number', () => {
     const text = fc.option(fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 60 })));
     fc.assert(
       fc.property(text, text, (name, email) => {

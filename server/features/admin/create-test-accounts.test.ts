@@ -29,7 +29,7 @@ const noted = async ({ pool }: TestWorld, action: string) =>
   (await pool.query('select actor, subject, details from audit_rows where action = $1', [action])).rows;
 
 describe('resetting one’s own credentials', () => {
-  it('gives a new password, told once; other sessions end, the present one goes on', async () => {
+  it('returns a new password once, ends the other sessions and keeps the current one', async () => {
     const world = await createTestWorld({
       accounts: [CHIEF, { username: 'deputy', isAdmin: true }],
       now: NOW,
@@ -63,7 +63,7 @@ describe('resetting one’s own credentials', () => {
     expect((await chief.send('POST', RESET)).status).toBe(200);
   });
 
-  it('and creating test accounts are never done by reading their addresses, whoever does', async () => {
+  it('and creating test accounts are refused by GET, for every caller', async () => {
     const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     for (const visitor of [world.visitor(), world.visitor('chief')]) {
       for (const path of [`${RESET}?admin=true`, RESET_ALL]) {
@@ -76,14 +76,14 @@ describe('resetting one’s own credentials', () => {
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
   });
 
-  it('and creating test accounts are taken from the site’s own pages only', async () => {
+  it('and creating test accounts are refused from other sites', async () => {
     const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     const cookies = Object.fromEntries(world.visitor('chief').cookies);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     for (const url of [RESET, RESET_ALL]) {
       const request = { method: 'POST', url, cookies, headers, payload: CONFIRMED } as const;
-      const answer = await world.app.server.inject(request);
-      expect(answer.json().error.code).toBe('request.foreign');
+      const refused = await world.app.server.inject(request);
+      expect(refused.json().error.code).toBe('request.foreign');
     }
     expect(await usernames(world)).toEqual(['chief']);
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
@@ -91,14 +91,14 @@ describe('resetting one’s own credentials', () => {
 });
 
 describe('creating test accounts', () => {
-  it('deletes everybody but administrators and makes accounts on each plan, whose passwords work', async () => {
+  it('deletes all accounts except administrators and creates accounts on each plan that can sign in', async () => {
     const people = ['ada', 'bob', 'test-free'].map((username) => ({ username, grantedDays: 3 }));
     const administrators = [CHIEF, { username: 'test-premium', isAdmin: true }];
     const world = await createTestWorld({ accounts: [...administrators, ...people], now: NOW });
     const { status, body } = await empty(world);
     expect({ status, deleted: body.deleted }).toEqual({ status: 200, deleted: 3 });
-    const made = body.testUsers.map(({ username, isSubscribed }) => [username, isSubscribed]);
-    expect(made).toEqual([
+    const plans = body.testUsers.map(({ username, isSubscribed }) => [username, isSubscribed]);
+    expect(plans).toEqual([
       ...[
         ['test-free', false],
         ['test-one-left', false],
@@ -113,15 +113,15 @@ describe('creating test accounts', () => {
       ...['chief', 'test-premium', ...body.testUsers.map(({ username }) => username)],
     ]);
     expect(new Set(body.testUsers.map(({ password }) => password)).size).toBe(5);
-    const found = [];
+    const states = [];
     for (const { username, email, password, isSubscribed } of body.testUsers) {
       const visitor = world.visitor();
       const signedIn = await visitor.send('POST', '/api/users/login', { username: email, password });
       expect(signedIn).toMatchObject({ status: 200, body: { username, isSubscribed, isAdmin: false } });
       const { downloadCount, subscriptionExpiryDate } = await profile(visitor);
-      found.push([downloadCount, subscriptionExpiryDate]);
+      states.push([downloadCount, subscriptionExpiryDate]);
     }
-    expect(found).toEqual([
+    expect(states).toEqual([
       ...[
         [0, null],
         [9, null],
@@ -138,7 +138,7 @@ describe('creating test accounts', () => {
     expect((await world.visitor('ada').get('/api/admin/overview')).status).toBe(401);
   });
 
-  it('can be done again, and needs the words typed', async () => {
+  it('can be repeated and needs the typed confirmation', async () => {
     const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
     for (const confirmation of ['', 'delete all users', 'DELETE ALL USERS ', undefined]) {
       expect(await empty(world, { confirmation })).toMatchObject({
@@ -151,7 +151,7 @@ describe('creating test accounts', () => {
     expect(await usernames(world)).toHaveLength(6);
   });
 
-  it('deletes thousands as it deletes one', async () => {
+  it('deletes thousands of accounts', async () => {
     const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     await world.pool.query(
       `insert into accounts (username, email, created_at, last_seen_at)
@@ -162,7 +162,7 @@ describe('creating test accounts', () => {
     expect(await usernames(world)).toHaveLength(6);
   });
 
-  it('ends what the accounts pay first, so that nobody pays for what they lost', async () => {
+  it('ends the subscriptions of deleted accounts first', async () => {
     const world = await createPaymentWorld([], {
       accounts: [CHIEF, { username: 'ada' }, { username: 'bob' }],
     });
@@ -182,7 +182,7 @@ describe('creating test accounts', () => {
     expect(await noted(world, 'subscription.ended')).toHaveLength(2);
   });
 
-  it('does nothing at all where a part of it fails', async () => {
+  it('changes nothing if a part of it fails', async () => {
     const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
     await world.pool.query(`alter table allowances add check (used <> 10)`);
     expect((await empty(world)).status).toBe(500);
@@ -190,7 +190,7 @@ describe('creating test accounts', () => {
     expect((await world.pool.query('select * from audit_rows')).rows).toEqual([]);
   });
 
-  it('is refused in production, unless the settings allow it, and elsewhere where they forbid it', async () => {
+  it('is refused in production unless ALLOW_TEST_ACCOUNTS allows it, and elsewhere if it forbids it', async () => {
     const production = {
       ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', MEDIAWIKI_CONTACT: 'us@example.org' },
     };

@@ -22,16 +22,16 @@ async function read(world: TestWorld): Promise<Overview> {
 }
 
 const dayOf = ({ days }: Overview, day: string): Omit<DayCounts, 'day'> | undefined => {
-  const found = days.find((each) => each.day === day);
-  if (!found) return undefined;
-  const { day: _, ...counts } = found;
+  const entry = days.find((counts) => counts.day === day);
+  if (!entry) return undefined;
+  const { day: _, ...counts } = entry;
   return counts;
 };
 
 const createAdminWorld = (more: Parameters<typeof createTestWorld>[0] = {}) =>
   createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }], now: `${TODAY}T23:59:00Z`, ...more });
 
-/** Another process of the same server. */
+/** Creates counters of another process. */
 function startBeside({ db, clock }: TestWorld) {
   const silent = () => undefined;
   const background = createBackground({ debug: silent, info: silent, warn: silent, error: silent });
@@ -39,7 +39,7 @@ function startBeside({ db, clock }: TestWorld) {
 }
 
 describe('the overview', () => {
-  it('has the last 30 days, the oldest first, with zeros where nothing happened', async () => {
+  it('has the last 30 days, oldest first, with zeros for days without events', async () => {
     const { days } = await read(await createAdminWorld());
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: '2026-10-23', ...NOTHING });
@@ -47,7 +47,7 @@ describe('the overview', () => {
     expect(new Set(days.map(({ day }) => day)).size).toBe(30);
   });
 
-  it('tells by what searches were answered, and how many downloads, sign-ups and errors there were', async () => {
+  it('counts searches by source, downloads, sign-ups and errors', async () => {
     const world = await createAdminWorld({ wikis: [{ files: [{ title: 'Docker logo.svg' }] }] });
     await world.get('/api/search?q=docker,github');
     await world.get('/api/search?q=docker');
@@ -69,7 +69,7 @@ describe('the overview', () => {
       });
   });
 
-  it('adds what other processes counted, and begins a new day at midnight UTC', async () => {
+  it('adds the counts of other processes and starts a new day at midnight UTC', async () => {
     const world = await createAdminWorld();
     const beside = startBeside(world);
     const download = () =>
@@ -97,7 +97,7 @@ describe('the overview', () => {
     await beside.stop();
   });
 
-  it('counts accounts and those that are premium now, each once, at most once a minute', async () => {
+  it('counts accounts and current subscribers at most once a minute', async () => {
     const premium = { username: 'ada', grantedDays: 30 };
     const world = await createAdminWorld({
       accounts: [{ username: 'chief', isAdmin: true }, premium, { username: 'bob', grantedDays: 1 }],
@@ -121,7 +121,7 @@ describe('the overview', () => {
     expect(await people()).toEqual({ accounts: 4, subscribers: 2 });
   });
 
-  it('counts anew after the database failed', async () => {
+  it('counts again after a failure of the database', async () => {
     const world = await createAdminWorld();
     await world.pool.query('alter table entitlements rename to away');
     expect((await world.visitor('chief').get('/api/admin/overview')).status).toBe(500);
@@ -129,7 +129,7 @@ describe('the overview', () => {
     expect(await read(world)).toMatchObject({ accounts: 1, subscribers: 0 });
   });
 
-  it('tells how much of the wikis’ budget is left in this minute, and which wiki answers', async () => {
+  it('shows the remaining budget of this minute and which wikis are up', async () => {
     const world = await createAdminWorld({
       wikis: [{ files: [{ title: 'Docker logo.svg' }] }],
       settings: { UPSTREAM_PER_MINUTE: '10' },
@@ -139,7 +139,7 @@ describe('the overview', () => {
     expect((await read(world)).upstream).toEqual({ perMinute: 10, left: 10, sources });
     await world.get('/api/search?q=docker,github');
     expect((await read(world)).upstream.left).toBe(8);
-    // Two seconds more, since a request may come to the wiki late.
+    // Two more seconds, because a request may reach the wiki late.
     world.clock.pass(MINUTE_MS + 2 * SECOND_MS);
     expect((await read(world)).upstream.left).toBe(10);
   });

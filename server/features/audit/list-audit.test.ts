@@ -24,20 +24,20 @@ async function read(world: TestWorld, query: Record<string, string> = {}): Promi
   return (await world.visitor('chief').get<Log>(path)).body;
 }
 
-/** A code by an administrator, a grant by the shell, and a redemption: one row each, an hour apart. */
+/** Creates a world with a code by an administrator, a grant by the shell and a redemption, an hour apart. */
 async function createLog() {
   const world = await createAdminWorld();
-  const made = await world.visitor('chief').send<{ code: string }>('POST', '/api/admin/premium-codes', {});
+  const created = await world.visitor('chief').send<{ code: string }>('POST', '/api/admin/premium-codes', {});
   world.clock.pass(HOUR_MS);
   const grant = { source: 'grant', duration: { days: 10 }, actor: 'shell' } as const;
   await grantEntitlement(world, { ...grant, accountId: world.idOf('bob') });
   world.clock.pass(HOUR_MS);
-  await world.visitor('ada').send('POST', '/api/redeem-premium-code', { code: made.body.code });
-  return { ...world, code: made.body.code };
+  await world.visitor('ada').send('POST', '/api/redeem-premium-code', { code: created.body.code });
+  return { ...world, code: created.body.code };
 }
 
 describe('the audit log', () => {
-  it('tells who did what to whom and when, the latest first', async () => {
+  it('lists who did what to whom and when, latest first', async () => {
     const world = await createLog();
     const { entries, next } = await read(world);
     const account = (name: string) => ({ kind: 'account', id: world.idOf(name), name });
@@ -59,11 +59,11 @@ describe('the audit log', () => {
     expect(next).toBeNull();
   });
 
-  it('is filtered by what was done, by whom and to whom, together or alone', async () => {
+  it('can be filtered by action, actor and subject', async () => {
     const world = await createLog();
     const ids = async (query: Record<string, string>) =>
       (await read(world, query)).entries.map(({ id }) => id);
-    const asked: [Record<string, string>, number[]][] = [
+    const cases: [Record<string, string>, number[]][] = [
       [{ action: 'entitlement.granted' }, [3, 2]],
       [{ action: 'account.deleted' }, []],
       [{ action: 'something.unknown' }, [3, 2, 1]],
@@ -84,13 +84,13 @@ describe('the audit log', () => {
       [{ by: 'ada', to: 'bob' }, []],
       [{ by: 'shell', action: 'code.created' }, []],
     ];
-    for (const [query, found] of asked)
-      expect({ query, ids: await ids(query) }).toEqual({ query, ids: found });
+    for (const [query, expected] of cases)
+      expect({ query, ids: await ids(query) }).toEqual({ query, ids: expected });
     await world.pool.query('update accounts set username = $1 where username = $2', [world.code, 'ada']);
     expect(await ids({ to: world.code })).toEqual([1]);
   });
 
-  it('keeps the number of an account that was deleted, finds it by that, and knows no name of it', async () => {
+  it('keeps the id of a deleted account without its name, and finds it by id', async () => {
     const world = await createLog();
     const id = world.idOf('ada');
     await world.visitor('ada').send('DELETE', '/api/user');
@@ -103,9 +103,9 @@ describe('the audit log', () => {
     );
   });
 
-  it('comes by pages of 50, which rows that are added meanwhile do not move', async () => {
+  it('has pages of 50, which new rows do not shift', async () => {
     const world = await createAdminWorld();
-    for (let made = 0; made < 51; made += 1)
+    for (let count = 0; count < 51; count += 1)
       await createCode(world, { days: 1, expiryDays: 1, actor: 'shell' });
     const first = await read(world, { by: 'shell' });
     await createCode(world, { days: 1, expiryDays: 1, actor: 'shell' });
@@ -117,11 +117,11 @@ describe('the audit log', () => {
     expect(strange.error.code).toBe('admin.cursor_invalid');
   });
 
-  it('is empty when nothing was done', async () => {
+  it('is empty at first', async () => {
     expect(await read(await createAdminWorld())).toEqual({ entries: [], next: null });
   });
 
-  it('can not be changed: rows are only added, whatever is tried at the database', async () => {
+  it('is append-only in the database', async () => {
     const world = await createLog();
     const before = await read(world);
     const attempts = [

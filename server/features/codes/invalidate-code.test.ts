@@ -31,7 +31,7 @@ const noted = async (world: TestWorld, action: string) =>
   (await world.pool.query('select actor, subject from audit_rows where action = $1', [action])).rows;
 
 describe('invalidating a code', () => {
-  it('takes an active one out of use, and the audit log tells who did it', async () => {
+  it('invalidates an active one, with an audit row', async () => {
     const world = await createAdminWorld();
     const { id, code } = await createCode(world, GIVEN);
     expect(await invalidate(world, id)).toMatchObject({
@@ -43,16 +43,16 @@ describe('invalidating a code', () => {
     ]);
   });
 
-  it('is refused for any but an active one, and says why', async () => {
+  it('is refused with a reason for one that is not active', async () => {
     const world = await createAdminWorld();
     const used = await createCode(world, GIVEN);
-    const late = await createCode(world, { ...GIVEN, expiryDays: 1 });
+    const expired = await createCode(world, { ...GIVEN, expiryDays: 1 });
     const invalid = await createCode(world, GIVEN);
     await redeem(world, used.code, 'user-1');
     await invalidate(world, invalid.id);
     world.clock.pass(DAY_MS);
     const refusals = [];
-    for (const id of [used.id, late.id, invalid.id, 4711, 0, -1, 'x', 2 ** 31]) {
+    for (const id of [used.id, expired.id, invalid.id, 4711, 0, -1, 'x', 2 ** 31]) {
       const { status, body } = await invalidate(world, id);
       refusals.push([status, body.error.code]);
     }
@@ -69,7 +69,7 @@ describe('invalidating a code', () => {
     expect(await noted(world, 'code.invalidated')).toHaveLength(1);
   });
 
-  it('by two administrators at the same moment is done by one, and the other is told', async () => {
+  it('succeeds for one of two concurrent administrators and is refused for the other', async () => {
     const world = await createAdminWorld();
     const codes = await createCodes(world, { ...GIVEN, count: AT_ONCE });
     for (const { id } of codes) {
@@ -80,7 +80,7 @@ describe('invalidating a code', () => {
     expect(await noted(world, 'code.invalidated')).toHaveLength(AT_ONCE);
   });
 
-  it('and redeeming at the same moment: exactly one of them happens', async () => {
+  it('and redeeming concurrently: exactly one succeeds', async () => {
     const world = await createAdminWorld();
     const codes = await createCodes(world, { ...GIVEN, count: AT_ONCE });
     const outcomes = await Promise.all(

@@ -31,7 +31,7 @@ const redeem = (world: TestWorld, code: string) =>
   world.visitor('ada').send('POST', '/api/redeem-premium-code', { code });
 
 describe('the form for codes', () => {
-  it('makes one code for 30 days that can be redeemed for 14, where nothing else is said', async () => {
+  it('creates one code of 30 days that expires in 14 days by default', async () => {
     const world = await createAdminWorld();
     const { status, body } = await make(world);
     const code = {
@@ -43,7 +43,7 @@ describe('the form for codes', () => {
     expect((await list(world)).codes).toEqual([code]);
   });
 
-  it('says what is wrong with it, makes nothing then, and takes both ends of each range', async () => {
+  it('explains invalid values and accepts both ends of each range', async () => {
     const world = await createAdminWorld();
     const wrong = {
       'Duration must be at least 1 day': { duration: 0 },
@@ -70,7 +70,7 @@ describe('the form for codes', () => {
     }
   });
 
-  it('makes 500 at once, of which no two are alike, each with a row of the audit log', async () => {
+  it('creates 500 different codes at once, each with an audit row', async () => {
     const world = await createAdminWorld();
     const { body } = await make(world, { count: 500, duration: 7 });
     expect(new Set(body.codes.map(({ code }) => code)).size).toBe(500);
@@ -81,7 +81,7 @@ describe('the form for codes', () => {
     expect(rows).toEqual([{ subjects: 500, actor: `account:${world.idOf('chief')}`, days: '7' }]);
   });
 
-  it('makes all codes or none', async () => {
+  it('creates all codes or none', async () => {
     const world = await createAdminWorld();
     await world.pool.query(`alter table audit_rows add check (subject <> 'code:3')`);
     expect((await make(world, { count: 5 })).status).toBe(500);
@@ -93,32 +93,37 @@ describe('the form for codes', () => {
 });
 
 describe('the list of codes', () => {
-  it('tells what has become of each, and shows those of one status alone', async () => {
+  it('shows the status of each code and can be filtered by status', async () => {
     const world = await createAdminWorld();
     const { codes } = (await make(world, { count: 4 })).body;
-    const [used, invalid, late, active] = codes.map(({ code }) => code) as [string, string, string, string];
-    await world.pool.query(`update premium_codes set expires_at = $1 where code = $2`, [inDays(1), late]);
+    const [used, invalid, expired, active] = codes.map(({ code }) => code) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    await world.pool.query(`update premium_codes set expires_at = $1 where code = $2`, [inDays(1), expired]);
     await redeem(world, used);
     await world.visitor('chief').send('PUT', `${PATH}/2/invalidate`);
     world.clock.pass(DAY_MS);
     const shown = async (status: string) => (await list(world, `status=${status}`)).codes;
     expect((await shown('all')).map(({ code, status }) => [code, status])).toEqual([
       [active, 'active'],
-      [late, 'expired'],
+      [expired, 'expired'],
       [invalid, 'invalidated'],
       [used, 'redeemed'],
     ]);
     expect(await shown('redeemed')).toMatchObject([
       { code: used, redeemedBy: world.idOf('ada'), redeemedByUsername: 'ada', redeemedAt: NOW },
     ]);
-    for (const [status, code] of Object.entries({ active, expired: late, invalidated: invalid }))
+    for (const [status, code] of Object.entries({ active, expired: expired, invalidated: invalid }))
       expect((await shown(status)).map((each) => each.code)).toEqual([code]);
     world.clock.pass(30 * DAY_MS);
     await world.pool.query("update sessions set expires_at = '2100-01-01'");
-    expect((await shown('expired')).map((each) => each.code)).toEqual([active, late]);
+    expect((await shown('expired')).map((each) => each.code)).toEqual([active, expired]);
   });
 
-  it('names nobody where the account that redeemed a code was deleted', async () => {
+  it('shows no username if the account that redeemed a code was deleted', async () => {
     const world = await createAdminWorld();
     await redeem(world, (await make(world)).body.code);
     await world.visitor('ada').send('DELETE', '/api/user');
@@ -127,7 +132,7 @@ describe('the list of codes', () => {
     ]);
   });
 
-  it('comes by pages of 50, the newest first, and codes that are made meanwhile move nothing', async () => {
+  it('has pages of 50, newest first, which new codes do not shift', async () => {
     const world = await createAdminWorld();
     await make(world, { count: 101 });
     const first = await list(world);
@@ -145,7 +150,7 @@ describe('the list of codes', () => {
     expect([last.codes.length, last.next]).toEqual([50, null]);
   });
 
-  it('refuses a page that it never named, and one of another question', async () => {
+  it('refuses an unknown cursor and one of another query', async () => {
     const world = await createAdminWorld();
     await make(world, { count: 51 });
     const { next } = await list(world);

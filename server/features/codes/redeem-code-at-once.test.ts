@@ -7,30 +7,30 @@ import { createCode } from './create-codes.ts';
 
 const ACCOUNTS = 100;
 
-it('of a hundred accounts that redeem one code at the same moment, at two servers, one is premium and 99 are told why', {
+it('one of a hundred accounts that redeem a code concurrently on two servers gets Premium, and 99 are refused', {
   timeout: 60_000,
 }, async () => {
   const { sites, database } = await startTwo();
   const usernames = Array.from({ length: ACCOUNTS }, (_, at) => ({ username: `user-${at}` }));
-  const made = await insertAccounts(database.pool, usernames, systemClock.now());
+  const inserted = await insertAccounts(database.pool, usernames, systemClock.now());
   const deps = { db: database.db, clock: systemClock };
   const { code } = await createCode(deps, { days: 30, expiryDays: 14, actor: 'shell' });
-  const answers = await Promise.all(
-    [...made.values()].map(async ({ token }, at) => {
+  const responses = await Promise.all(
+    [...inserted.values()].map(async ({ token }, at) => {
       const url = sites[at % sites.length]?.url ?? '';
       const cookie = `logotheca_session=${token}`;
       const headers = { 'content-type': 'application/json', origin: url, cookie };
       const body = JSON.stringify({ code });
-      const answer = await fetch(`${url}/api/redeem-premium-code`, { method: 'POST', headers, body });
-      return { status: answer.status, body: (await answer.json()) as ErrorAnswer };
+      const response = await fetch(`${url}/api/redeem-premium-code`, { method: 'POST', headers, body });
+      return { status: response.status, body: (await response.json()) as ErrorAnswer };
     }),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const told = answers.filter(({ status, body }) => status === 409 && body.error.code === 'codes.used');
-  expect(told).toHaveLength(ACCOUNTS - 1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = responses.filter(({ status, body }) => status === 409 && body.error.code === 'codes.used');
+  expect(refused).toHaveLength(ACCOUNTS - 1);
   const { rows } = await database.pool.query(
-    `select (select count(*)::int from entitlements) as given, (select count(*)::int from paid_accounts) as premium,
-      (select count(*)::int from audit_rows where action = 'entitlement.granted') as noted`,
+    `select (select count(*)::int from entitlements) as entitlements, (select count(*)::int from paid_accounts) as premium,
+      (select count(*)::int from audit_rows where action = 'entitlement.granted') as audits`,
   );
-  expect(rows).toEqual([{ given: 1, premium: 1, noted: 1 }]);
+  expect(rows).toEqual([{ entitlements: 1, premium: 1, audits: 1 }]);
 });

@@ -23,20 +23,20 @@ const make = (world: TestWorld, days = 30, expiryDays = 14) =>
 
 const createTwo = () => createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
 
-async function refusalOf(asked: Promise<{ status: number; body: ErrorAnswer }>) {
-  const { status, body } = await asked;
+async function refusalOf(response: Promise<{ status: number; body: ErrorAnswer }>) {
+  const { status, body } = await response;
   return { status, code: body.error.code, message: body.message };
 }
 
 describe('a premium code', () => {
-  it('is LOGO and three groups of signs that nobody takes for another, and no two are alike', () => {
+  it('is LOGO and three groups without look-alike characters, and is never the same', () => {
     const codes = Array.from({ length: 2000 }, generateCode);
     for (const code of codes) expect(code).toMatch(/^LOGO(-[A-HJ-KM-NP-Z2-9]{4}){3}$/);
     expect(new Set(codes).size).toBe(2000);
     expect(new Set(codes.join('').slice(0)).size).toBe(31 + 'L-O'.length);
   });
 
-  it('is read however it was typed', () => {
+  it('is recognized with any case, spaces and dashes', () => {
     const typing = fc.record({ isLower: fc.boolean(), dash: fc.constantFrom('', '-', ' ', '–', ' - ') });
     fc.assert(
       fc.property(typing, ({ isLower, dash }) => {
@@ -50,7 +50,7 @@ describe('a premium code', () => {
     }
   });
 
-  it('makes premium for its days from the moment it is redeemed, once, and the audit log tells', async () => {
+  it('gives Premium for its days from the moment it is redeemed, once, with an audit row', async () => {
     const world = await createTwo();
     const { code, id } = await make(world);
     world.clock.pass(13 * DAY_MS);
@@ -74,7 +74,7 @@ describe('a premium code', () => {
     });
   });
 
-  it('that can not be redeemed says why: unknown, used, expired, invalidated', async () => {
+  it('is refused with a reason if it is unknown, used, expired or invalidated', async () => {
     const world = await createTwo();
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [used, expired, invalid] = [await make(world), await make(world, 30, 1), await make(world)];
@@ -101,7 +101,7 @@ describe('a premium code', () => {
     expect((await profile(bob)).isSubscribed).toBe(false);
   });
 
-  it('can be redeemed until the very end of its time, and only an active one can be invalidated', async () => {
+  it('can be redeemed until the moment it expires, and invalidated only while it is active', async () => {
     const world = await createTwo();
     const [early, late] = [await make(world, 30, 1), await make(world, 40, 1)];
     world.clock.pass(1 * DAY_MS - 1);
@@ -113,7 +113,7 @@ describe('a premium code', () => {
     }
   });
 
-  it('that would change nothing is refused, says so, and stays active for another day or account', async () => {
+  it('is refused and stays active if it would add nothing', async () => {
     const world = await createTwo();
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [long, short] = [await make(world, 60, 90), await make(world, 30, 90)];
@@ -128,7 +128,7 @@ describe('a premium code', () => {
     expect((await redeem(bob, short.code)).body.error.code).toBe('codes.used');
   });
 
-  it('and a subscription overlap: whichever lasts longer says until when', async () => {
+  it('and a subscription overlap: the later end applies', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [first, second] = [await make(world, 60), await make(world, 60)];
@@ -144,7 +144,7 @@ describe('a premium code', () => {
     expect((await redeem(bob, long.code)).body.expiryDate).toBe(inDays(395));
   });
 
-  it('is not to be guessed: after ten that do not exist an account waits an hour, and a right one costs nothing', async () => {
+  it('cannot be guessed: after ten unknown codes an account waits an hour, and valid codes do not count', async () => {
     const world = await createTwo();
     const ada = world.visitor('ada');
     const right = await make(world);
@@ -158,7 +158,7 @@ describe('a premium code', () => {
     expect((await redeem(ada, right.code)).body.error.code).toBe('codes.used');
   });
 
-  it('of an account that was deleted stays used, and names nobody', async () => {
+  it('stays redeemed without a username if the account is deleted', async () => {
     const world = await createTwo();
     const { code } = await make(world);
     await redeem(world.visitor('ada'), code);

@@ -3,8 +3,8 @@ import { SiteConfig } from '#contract/config.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 
-describe('what a page may know of the settings', () => {
-  it('is the product, the address to write to and the limits, and nothing else', async () => {
+describe('the public settings', () => {
+  it('contain only the product name, the contact address and the limits', async () => {
     const world = await createTestWorld({ settings: { CONTACT_EMAIL: 'hello@logos.test' } });
     const { status, body, headers } = await world.get('/api/config');
     expect(status).toBe(200);
@@ -18,7 +18,7 @@ describe('what a page may know of the settings', () => {
     expect(headers['cache-control']).toBe('public, max-age=300');
   });
 
-  it('is how to sign in with the provider, where one is set up', async () => {
+  it('contain the identity provider if one is configured', async () => {
     const FIREBASE = {
       FIREBASE_PROJECT_ID: 'logos-test',
       FIREBASE_API_KEY: 'a-public-key',
@@ -41,12 +41,12 @@ describe('what a page may know of the settings', () => {
     expect(withEmulator.identityProvider).toEqual({ ...provider, emulatorUrl: 'http://127.0.0.1:9099' });
   });
 
-  it('is that payments move no money, where they do not', async () => {
+  it('say whether payments are in test mode', async () => {
     const world = await createTestWorld({ hasPayments: true });
     expect((await world.get<SiteConfig>('/api/config')).body.paymentTestMode).toBe(true);
   });
 
-  it('has an address to write to even where none is set', () => {
+  it('have a default contact address', () => {
     expect(readConfig({}).CONTACT_EMAIL).toBe('contact@example.org');
     expect(() => readConfig({ CONTACT_EMAIL: 'nobody' })).toThrow(/CONTACT_EMAIL: must be an e-mail address/);
   });

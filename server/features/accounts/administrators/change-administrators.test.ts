@@ -9,8 +9,8 @@ const PASSWORD = 'difference engine';
 const createAdminWorld = () =>
   createTestWorld({
     accounts: [
-      { username: 'chief', isAdmin: true, password: PASSWORD, isProven: true },
-      { username: 'ada', password: PASSWORD, isProven: true },
+      { username: 'chief', isAdmin: true, password: PASSWORD, isEmailVerified: true },
+      { username: 'ada', password: PASSWORD, isEmailVerified: true },
       { username: 'bob' },
       { username: 'eve', password: PASSWORD },
     ],
@@ -23,8 +23,8 @@ const promote = (world: TestWorld, username: string) =>
 const demote = (world: TestWorld, username: string) =>
   demoteAdministrator(world, { accountId: world.idOf(username), actor: 'shell' });
 
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (change: Promise<unknown>) =>
+  change.then(
     () => 'done',
     (error: AppError) => error.code,
   );
@@ -40,8 +40,8 @@ const administrators = async (world: TestWorld) =>
     await world.pool.query<{ username: string }>('select username from accounts where is_admin order by id')
   ).rows.map(({ username }) => username);
 
-describe('an account that is made an administrator’s', () => {
-  it('signs in anew, then may do what administrators do, and loses it when that is taken back', async () => {
+describe('promoting and demoting an administrator', () => {
+  it('ends the sessions and changes what the account may do after signing in again', async () => {
     const world = await createAdminWorld();
     expect(await statusOf(world, 'ada')).toBe(403);
     await promote(world, 'ada');
@@ -65,7 +65,7 @@ describe('an account that is made an administrator’s', () => {
     ]);
   });
 
-  it('has a password and a proven address, is there, and was none before; else nothing is done', async () => {
+  it('refuses ineligible, unknown and already changed accounts', async () => {
     const world = await createAdminWorld();
     for (const name of ['bob', 'eve'])
       expect(await codeOf(promote(world, name))).toBe('accounts.password_needed');
@@ -80,7 +80,7 @@ describe('an account that is made an administrator’s', () => {
     expect((await world.pool.query('select * from audit_rows')).rows).toEqual([]);
   });
 
-  it('stays one of two who are taken back at the same moment', async () => {
+  it('keeps one of two administrators who are demoted concurrently', async () => {
     const world = await createAdminWorld();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([
@@ -94,8 +94,8 @@ describe('an account that is made an administrator’s', () => {
   });
 });
 
-describe('a new password for an administrator, from the shell', () => {
-  it('takes the place of the old one, and ends every session and reset link of the account', async () => {
+describe('resetting an administrator from the shell', () => {
+  it('replaces the password and ends all sessions and reset links', async () => {
     const world = await createAdminWorld();
     await world.pool.query(`insert into reset_tokens values ('link', $1, '2100-01-01')`, [
       world.idOf('chief'),
@@ -112,7 +112,7 @@ describe('a new password for an administrator, from the shell', () => {
     ]);
   });
 
-  it('is for the one who is named where there are several, and for no other account', async () => {
+  it('needs a name if there are several administrators, and refuses other accounts', async () => {
     const world = await createAdminWorld();
     await promote(world, 'ada');
     await expect(resetAdministratorNamed(world, undefined)).rejects.toThrow(
@@ -125,7 +125,7 @@ describe('a new password for an administrator, from the shell', () => {
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
   });
 
-  it('makes an administrator where there is none', async () => {
+  it('creates an administrator if there is none', async () => {
     const world = await createTestWorld();
     expect(await resetAdministratorNamed(world, undefined)).toMatchObject({ username: 'admin' });
     expect(await administrators(world)).toEqual(['admin']);

@@ -8,11 +8,11 @@ import { createFirstAdministrator } from './create-first-administrator.ts';
 const NOW = '2026-11-21T12:00:00.000Z';
 
 describe('the first administrator', () => {
-  it('is called admin, has no e-mail address, signs in with the password, and is noted in the audit log', async () => {
+  it('is called admin, has no e-mail address, can sign in and has an audit row', async () => {
     const world = await createTestWorld({ now: NOW });
-    const made = await createFirstAdministrator(world);
-    expect(made).toEqual({ id: 1, username: 'admin', password: expect.any(String) });
-    const { username = '', password = '' } = made ?? {};
+    const created = await createFirstAdministrator(world);
+    expect(created).toEqual({ id: 1, username: 'admin', password: expect.any(String) });
+    const { username = '', password = '' } = created ?? {};
     expect(await world.visitor().send('POST', '/api/users/login', { username, password })).toMatchObject({
       ...{ status: 200, body: { username: 'admin', email: null, isAdmin: true } },
     });
@@ -25,7 +25,7 @@ describe('the first administrator', () => {
     ]);
   });
 
-  it('has the password that was given', async () => {
+  it('has the configured password', async () => {
     const world = await createTestWorld({ now: NOW });
     const password = 'chosen by the operator';
     expect((await createFirstAdministrator(world, password))?.password).toBe(password);
@@ -33,23 +33,23 @@ describe('the first administrator', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('is made only where there is none', async () => {
+  it('is created only if there is no administrator', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }] });
     expect(await createFirstAdministrator(world)).toBeNull();
     expect((await world.pool.query('select username from accounts')).rows).toEqual([{ username: 'chief' }]);
   });
 
-  it('is one, where many processes would make one at the same moment', async () => {
+  it('is created once by concurrent processes', async () => {
     const world = await createTestWorld({ now: NOW });
-    const made = await Promise.all(Array.from({ length: 8 }, () => createFirstAdministrator(world)));
-    expect(made.filter((each) => each !== null)).toHaveLength(1);
+    const created = await Promise.all(Array.from({ length: 8 }, () => createFirstAdministrator(world)));
+    expect(created.filter((administrator) => administrator !== null)).toHaveLength(1);
     const { rows } = await world.pool.query(
-      'select (select count(*)::int from accounts) as accounts, (select count(*)::int from audit_rows) as noted',
+      'select (select count(*)::int from accounts) as accounts, (select count(*)::int from audit_rows) as rows',
     );
-    expect(rows).toEqual([{ accounts: 1, noted: 1 }]);
+    expect(rows).toEqual([{ accounts: 1, rows: 1 }]);
   });
 
-  it('is called otherwise where others had these names before, and leaves them as they are', async () => {
+  it('gets another name if an account has it, and leaves that account unchanged', async () => {
     const names = ['ADMIN', 'administrator', 'admin-2'];
     const world = await createTestWorld({ accounts: names.map((username) => ({ username })), now: NOW });
     expect(await createFirstAdministrator(world)).toMatchObject({ username: 'admin-3' });
@@ -61,7 +61,7 @@ describe('the first administrator', () => {
 });
 
 describe('a random password', () => {
-  it('is four groups of signs that nobody takes for another, and never the same', () => {
+  it('has four groups without look-alike characters and is never the same', () => {
     const passwords = Array.from({ length: 1000 }, generatePassword);
     for (const password of passwords)
       expect(password).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){3}$/);
@@ -69,7 +69,7 @@ describe('a random password', () => {
   });
 });
 
-describe('a name of those who run the site', () => {
+describe('a reserved username', () => {
   const RESERVED = [
     'admin',
     'Administrator',
@@ -84,7 +84,7 @@ describe('a name of those who run the site', () => {
     'payment-provider',
   ];
 
-  it('is known in any case, with dashes, underscores or a number, and others are left', () => {
+  it('is recognized in any case, with dashes, underscores or a number, and other names are allowed', () => {
     for (const name of RESERVED) expect({ name, is: isReservedUsername(name) }).toEqual({ name, is: true });
     for (const name of [
       'ada',
@@ -99,7 +99,7 @@ describe('a name of those who run the site', () => {
       expect({ name, is: isReservedUsername(name) }).toEqual({ name, is: false });
   });
 
-  it('can not be signed up with or changed to', async () => {
+  it('cannot be chosen at sign-up or in the profile', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'ada' }, { username: 'admin', isAdmin: true }],
     });

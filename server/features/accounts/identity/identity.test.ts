@@ -56,7 +56,7 @@ async function expectRefused(world: TestWorld, idToken: string, code = 'accounts
   expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
 }
 
-/** The middle and the end of a token, under another head. */
+/** Returns a token with another header. */
 async function forge(provider: StandInProvider, world: TestWorld, head: object, signature: string) {
   const [, claims] = (await provider.sign(world.clock.now(), ADA)).split('.');
   return `${Buffer.from(JSON.stringify(head)).toString('base64url')}.${claims}.${signature}`;
@@ -72,7 +72,7 @@ describe('a token of the identity provider', () => {
     });
   });
 
-  it('is taken from a minute before its time to a minute after, by the clock of the server', async () => {
+  it('is accepted with up to a minute of clock skew', async () => {
     const { provider, world } = await createProvider();
     const ahead = await provider.sign(later(world, MINUTE_MS), ADA);
     expect((await signIn(world, ahead)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a token of the identity provider', () => {
     expect((await signIn(world, ahead)).status).toBe(401);
   });
 
-  it('lets nobody in whose claims are not as the provider writes them for this project', async () => {
+  it('is refused if a claim is missing, malformed or of another project', async () => {
     const { provider, world } = await createProvider();
     for (const claims of WRONG_CLAIMS) {
       await expectRefused(world, await provider.sign(world.clock.now(), { ...ADA, ...claims }));
@@ -90,7 +90,7 @@ describe('a token of the identity provider', () => {
     expect((await signIn(world, await provider.sign(world.clock.now(), ADA))).status).toBe(200);
   });
 
-  it('that is not signed by the provider lets nobody in', async () => {
+  it('is refused without the provider’s signature', async () => {
     const { provider, world } = await createProvider();
     const right = await provider.sign(world.clock.now(), ADA);
     const [head, , signature] = right.split('.');
@@ -111,7 +111,7 @@ describe('a token of the identity provider', () => {
     expect((await signIn(world, right)).status).toBe(200);
   });
 
-  it('is taken by a new key as soon as that is published, and no more by the old one', async () => {
+  it('is verified with a new key once it is published, and no longer with the old one', async () => {
     const { provider, world } = await createProvider();
     const old = await provider.sign(world.clock.now(), ADA);
     expect((await signIn(world, old)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a token of the identity provider', () => {
     expect(await statusOf(old)).toBe(401);
   });
 
-  it('lets nobody in while the keys can not be fetched, and everybody once they can', async () => {
+  it('is refused while the keys cannot be fetched, and accepted once they can', async () => {
     const { provider, world } = await createProvider();
     const token = await provider.sign(world.clock.now(), ADA);
     for (const mood of ['fails', 'html'] as const) {
@@ -141,7 +141,7 @@ describe('a token of the identity provider', () => {
     await expectRefused(gone.world, unheard, 'accounts.identity_unavailable');
   });
 
-  it('does not keep anybody waiting for a key server that hangs', async () => {
+  it('is refused in time if the key server hangs', async () => {
     const { provider, world } = await createProvider();
     provider.set('hangs');
     const before = performance.now();
@@ -150,7 +150,7 @@ describe('a token of the identity provider', () => {
     expect(performance.now() - before).toBeLessThan(8000);
   });
 
-  it('needs no signature where the emulator is set, and must be right in all else', async () => {
+  it('needs no signature with the emulator, but valid claims', async () => {
     const { provider, world } = await createProvider({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     const at = world.clock.now();
     await expectRefused(world, provider.createUnsigned(at, { ...ADA, aud: 'another-project' }));
@@ -158,7 +158,7 @@ describe('a token of the identity provider', () => {
     expect((await signIn(world, provider.createUnsigned(at, ADA))).status).toBe(200);
   });
 
-  it('is of no use where no provider is set up', async () => {
+  it('is refused if no provider is configured', async () => {
     const provider = await startProvider();
     onTestFinished(() => provider.stop());
     const world = await createTestWorld({ now: NOW, identityKeysUrl: provider.keysUrl });

@@ -20,8 +20,8 @@ async function headersWith(settings: Record<string, string>) {
 
 const WIKIMEDIA = 'https://upload.wikimedia.org https://thumb.wikimedia.org';
 
-describe('what pages may reach', () => {
-  it('has nothing of an identity provider where none is set up', async () => {
+describe('the content security policy', () => {
+  it('allows no identity provider if none is configured', async () => {
     const { policy, opener } = await headersWith({});
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('connect-src')).toBe(`'self' ${WIKIMEDIA}`);
@@ -29,7 +29,7 @@ describe('what pages may reach', () => {
     expect(opener).toBe('same-origin');
   });
 
-  it('has what the provider’s SDK needs where one is', async () => {
+  it('allows the origins that the provider’s SDK needs', async () => {
     const { policy, opener } = await headersWith(FIREBASE);
     expect(policy.get('script-src')).toBe("'self' https://apis.google.com");
     expect(policy.get('connect-src')).toBe(
@@ -39,7 +39,7 @@ describe('what pages may reach', () => {
     expect(opener).toBe('same-origin-allow-popups');
   });
 
-  it('has the emulator in place of the provider where one is set', async () => {
+  it('allows the emulator instead of the provider', async () => {
     const { policy } = await headersWith({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     expect(policy.get('connect-src')).toBe(`'self' ${WIKIMEDIA} http://127.0.0.1:9099`);
     expect(policy.get('frame-src')).toBe("'self' http://127.0.0.1:9099");

@@ -19,8 +19,8 @@ async function createAccounts(...accounts: TestAccount[]) {
     return world.visitor().send<Account & ErrorAnswer>('POST', '/api/auth/firebase', { idToken, user });
   };
   const byPassword = async (username: string) => {
-    const answer = await world.visitor().send('POST', '/api/users/login', { username, password: PASSWORD });
-    return answer.status;
+    const response = await world.visitor().send('POST', '/api/users/login', { username, password: PASSWORD });
+    return response.status;
   };
   const isStillIn = async (username: string) => {
     const { body } = await world.visitor(username).get<{ user: Account | null }>('/api/user/profile');
@@ -30,7 +30,7 @@ async function createAccounts(...accounts: TestAccount[]) {
 }
 
 describe('signing in with an identity', () => {
-  it('makes an account the first time and finds it again, by the identity and not by what it is called', async () => {
+  it('creates an account the first time and finds it by its identity, not its name, the next time', async () => {
     const { signIn } = await createAccounts();
     const first = await signIn(TOKEN);
     expect(Account.strict().parse(first.body)).toMatchObject({
@@ -41,14 +41,14 @@ describe('signing in with an identity', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('makes one account of many first sign-ins at once', async () => {
+  it('creates one account for concurrent first sign-ins', async () => {
     const { world, signIn } = await createAccounts();
     const all = await Promise.all(Array.from({ length: 8 }, () => signIn(TOKEN)));
     expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
     expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
   });
 
-  it('gives people of one name names of their own, however many come at once', async () => {
+  it('gives people with the same name different usernames', async () => {
     const { signIn } = await createAccounts({ username: 'ada_lovelace', email: null });
     const people = Array.from({ length: 8 }, (_, n) => ({
       ...TOKEN,
@@ -61,7 +61,7 @@ describe('signing in with an identity', () => {
     expect(names.every((name) => name.startsWith('ada_lovelace_'))).toBe(true);
   });
 
-  it('believes the token and not the page', async () => {
+  it('trusts the token rather than the page', async () => {
     const { signIn } = await createAccounts({ username: 'admin', email: 'admin@example.org', isAdmin: true });
     const said = { uid: TOKEN.sub, email: 'admin@example.org', displayName: 'Admin', photoURL: null };
     const { body } = await signIn(TOKEN, said);
@@ -80,9 +80,9 @@ describe('signing in with an identity', () => {
   });
 });
 
-describe('an account of the same address', () => {
-  it('is joined where both sides have proven the address, and keeps its password and sessions', async () => {
-    const ada = { username: 'ada', email: 'Ada@Example.org', password: PASSWORD, isProven: true };
+describe('an account with the same e-mail address', () => {
+  it('is linked if both sides verified the address, and keeps its password and sessions', async () => {
+    const ada = { username: 'ada', email: 'Ada@Example.org', password: PASSWORD, isEmailVerified: true };
     const { world, signIn, byPassword, isStillIn } = await createAccounts(ada);
     const { body } = await signIn(TOKEN);
     expect(body).toMatchObject({ id: world.idOf('ada'), username: 'ada', hasPassword: true });
@@ -90,7 +90,7 @@ describe('an account of the same address', () => {
     expect(await byPassword('ada')).toBe(200);
   });
 
-  it('loses the password, sessions and links that somebody waits behind who never proved the address', async () => {
+  it('loses its password, sessions and reset links if it never verified the address', async () => {
     const waiting = { username: 'waiting', email: 'ada@example.org', password: PASSWORD };
     const { world, signIn, byPassword, isStillIn } = await createAccounts(waiting);
     await world.pool.query(`insert into reset_tokens values ('link', $1, $2)`, [
@@ -105,7 +105,7 @@ describe('an account of the same address', () => {
     expect((await signIn(TOKEN)).body.id).toBe(world.idOf('waiting'));
   });
 
-  it('loses an identity, too, that never proved the address', async () => {
+  it('also loses an identity that never verified the address', async () => {
     const waiting = { username: 'waiting', email: 'ada@example.org', identityUid: 'uid-waiting' };
     const { world, signIn, isStillIn } = await createAccounts(waiting);
     expect((await signIn(TOKEN)).body.id).toBe(world.idOf('waiting'));
@@ -117,18 +117,18 @@ describe('an account of the same address', () => {
     });
   });
 
-  it('is not given to a token that does not prove the address', async () => {
+  it('is not linked if the token does not verify the address', async () => {
     const accounts = [
       { username: 'ada', email: 'ada@example.org', password: PASSWORD },
-      { username: 'bob', email: 'bob@example.org', password: PASSWORD, isProven: true },
-      { username: 'eve', email: 'eve@example.org', identityUid: 'uid-eve', isProven: true },
+      { username: 'bob', email: 'bob@example.org', password: PASSWORD, isEmailVerified: true },
+      { username: 'eve', email: 'eve@example.org', identityUid: 'uid-eve', isEmailVerified: true },
     ];
     const { world, signIn, isStillIn, byPassword } = await createAccounts(...accounts);
     for (const { username, email } of accounts) {
       for (const email_verified of [false, undefined, 'true']) {
-        const answer = await signIn({ ...TOKEN, email: email.toUpperCase(), email_verified });
-        expect(answer).toMatchObject({ status: 409, body: { error: { code: 'accounts.email_taken' } } });
-        expect(answer.headers['set-cookie']).toBeUndefined();
+        const response = await signIn({ ...TOKEN, email: email.toUpperCase(), email_verified });
+        expect(response).toMatchObject({ status: 409, body: { error: { code: 'accounts.email_taken' } } });
+        expect(response.headers['set-cookie']).toBeUndefined();
       }
       expect(await isStillIn(username)).toBe(true);
     }
@@ -137,8 +137,8 @@ describe('an account of the same address', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that another identity has proven stays with that one', async () => {
-    const eve = { username: 'eve', email: 'ada@example.org', identityUid: 'uid-eve', isProven: true };
+  it('stays with the identity that verified the address', async () => {
+    const eve = { username: 'eve', email: 'ada@example.org', identityUid: 'uid-eve', isEmailVerified: true };
     const { signIn, isStillIn } = await createAccounts(eve);
     expect(await signIn(TOKEN)).toMatchObject({
       status: 409,
@@ -147,24 +147,24 @@ describe('an account of the same address', () => {
     expect(await isStillIn('eve')).toBe(true);
   });
 
-  it('counts as proven once its own identity says so', async () => {
+  it('is verified once its own identity verifies the address', async () => {
     const ada = { username: 'ada', email: 'ada@example.org', identityUid: 'uid-1' };
     const { world, signIn } = await createAccounts(ada);
-    const isProven = async () =>
+    const isEmailVerified = async () =>
       (await world.pool.query('select from accounts where email_verified_at is not null')).rowCount === 1;
     await signIn({ ...TOKEN, email_verified: false });
-    expect(await isProven()).toBe(false);
+    expect(await isEmailVerified()).toBe(false);
     await signIn({ ...TOKEN, email: 'another@example.org' });
-    expect(await isProven()).toBe(false);
+    expect(await isEmailVerified()).toBe(false);
     await signIn(TOKEN);
-    expect(await isProven()).toBe(true);
+    expect(await isEmailVerified()).toBe(true);
   });
 });
 
 describe('an administrator’s account', () => {
   const ROOT = { username: 'ada', password: PASSWORD, isAdmin: true };
 
-  it('whose address nobody has proven is handed over to nobody, by the provider or by mail', async () => {
+  it('with an unverified address is neither linked nor reset by mail', async () => {
     const { world, signIn, byPassword } = await createAccounts(ROOT);
     expect(await signIn(TOKEN)).toMatchObject({
       ...{ status: 409, body: { error: { code: 'accounts.email_taken' } } },
@@ -174,15 +174,15 @@ describe('an administrator’s account', () => {
     expect(await byPassword('ada')).toBe(200);
   });
 
-  it('needs a fresh sign-in for what is sensitive, also where it has no password and the token is new', async () => {
-    const { world, signIn } = await createAccounts({ ...ROOT, isProven: true, identityUid: 'uid-1' });
+  it('needs a recent sign-in for sensitive calls, even without a password and with a new token', async () => {
+    const { world, signIn } = await createAccounts({ ...ROOT, isEmailVerified: true, identityUid: 'uid-1' });
     await world.pool.query('update accounts set password_hash = null');
     const reset = (visitor: ReturnType<typeof world.visitor>) => visitor.send('POST', '/api/admin/reset');
     const long = Math.floor(world.clock.now().getTime() / 1000) - 16 * 60;
     const idToken = (await signIn({ ...TOKEN, auth_time: long })).headers['set-cookie'];
-    const late = world.visitor();
-    late.cookies.set('logotheca_session', String(idToken).match(/logotheca_session=([\w-]+)/)?.[1] ?? '');
-    expect(await reset(late)).toMatchObject({
+    const other = world.visitor();
+    other.cookies.set('logotheca_session', String(idToken).match(/logotheca_session=([\w-]+)/)?.[1] ?? '');
+    expect(await reset(other)).toMatchObject({
       ...{ status: 403, body: { error: { code: 'accounts.password_needed' } } },
     });
     expect((await reset(world.visitor('ada'))).status).toBe(200);

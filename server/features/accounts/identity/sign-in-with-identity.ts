@@ -40,7 +40,7 @@ export async function signInWithIdentity(
   return {
     accountId: await findOrCreateAccount({ db, count }, named, clock.now()),
     identityUid: identity.uid,
-    provenAt: identity.signedInAt,
+    signedInAt: identity.signedInAt,
   };
 }
 

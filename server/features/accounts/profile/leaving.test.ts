@@ -19,8 +19,8 @@ async function countRows(world: TestWorld): Promise<Record<string, number>> {
   return Object.fromEntries(counts);
 }
 
-describe('taking one’s own data along', () => {
-  it('gives everything that is stored of the account, without what proves who its owner is', async () => {
+describe('exporting an account', () => {
+  it('returns everything stored about the account except credentials', async () => {
     const ada = { username: 'ada', password: PASSWORD, grantedDays: 30 };
     const world = await createTestWorld({ accounts: [ada, { username: 'bob' }], now: NOW });
     const visitor = world.visitor('ada');
@@ -54,7 +54,7 @@ describe('taking one’s own data along', () => {
     }
   });
 
-  it('needs the password again after fifteen minutes, where there is one', async () => {
+  it('needs the password again after 15 minutes if the account has one', async () => {
     const accounts = [{ username: 'ada', password: PASSWORD }, { username: 'by-google' }];
     const world = await createTestWorld({ accounts, now: NOW });
     world.clock.pass(15 * MINUTE_MS);
@@ -69,7 +69,7 @@ describe('taking one’s own data along', () => {
 });
 
 describe('deleting an account', () => {
-  it('removes all that is stored of it and of nobody else, and leaves a row that names nobody', async () => {
+  it('removes all its data and nobody else’s, and leaves an anonymous audit row', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'bob', used: 1, grantedDays: 3 }],
       now: NOW,
@@ -97,7 +97,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('needs the password again after fifteen minutes, where there is one', async () => {
+  it('needs the password again after 15 minutes if the account has one', async () => {
     const accounts = [{ username: 'ada', password: PASSWORD }, { username: 'by-google' }];
     const world = await createTestWorld({ accounts, now: NOW });
     world.clock.pass(15 * MINUTE_MS + 1);
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     expect((await countRows(world)).accounts).toBe(0);
   });
 
-  it('leaves one administrator, even where all leave at once', async () => {
+  it('keeps one administrator, even if all delete their accounts concurrently', async () => {
     const accounts = Array.from({ length: 4 }, (_, n) => ({ username: `admin-${n}`, isAdmin: true }));
     const world = await createTestWorld({ accounts: [...accounts, { username: 'ada' }] });
     const all = await Promise.all(

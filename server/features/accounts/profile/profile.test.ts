@@ -10,7 +10,7 @@ const profileOf = async (visitor: ReturnType<TestWorld['visitor']>) =>
   (await visitor.get<{ user: Account | null }>('/api/user/profile')).body;
 
 describe('the profile', () => {
-  it('of a guest is none, and no error', async () => {
+  it('is null for a guest, without an error', async () => {
     const world = await createTestWorld();
     expect(await world.visitor().get('/api/user/profile')).toMatchObject({
       status: 200,
@@ -19,7 +19,7 @@ describe('the profile', () => {
     expect(await world.visitor().get('/api/user/profile?userId=0')).toMatchObject({ status: 200 });
   });
 
-  it('of a free account has what it has used of its month', async () => {
+  it('of a free account contains the downloads used this month', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
     const { user } = await profileOf(world.visitor('ada'));
     expect(Account.strict().parse(user)).toEqual({
@@ -36,7 +36,7 @@ describe('the profile', () => {
     });
   });
 
-  it('is subscribed until the last entitlement ends, and not a moment longer', async () => {
+  it('is subscribed until exactly the end of the last entitlement', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', grantedDays: 30 }], now: NOW });
     const ada = world.visitor('ada');
     const end = '2026-12-20T08:00:00.000Z';
@@ -47,15 +47,15 @@ describe('the profile', () => {
     expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: false, subscriptionExpiryDate: null });
   });
 
-  it('is asked for by its own number or by none', async () => {
+  it('can be requested with the account’s own id or none', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
-    const ask = async (id: string) =>
+    const statusFor = async (id: string) =>
       (await world.visitor('ada').get(`/api/user/profile?userId=${id}`)).status;
-    expect(await ask(String(world.idOf('ada')))).toBe(200);
-    expect(await ask(String(world.idOf('bob')))).toBe(403);
-    expect(await ask('0')).toBe(403);
-    expect(await ask('x')).toBe(400);
-    expect(await ask(`${world.idOf('bob')}&userId=${world.idOf('ada')}`)).toBe(400);
+    expect(await statusFor(String(world.idOf('ada')))).toBe(200);
+    expect(await statusFor(String(world.idOf('bob')))).toBe(403);
+    expect(await statusFor('0')).toBe(403);
+    expect(await statusFor('x')).toBe(400);
+    expect(await statusFor(`${world.idOf('bob')}&userId=${world.idOf('ada')}`)).toBe(400);
   });
 });
 
@@ -63,7 +63,7 @@ describe('changing the username', () => {
   const change = (visitor: ReturnType<TestWorld['visitor']>, newUsername: string) =>
     visitor.send<{ user: Account } & ErrorAnswer>('PUT', '/api/user/update-username-direct', { newUsername });
 
-  it('answers the account with its new name, which may differ from the old one in case alone', async () => {
+  it('returns the account with the new name, which may differ only in case', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const ada = world.visitor('ada');
     expect((await change(ada, ' Countess_Ada ')).body.user.username).toBe('Countess_Ada');
@@ -71,7 +71,7 @@ describe('changing the username', () => {
     expect((await profileOf(ada)).user?.username).toBe('COUNTESS_ada');
   });
 
-  it('refuses one that another account has, whatever its case, and one against the rules', async () => {
+  it('refuses an invalid name and one that another account has in any case', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'Bob' }] });
     const ada = world.visitor('ada');
     expect(await change(ada, 'bOB')).toMatchObject({
@@ -90,7 +90,7 @@ describe('changing the username', () => {
     expect((await profileOf(ada)).user?.username).toBe('ada');
   });
 
-  it('gives a name that many want at once to one of them', async () => {
+  it('gives a name that is requested concurrently to one account', async () => {
     const accounts = Array.from({ length: 6 }, (_, n) => ({ username: `user-${n}` }));
     const world = await createTestWorld({ accounts });
     const all = await Promise.all(accounts.map(({ username }) => change(world.visitor(username), 'wanted')));

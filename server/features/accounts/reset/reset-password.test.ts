@@ -27,7 +27,7 @@ async function createMail(accounts: TestAccount[] = [ADA], settings: Record<stri
   const guest = world.visitor();
   const request = (email: string) =>
     guest.send<{ message: string } & ErrorAnswer>('POST', '/api/users/request-reset', { email });
-  /** Asks for a link and reads it from the mail that comes. */
+  /** Requests a reset link and returns it from the mail. */
   const tokenFor = async (email: string) => {
     const before = mail.received.length;
     expect((await request(email)).status).toBe(200);
@@ -46,14 +46,14 @@ async function createMail(accounts: TestAccount[] = [ADA], settings: Record<stri
   return { mail, provider, world, guest, request, tokenFor, isValid, reset, signIn };
 }
 
-/** The link in the plain text of a mail, whose long lines are folded. */
+/** Returns the link in the plain text of a mail with folded lines. */
 function linkIn(source: string): URL {
   const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return new URL(/^https?:\S+$/m.exec(text)?.[0] ?? '');
 }
 
 describe('a reset link', () => {
-  it('comes by mail, in plain text and with looks, and lets its owner choose a password once', async () => {
+  it('is mailed as text and HTML and sets a password once', async () => {
     const { mail, world, tokenFor, isValid, reset, signIn } = await createMail();
     const token = await tokenFor('ADA@example.org');
     const { from, to, source } = mail.received[0] ?? { from: '', to: [], source: '' };
@@ -76,7 +76,7 @@ describe('a reset link', () => {
     expect(await signIn('ada', NEW)).toBe(200);
   });
 
-  it('works once even where it is used many times at the same moment', async () => {
+  it('works once even if it is used concurrently', async () => {
     const { tokenFor, reset, signIn } = await createMail();
     const token = await tokenFor('ada@example.org');
     const passwords = Array.from({ length: 6 }, (_, n) => `engine number ${n}`);
@@ -85,7 +85,7 @@ describe('a reset link', () => {
     expect(await signIn('ada', passwords[statuses.indexOf(200)] ?? '')).toBe(200);
   });
 
-  it('ends every session, opens the lock of wrong guesses, and proves the address', async () => {
+  it('ends all sessions, resets the limit of wrong passwords and verifies the address', async () => {
     const { world, tokenFor, reset, signIn } = await createMail();
     for (let n = 0; n < 5; n += 1) await signIn('ada', 'a wrong guess');
     expect(await signIn('ada', ADA.password)).toBe(429);
@@ -98,7 +98,7 @@ describe('a reset link', () => {
     expect(rows).toEqual([{ email_verified_at: new Date(NOW) }]);
   });
 
-  it('is over after an hour, and as soon as a newer one is asked for', async () => {
+  it('expires after an hour, or when a newer one is requested', async () => {
     const { world, tokenFor, isValid, reset } = await createMail([ADA, { username: 'bob' }]);
     const first = await tokenFor('ada@example.org');
     const ofBob = await tokenFor('bob@example.org');
@@ -112,8 +112,13 @@ describe('a reset link', () => {
     expect((await reset(second)).status).toBe(400);
   });
 
-  it('gives a password to an account that had none, and its identity stays where it was proven', async () => {
-    const proven = { username: 'proven', email: 'proven@example.org', identityUid: 'uid-1', isProven: true };
+  it('sets the first password of an account, which keeps a verified identity', async () => {
+    const proven = {
+      username: 'proven',
+      email: 'proven@example.org',
+      identityUid: 'uid-1',
+      isEmailVerified: true,
+    };
     const { provider, world, tokenFor, reset, signIn } = await createMail([proven]);
     await reset(await tokenFor('proven@example.org'));
     expect(await signIn('proven', NEW)).toBe(200);
@@ -122,7 +127,7 @@ describe('a reset link', () => {
     expect(body.id).toBe(world.idOf('proven'));
   });
 
-  it('takes away an identity that was there before anybody had proven the address', async () => {
+  it('removes an identity that was linked before the address was verified', async () => {
     const taken = { username: 'taken', email: 'ada@example.org', identityUid: 'uid-waiting' };
     const { provider, world, tokenFor, reset, signIn } = await createMail([taken]);
     await reset(await tokenFor('ada@example.org'));
@@ -132,7 +137,7 @@ describe('a reset link', () => {
     expect(await signIn('taken', NEW)).toBe(200);
   });
 
-  it('asks for a password that is long enough, and is not used up by one that is not', async () => {
+  it('stays valid if the new password is too short', async () => {
     const { tokenFor, reset, isValid } = await createMail();
     const token = await tokenFor('ada@example.org');
     expect((await reset(token, '12345')).body.message).toBe('Password must be at least 6 characters');
@@ -141,8 +146,8 @@ describe('a reset link', () => {
   });
 });
 
-describe('asking for a reset link', () => {
-  it('is answered the same for any address, and mails nobody who has no account', async () => {
+describe('requesting a reset link', () => {
+  it('returns the same for every address, and mails only accounts', async () => {
     const { mail, world, request } = await createMail();
     const known = await request('ada@example.org');
     const unknown = await request('nobody@example.org');
@@ -153,7 +158,7 @@ describe('asking for a reset link', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([['Ada@example.org']]);
   });
 
-  it('is allowed five times an hour for one mailbox, known or not, and twenty from one address', async () => {
+  it('is limited to 5 an hour for an e-mail address, registered or not, and 20 from a network', async () => {
     const { world, request } = await createMail();
     const statuses = async (email: string, times: number) => {
       const all = [];
@@ -172,8 +177,8 @@ describe('asking for a reset link', () => {
     });
   });
 
-  it('mails the address of this site, whatever address the request says it was sent to', async () => {
-    const ask = async (settings: Record<string, string>) => {
+  it('mails this site’s address, whatever the Host header says', async () => {
+    const linkBaseWith = async (settings: Record<string, string>) => {
       const { mail, world } = await createMail([ADA], settings);
       await world.app.server.inject({
         method: 'POST',
@@ -190,15 +195,17 @@ describe('asking for a reset link', () => {
       const { origin, pathname } = linkIn(mail.received[0]?.source ?? '');
       return `${origin}${pathname}`;
     };
-    expect(await ask({ PORT: '4123' })).toBe('http://127.0.0.1:4123/reset-password');
-    expect(await ask({ HOST: '0.0.0.0', TRUST_PROXY: 'true' })).toBe('http://127.0.0.1:3000/reset-password');
-    expect(await ask({ HOST: '::' })).toBe('http://[::1]:3000/reset-password');
-    expect(await ask({ PUBLIC_URL: 'https://logos.example.org/' })).toBe(
+    expect(await linkBaseWith({ PORT: '4123' })).toBe('http://127.0.0.1:4123/reset-password');
+    expect(await linkBaseWith({ HOST: '0.0.0.0', TRUST_PROXY: 'true' })).toBe(
+      'http://127.0.0.1:3000/reset-password',
+    );
+    expect(await linkBaseWith({ HOST: '::' })).toBe('http://[::1]:3000/reset-password');
+    expect(await linkBaseWith({ PUBLIC_URL: 'https://logos.example.org/' })).toBe(
       'https://logos.example.org/reset-password',
     );
   });
 
-  it('writes the mail to a file that the server alone reads where no mail server is set', async () => {
+  it('writes the mail to a file that only the server can read if no mail server is configured', async () => {
     const { world, request, isValid } = await createMail([ADA], { SMTP_URL: '' });
     const outbox = join(world.dataDir, 'outbox');
     await request('ada@example.org');
@@ -212,7 +219,7 @@ describe('asking for a reset link', () => {
     expect(await isValid(token)).toBe(true);
   });
 
-  it('is answered even while the mail server is down', async () => {
+  it('succeeds while the mail server is down', async () => {
     const { mail, request } = await createMail();
     await mail.stop();
     expect((await request('ada@example.org')).status).toBe(200);

@@ -18,7 +18,7 @@ async function isSignedIn(visitor: ReturnType<TestWorld['visitor']>): Promise<bo
 const signIn = (visitor: ReturnType<TestWorld['visitor']>) => visitor.send('POST', '/api/users/login', ADA);
 
 describe('a session', () => {
-  it('is known by a random token that no script reads, of which only a hash is stored', async () => {
+  it('is identified by a random HttpOnly token, of which only a hash is stored', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
     const visitor = world.visitor();
     const { headers } = await signIn(visitor);
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is bound to the very host and to https where visitors come by https', async () => {
+  it('has a cookie that is bound to the host and to HTTPS if the site uses HTTPS', async () => {
     const world = await createTestWorld({
       accounts: [ADA],
       settings: { PUBLIC_URL: 'https://logos.example.org' },
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await isSignedIn(bare)).toBe(false);
   });
 
-  it('ends thirty days after its last use, not after its start', async () => {
+  it('expires 30 days after its last use', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
     const visitor = world.visitor('ada');
     world.clock.pass(HOUR_MS / 2);
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect((await visitor.get('/api/user/downloads')).status).toBe(401);
   });
 
-  it('ends with the sign-out, on the server too', async () => {
+  it('ends at sign-out, on the server too', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     const visitor = world.visitor('ada');
     const token = visitor.cookies.get(COOKIE) ?? '';
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect((await world.visitor().send('POST', '/api/logout')).body).toEqual({ success: true });
   });
 
-  it('is a new one at each sign-in: a token from before is never taken on, and the one before ends', async () => {
+  it('is new at each sign-in, which ends the previous one and ignores a planted token', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     const visitor = world.visitor();
     visitor.cookies.set(COOKIE, 'planted-by-somebody-else');
@@ -90,14 +90,14 @@ describe('a session', () => {
     expect(first).not.toBe('planted-by-somebody-else');
     await signIn(visitor);
     expect(visitor.cookies.get(COOKIE)).not.toBe(first);
-    const late = world.visitor();
-    late.cookies.set(COOKIE, first);
-    expect(await isSignedIn(late)).toBe(false);
-    expect(late.cookies.get(COOKIE)).toBe(first);
+    const stale = world.visitor();
+    stale.cookies.set(COOKIE, first);
+    expect(await isSignedIn(stale)).toBe(false);
+    expect(stale.cookies.get(COOKIE)).toBe(first);
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('is not started by a password that ceased to be the right one in the meantime', async () => {
+  it('is not started if the password changed meanwhile', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     const blocker = await world.pool.connect();
     await blocker.query('begin');
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await world.pool.query('select from sessions')).rowCount).toBe(0);
   });
 
-  it('is removed when its time is past, as reset links are, and nothing else is', async () => {
+  it('is removed when it has expired, like reset links', async () => {
     const world = await createTestWorld({ accounts: [ADA, { username: 'bob' }], now: NOW });
     const link = (id: string, minutes: number) =>
       world.pool.query('insert into reset_tokens values ($1, $2, $3)', [

@@ -5,7 +5,7 @@ import { accounts, resetTokens, sessions } from '../tables.ts';
 /** What proved the account at sign-in: the password's stored hash, or the id at the identity provider. */
 export type VerifiedCredential = { accountId: number } & (
   | { passwordHash: string }
-  | { identityUid: string /** When the person signed in at the provider. */; provenAt: Date }
+  | { identityUid: string /** When the person signed in at the provider. */; signedInAt: Date }
 );
 
 /**
@@ -23,7 +23,7 @@ export async function insertSession(
     'passwordHash' in credential
       ? eq(accounts.passwordHash, credential.passwordHash)
       : eq(accounts.identityUid, credential.identityUid);
-  const authenticatedAt = 'provenAt' in credential ? credential.provenAt : now;
+  const authenticatedAt = 'signedInAt' in credential ? credential.signedInAt : now;
   return db.transaction(async (transaction) => {
     const { rowCount } = await transaction
       .update(accounts)

@@ -12,13 +12,13 @@ function signIn(world: TestWorld, username: string, password: string) {
 }
 
 async function fail(world: TestWorld, username: string, times: number) {
-  const answers = [];
-  for (let n = 0; n < times; n += 1) answers.push(await signIn(world, username, `wrong guess ${n}`));
-  return answers.map(({ status }) => status);
+  const responses = [];
+  for (let n = 0; n < times; n += 1) responses.push(await signIn(world, username, `wrong guess ${n}`));
+  return responses.map(({ status }) => status);
 }
 
 describe('signing in', () => {
-  it('takes the username or the address, whatever its case and the space around it', async () => {
+  it('accepts the username or the address in any case, with spaces around it', async () => {
     const world = await createTestWorld({ accounts: [{ ...ADA, grantedDays: 30 }], now: NOW });
     for (const name of ['ada', 'ADA', 'ada@example.org', ' ADA@EXAMPLE.ORG ']) {
       const { status, body } = await signIn(world, name, ADA.password);
@@ -32,14 +32,14 @@ describe('signing in', () => {
     }
   });
 
-  it('says of an unknown account what it says of a wrong password', async () => {
+  it('returns the same error for an unknown account as for a wrong password', async () => {
     const world = await createTestWorld({ accounts: [ADA, { username: 'by-google' }] });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['ada', 'nobody', 'nobody@example.org', 'by-google', 'no\u0000body'].map((name) =>
         signIn(world, name, 'not the password'),
       ),
     );
-    for (const { status, body } of answers.slice(0, 4)) {
+    for (const { status, body } of responses.slice(0, 4)) {
       expect({ status, body }).toEqual({
         status: 401,
         body: {
@@ -48,12 +48,12 @@ describe('signing in', () => {
         },
       });
     }
-    expect(answers[4]?.status).toBe(400);
+    expect(responses[4]?.status).toBe(400);
   });
 
   it('takes as long for an unknown account as for a wrong password', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
-    // Time on the processor, so that what else runs on the machine counts for neither.
+    // CPU time, so that other programs on the machine don’t count.
     const workFor = async (name: string) => {
       const before = process.cpuUsage();
       expect((await signIn(world, name, 'not the password')).status).toBe(401);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(1.6);
   });
 
-  it('asks for a name and a password that somebody could have', async () => {
+  it('refuses names and passwords that no account can have', async () => {
     const world = await createTestWorld();
     const messageFor = async (name: string, password: string) =>
       (await signIn(world, name, password)).body.message;
@@ -82,7 +82,7 @@ describe('signing in', () => {
 });
 
 describe('guessing a password', () => {
-  it('ends after five wrong ones for an account, by whatever name, until fifteen minutes are over', async () => {
+  it('is blocked for 15 minutes after five wrong ones for an account, by username or address', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
     expect(await fail(world, 'ada', 3)).toEqual([401, 401, 401]);
     world.clock.pass(MINUTE_MS);
@@ -96,14 +96,14 @@ describe('guessing a password', () => {
     expect((await signIn(world, 'ada', ADA.password)).status).toBe(200);
   });
 
-  it('ends just so for a name that nobody has, and with the limits off', async () => {
+  it('is blocked for an unknown name too, and with RATE_LIMITS=off', async () => {
     const world = await createTestWorld({ accounts: [ADA], settings: { RATE_LIMITS: 'off' } });
     expect(await fail(world, 'Nobody', 4)).toEqual([401, 401, 401, 401]);
     expect(await fail(world, 'nobody', 2)).toEqual([401, 429]);
     expect(await fail(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('ends after twenty wrong ones from an address, whoever they were for', async () => {
+  it('is blocked after twenty wrong ones from a network, for any accounts', async () => {
     const accounts = Array.from({ length: 7 }, (_, n) => ({ ...ADA, username: `ada-${n}`, email: null }));
     const world = await createTestWorld({ accounts, now: NOW });
     for (let n = 0; n < 5; n += 1) await fail(world, `ada-${n}`, 4);
@@ -121,7 +121,7 @@ describe('guessing a password', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  it('gets no more tries when the guesses come together', async () => {
+  it('allows no more attempts if they are concurrent', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     const guesses = Array.from({ length: 15 }, (_, n) => signIn(world, 'ada', `wrong guess ${n}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -129,7 +129,7 @@ describe('guessing a password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('does not lock out the browser that the owner signed in with before, which has five of its own', async () => {
+  it('does not lock out the owner’s known browser, which has five attempts of its own', async () => {
     const world = await createTestWorld({
       accounts: [ADA, { ...ADA, username: 'bob', email: null }],
       now: NOW,
@@ -157,7 +157,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('is not made easier by having been signed in to another account', async () => {
+  it('is not easier from a browser of another account', async () => {
     const world = await createTestWorld({
       accounts: [ADA, { ...ADA, username: 'eve', email: null }],
       now: NOW,
@@ -169,7 +169,7 @@ describe('guessing a password', () => {
     expect((await eve.send('POST', '/api/users/login', guess)).status).toBe(429);
   });
 
-  it('does not count those who know theirs, however many come at once', async () => {
+  it('does not count correct passwords, however many are concurrent', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     await fail(world, 'ada', 4);
     const visits = Array.from({ length: 25 }, () => signIn(world, 'ada', ADA.password));
@@ -178,8 +178,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('showing that the owner is at the keyboard', () => {
-  it('needs the password of the account, and takes five wrong ones of a session', async () => {
+describe('confirming the password', () => {
+  it('needs the account’s password and allows five wrong ones in a session', async () => {
     const world = await createTestWorld({ accounts: [ADA, { username: 'by-google' }], now: NOW });
     world.clock.pass(DAY_MS);
     const ada = world.visitor('ada');

@@ -29,7 +29,7 @@ function signUp(world: TestWorld, form: object = FORM) {
 }
 
 describe('signing up', () => {
-  it('makes a free account, signs it in, and stores no password that can be read', async () => {
+  it('creates a free account, signs it in and stores only a password hash', async () => {
     const world = await createTestWorld({ now: '2026-11-20T08:00:00Z' });
     const visitor = world.visitor();
     const { status, body } = await visitor.send('POST', '/api/users/register', FORM);
@@ -56,7 +56,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('says of each field what is wrong with it, and makes nothing', async () => {
+  it('explains each invalid field and creates nothing', async () => {
     const world = await createTestWorld();
     for (const [change, message] of WRONG) {
       const { status, body } = await signUp(world, { ...FORM, ...change });
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
   });
 
-  it('with a username or an address that somebody has is refused, whatever its case', async () => {
+  it('is refused if the username or the address is taken in any case', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'Ada_L', email: 'Ada@Example.org' }] });
     const same = { ...FORM, email: 'other@example.org', username: 'aDA_l' };
     expect(await signUp(world, same)).toMatchObject({
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
   });
 
-  it('by many at once with one name makes one account', async () => {
+  it('concurrently with the same name creates one account', async () => {
     const world = await createTestWorld();
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, n) => signUp(world, { ...FORM, email: `ada${n}@example.org` })),
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
   });
 
-  it('is allowed twenty times an hour from one address, and as often as one likes where limits are off', async () => {
+  it('is limited to 20 an hour from a network, and unlimited with RATE_LIMITS=off', async () => {
     const world = await createTestWorld({ now: '2026-11-20T08:00:00Z' });
     const taken = { ...FORM, password: 'short', confirmPassword: 'short' };
     for (let n = 0; n < 30; n += 1) expect((await signUp(world, taken)).status).toBe(400);

@@ -12,7 +12,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-it('a demoted administrator changes nothing with a request that waits for its turn', async () => {
+it('a queued change is refused if its administrator is demoted meanwhile', async () => {
   const { world, chief } = await createAdminWorld();
   const ada = world.idOf('ada');
   const holder = await world.pool.connect();
@@ -25,14 +25,14 @@ it('a demoted administrator changes nothing with a request that waits for its tu
   await demoteAdministrator(world, { accountId: world.idOf('deputy'), actor: 'shell' });
   await holder.query(`select pg_advisory_unlock(${turn})`, [`account:${ada}`]);
   holder.release();
-  for (const answer of await Promise.all(waiting)) {
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
+  for (const response of await Promise.all(waiting)) {
+    expect(response).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
   }
   expect(await fetchUser(chief, 'ada')).toMatchObject({ id: ada, isSubscribed: false });
   expect((await audit(world)).map(({ action }) => action)).toEqual(['administrator.demoted']);
 });
 
-it('a grant waits for a demotion of its administrator that has not committed, and is refused then', async () => {
+it('a grant waits for an uncommitted demotion of its administrator and is then refused', async () => {
   const { world, chief } = await createAdminWorld();
   const demotion = await world.pool.connect();
   await demotion.query('begin');
@@ -47,14 +47,14 @@ it('a grant waits for a demotion of its administrator that has not committed, an
   expect(await audit(world)).toEqual([]);
 });
 
-it('administrators who grant each other Premium at the same moment both succeed', async () => {
+it('two administrators can grant each other Premium concurrently', async () => {
   const { world, chief } = await createAdminWorld();
   const deputy = world.visitor('deputy');
   const both = await Promise.all([grant(chief, world.idOf('deputy')), grant(deputy, world.idOf('chief'))]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('an account is named by a whole number and by nothing that only turns into one', async () => {
+it('an account id is a whole number, and nothing that converts to one', async () => {
   const { world, chief } = await createAdminWorld();
   for (const userId of [true, [1], '0x1', '1e0', ' 1', '', 1.5, 0, -1, null, 2 ** 31]) {
     await expectRefusal(
@@ -75,7 +75,7 @@ it('an account is named by a whole number and by nothing that only turns into on
   expect(status).toBe(200);
 });
 
-it('what administrators read is kept by no browser', async () => {
+it('browsers do not cache what administrators read', async () => {
   const { chief } = await createAdminWorld();
   for (const path of [
     '/api/admin/users',

@@ -15,8 +15,8 @@ import { liveSubscriptions, NOW, pass, subscribe } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('an account whose plan is another than was seen', () => {
-  it('is left alone by every change, and comes along as it is now', async () => {
+describe('an account whose plan differs from the seen one', () => {
+  it('is not changed, and the error carries the current account', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
     const bob = world.idOf('bob');
@@ -37,7 +37,7 @@ describe('an account whose plan is another than was seen', () => {
     }
   });
 
-  it('is so too where its subscription renewed itself, or its time ran out', async () => {
+  it('is not changed if its subscription was renewed or its time ran out', async () => {
     const { world, chief } = await createAdminWorld();
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false });
@@ -48,22 +48,25 @@ describe('an account whose plan is another than was seen', () => {
     expect(body.error).toMatchObject({ code: 'admin.changed_meanwhile', user: { isSubscribed: true } });
     expect((body.error.user as ManagedUser).subscriptionExpiryDate).not.toBe(seenPlan);
     expect(liveSubscriptions(world)).toHaveLength(1);
-    const late = await remove(chief, world.idOf('bob'), inDays(10));
-    expect(late.body.error).toMatchObject({ code: 'admin.changed_meanwhile', user: { isSubscribed: false } });
+    const deletion = await remove(chief, world.idOf('bob'), inDays(10));
+    expect(deletion.body.error).toMatchObject({
+      code: 'admin.changed_meanwhile',
+      user: { isSubscribed: false },
+    });
   });
 
-  it('keeps what it redeems while the provider is asked, and the message tells what was done', async () => {
+  it('keeps time that is added during the call to the provider, and the message says what was done', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('ada'), { isAnnual: false });
     const ada = world.idOf('ada');
     const seenPlan = (await fetchUser(chief, 'ada')).subscriptionExpiryDate;
-    // What else gives the account time is written at the moment at which the provider has ended what it pays.
+    // Adds Premium time at the moment when the provider has ended the subscription.
     await world.pool.query(`
-      create function give() returns trigger language plpgsql as $$ begin
+      create function add_time() returns trigger language plpgsql as $$ begin
         insert into entitlements (account_id, source, starts_at, ends_at)
         values (${ada}, 'code', '${NOW}', '${inDays(300)}'); return null; end $$;
-      create trigger giving after insert on audit_rows for each row
-        when (new.action = 'subscription.ended') execute function give()`);
+      create trigger adding_time after insert on audit_rows for each row
+        when (new.action = 'subscription.ended') execute function add_time()`);
     const { status, body } = await downgrade(chief, ada, { seenPlan });
     expect({ status, error: body.error }).toMatchObject({
       status: 409,

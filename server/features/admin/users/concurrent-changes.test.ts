@@ -12,44 +12,48 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const ROUNDS = 6;
 
-interface Answer extends ErrorAnswer {
+interface ResponseBody extends ErrorAnswer {
   users: ManagedUser[];
   sessionId: string;
 }
 
 /** Sends a request to one of the servers as a signed-in visitor. */
-type Person = (method: string, path: string, body?: object) => Promise<{ status: number; body: Answer }>;
+type SendAs = (
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<{ status: number; body: ResponseBody }>;
 
-function at(url: string, token: string | undefined): Person {
+function at(url: string, token: string | undefined): SendAs {
   return async (method, path, body) => {
     const type = body && { 'content-type': 'application/json' };
     const headers = { origin: url, cookie: `logotheca_session=${token}`, ...type };
     const sent = body && { body: JSON.stringify(body) };
-    const answer = await fetch(`${url}${path}`, { method, headers, ...sent });
-    return { status: answer.status, body: (await answer.json()) as Answer };
+    const response = await fetch(`${url}${path}`, { method, headers, ...sent });
+    return { status: response.status, body: (await response.json()) as ResponseBody };
   };
 }
 
 const CHANGES = {
   grant: {
-    send: (by: Person, userId: number, seenPlan: string) =>
+    send: (by: SendAs, userId: number, seenPlan: string) =>
       by('POST', '/api/admin/grant-subscription', { userId, expiryDays: GRANT_DAYS.year, seenPlan }),
     actions: ['entitlement.granted'],
   },
   downgrade: {
-    send: (by: Person, userId: number, seenPlan: string) =>
+    send: (by: SendAs, userId: number, seenPlan: string) =>
       by('POST', '/api/admin/downgrade-subscription', { userId, seenPlan }),
     actions: ['subscription.ended', 'plan.ended'],
   },
   delete: {
-    send: (by: Person, userId: number, seenPlan: string) =>
+    send: (by: SendAs, userId: number, seenPlan: string) =>
       by('DELETE', `/api/admin/users/${userId}?seenPlan=${seenPlan}`),
     actions: ['subscription.ended', 'account.deleted'],
   },
 } as const;
 type Change = keyof typeof CHANGES;
 
-/** Two servers that share a payment provider, with an administrator on each. */
+/** Starts two servers that share a payment provider, with an administrator on each. */
 async function createTwo() {
   const stripe = await startStripe();
   onTestFinished(() => stripe.stop());
@@ -59,21 +63,26 @@ async function createTwo() {
     { username: 'deputy', isAdmin: true },
     ...Array.from({ length: ROUNDS }, (_, round) => ({ username: `user-${round}`, grantedDays: 10 })),
   ];
-  const made = await insertAccounts(database.pool, people, systemClock.now());
-  const enter = (username: string, site: number) => ({
-    id: made.get(username)?.id ?? 0,
-    act: at(sites[site]?.url ?? '', made.get(username)?.token),
+  const inserted = await insertAccounts(database.pool, people, systemClock.now());
+  const signedIn = (username: string, site: number) => ({
+    id: inserted.get(username)?.id ?? 0,
+    act: at(sites[site]?.url ?? '', inserted.get(username)?.token),
   });
-  return { stripe, database, administrators: [enter('chief', 0), enter('deputy', 1)] as const, enter };
+  return {
+    stripe,
+    database,
+    administrators: [signedIn('chief', 0), signedIn('deputy', 1)] as const,
+    signedIn,
+  };
 }
 
-async function subscribe(stripe: StandInStripe, act: Person): Promise<void> {
+async function subscribe(stripe: StandInStripe, act: SendAs): Promise<void> {
   const { sessionId } = (await act('POST', '/api/subscription/create', { isAnnual: false })).body;
   stripe.pay(sessionId);
   expect((await act('GET', `/api/subscription/verify?session_id=${sessionId}`)).status).toBe(200);
 }
 
-/** Whether the provider still charges an account. */
+/** Returns whether the provider still charges an account. */
 function isCharged({ books: { ledger } }: StandInStripe, accountId: number): boolean {
   const own = Object.values(ledger.customers).find(({ metadata }) => metadata.account === String(accountId));
   const all = Object.values(ledger.subscriptions);
@@ -88,9 +97,9 @@ it.each<[Change, Change]>([
   ['grant', 'delete'],
   ['delete', 'delete'],
 ])('of a concurrent %s and %s on two servers, one is done and the other is refused', async (...changes) => {
-  const { stripe, database, administrators, enter } = await createTwo();
+  const { stripe, database, administrators, signedIn } = await createTwo();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const user = enter(`user-${round}`, round % 2);
+    const user = signedIn(`user-${round}`, round % 2);
     // Every other account has a subscription besides its grant.
     const isPaying = round % 2 === 1;
     if (isPaying) await subscribe(stripe, user.act);
@@ -117,7 +126,7 @@ it.each<[Change, Change]>([
       added.filter(({ actor }) => actor === `account:${id}`).map(({ action }) => action);
     const actions = CHANGES[change].actions.filter((action) => isPaying || action !== 'subscription.ended');
     expect(actionsBy(by.id)).toEqual(actions);
-    // A grant does not wait for a change that has called the provider already; that change then stops and says so.
+    // A grant does not wait for a change that has called the provider. That change then stops and says so.
     const hasEndedOnly = body.error.message.includes('Its subscription was ended');
     expect(hasEndedOnly ? [change, isPaying] : []).toEqual(hasEndedOnly ? ['grant', true] : []);
     const loser = requests[1 - won]?.by.id ?? 0;

@@ -16,7 +16,7 @@ import { create, liveSubscriptions, NOW, profile, subscribe } from '#testing/pay
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('deleting a user', () => {
-  it('ends what they pay, removes all that is stored of the person, and leaves ids and counts', async () => {
+  it('ends the subscription and removes all personal data, but keeps ids and counts', async () => {
     const { world, chief } = await createAdminWorld();
     const bob = world.visitor('bob');
     await subscribe(world, bob);
@@ -37,8 +37,8 @@ describe('deleting a user', () => {
     const deleted = await remove(chief, world.idOf('bob'), seenPlan);
     expect(deleted).toMatchObject({ status: 200, body: { success: true } });
     expect(liveSubscriptions(world)).toEqual([]);
-    const left = await dump(world);
-    for (const personal of ['bob', 'Only Bob’s logo', ...sessionIds]) expect(left).not.toContain(personal);
+    const rest = await dump(world);
+    for (const personal of ['bob', 'Only Bob’s logo', ...sessionIds]) expect(rest).not.toContain(personal);
     expect((await pool.query('select redeemed_by, redeemed_at from premium_codes')).rows).toEqual([
       { redeemed_by: null, redeemed_at: new Date(NOW) },
     ]);
@@ -52,7 +52,7 @@ describe('deleting a user', () => {
     expect(await profile(world.visitor('ada'))).toMatchObject({ isSubscribed: true });
   });
 
-  it('is refused for administrators, oneself included, before the provider is asked', async () => {
+  it('is refused for administrators, including oneself, before the provider is called', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('deputy'));
     for (const username of ['deputy', 'chief']) {
@@ -64,7 +64,7 @@ describe('deleting a user', () => {
     expect(liveSubscriptions(world)).toHaveLength(1);
   });
 
-  it('is told of where the account is gone already, or never was there', async () => {
+  it('returns 404 if the account is already deleted or never existed', async () => {
     const { world, chief } = await createAdminWorld();
     expect((await remove(chief, world.idOf('ada'))).status).toBe(200);
     for (const id of [world.idOf('ada'), 9_999, 2_147_483_647]) {
@@ -73,7 +73,7 @@ describe('deleting a user', () => {
     expect((await audit(world)).map(({ action }) => action)).toEqual(['account.deleted']);
   });
 
-  it('needs the password again after fifteen minutes, and other changes do not', async () => {
+  it('needs the password again after 15 minutes, unlike other changes', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
     world.clock.pass(15 * MINUTE_MS + 1);
@@ -84,7 +84,7 @@ describe('deleting a user', () => {
     expect((await remove(chief, world.idOf('bob'))).status).toBe(200);
   });
 
-  it('needs no provider for whoever pays nothing, and is refused for whoever does where none is set up', async () => {
+  it('without a provider is refused only for accounts with a subscription', async () => {
     const { world, chief } = await createAdminWorld({ hasPayments: false });
     await world.pool.query(
       `insert into customers (id, account_id, created_at, subscription_id, status, period_end)

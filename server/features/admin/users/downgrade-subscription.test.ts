@@ -5,7 +5,7 @@ import { liveSubscriptions, profile, subscribe } from '#testing/payments.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a downgrade', () => {
-  it('ends what the account pays and was given, at once, and the audit log tells both', async () => {
+  it('ends the subscription and the grants at once, with an audit row for each', async () => {
     const { world, chief } = await createAdminWorld();
     const bob = world.visitor('bob');
     await subscribe(world, bob, { isAnnual: false });
@@ -29,7 +29,7 @@ describe('a downgrade', () => {
     );
   });
 
-  it('does nothing while the provider is down, and is done when it is asked for again', async () => {
+  it('changes nothing while the provider is down, and succeeds when repeated', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
     const bob = world.idOf('bob');
@@ -44,7 +44,7 @@ describe('a downgrade', () => {
     expect((await downgrade(chief, bob)).body.user.isSubscribed).toBe(false);
   });
 
-  it('changes nothing of a free account, and tells of an id of nobody', async () => {
+  it('changes nothing for a free account, and returns 404 for an unknown id', async () => {
     const { world, chief } = await createAdminWorld();
     expect((await downgrade(chief, world.idOf('ada'), { seenPlan: 'free' })).status).toBe(200);
     expect(await audit(world)).toEqual([]);
@@ -53,7 +53,7 @@ describe('a downgrade', () => {
     }
   });
 
-  it('ends what oneself was given as well', async () => {
+  it('can end the administrator’s own plan', async () => {
     const { world, chief } = await createAdminWorld();
     await grant(chief, world.idOf('chief'));
     expect((await downgrade(chief, world.idOf('chief'))).body.user.isSubscribed).toBe(false);

@@ -5,7 +5,7 @@ import { profile } from '#testing/payments.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('granting a subscription', () => {
-  it('makes an account premium for 30 or 360 days from now, and the audit log tells who did it', async () => {
+  it('gives Premium for 30 or 360 days from now, with an audit row', async () => {
     const { world, chief } = await createAdminWorld();
     const ada = world.idOf('ada');
     const month = await grant(chief, ada, { seenPlan: 'free' });
@@ -35,7 +35,7 @@ describe('granting a subscription', () => {
     ]);
   });
 
-  it('takes the two durations alone', async () => {
+  it('accepts only the two durations', async () => {
     const { world, chief } = await createAdminWorld();
     for (const expiryDays of [31, 0, -30, 365, null, '30', undefined]) {
       await expectRefusal(world, () => grant(chief, world.idOf('ada'), { expiryDays }), [
@@ -45,14 +45,11 @@ describe('granting a subscription', () => {
     }
   });
 
-  it('is refused where the account is subscribed for as long, and for an id of nobody', async () => {
+  it('is refused if the account has Premium for as long, and for an unknown id', async () => {
     const { world, chief } = await createAdminWorld({ accounts: [{ username: 'eve', grantedDays: 30 }] });
     await expectRefusal(world, () => grant(chief, world.idOf('eve')), [409, 'plans.nothing_to_add']);
     for (const id of [9_999, 2_147_483_647]) {
       await expectRefusal(world, () => grant(chief, id), [404, 'accounts.not_found']);
-    }
-    for (const id of [0, -1, 1.5, 2_147_483_648, 'ada']) {
-      await expectRefusal(world, () => grant(chief, id as number), [400, 'request.invalid']);
     }
   });
 

@@ -14,42 +14,42 @@ describe('the pages of the list', () => {
     (['asc', 'desc'] as const).map((order) => ({ sort, order })),
   );
 
-  it('have every account exactly once and in order, those with equal times included', async () => {
+  it('contain every account exactly once and in order, also with equal times', async () => {
     const { world, chief } = await createUserList();
     await insertManyAccounts(world, 260);
-    for (const asked of ORDERS) {
-      const read = await readAllUsers(chief, asked);
+    for (const sorting of ORDERS) {
+      const read = await readAllUsers(chief, sorting);
       expect(new Set(read.map(({ id }) => id)).size).toBe(261);
       expect(read).toHaveLength(261);
       const keys = read.map((user) =>
-        asked.sort === 'username'
+        sorting.sort === 'username'
           ? user.username.toLowerCase()
-          : asked.sort === 'joined'
+          : sorting.sort === 'joined'
             ? user.createdAt
             : user.lastSeenAt,
       );
-      expect(keys).toEqual(asked.order === 'asc' ? keys.toSorted() : keys.toSorted().toReversed());
+      expect(keys).toEqual(sorting.order === 'asc' ? keys.toSorted() : keys.toSorted().toReversed());
     }
   });
 
-  it('have exactly those of a plan, or with a text, or both', async () => {
+  it('contain exactly the accounts that match the plan and the text', async () => {
     const { world, chief } = await createUserList();
     await insertManyAccounts(world, 420);
     const count = async (query: Partial<UsersQuery>) =>
       new Set((await readAllUsers(chief, query)).map(({ id }) => id)).size;
-    for (const asked of ORDERS) {
-      const premium = await readAllUsers(chief, { ...asked, plan: 'premium' });
+    for (const sorting of ORDERS) {
+      const premium = await readAllUsers(chief, { ...sorting, plan: 'premium' });
       expect(premium.every(({ isSubscribed, id }) => isSubscribed && id % 4 === 0)).toBe(true);
       expect(premium).toHaveLength(105);
-      const free = await readAllUsers(chief, { ...asked, plan: 'free' });
+      const free = await readAllUsers(chief, { ...sorting, plan: 'free' });
       expect(free.every(({ isSubscribed }) => !isSubscribed)).toBe(true);
       expect(new Set([...premium, ...free].map(({ id }) => id)).size).toBe(421);
-      expect(await count({ ...asked, q: 'ser_3' })).toBe(111);
-      expect(await count({ ...asked, q: 'us', plan: 'premium' })).toBe(105);
+      expect(await count({ ...sorting, q: 'ser_3' })).toBe(111);
+      expect(await count({ ...sorting, q: 'us', plan: 'premium' })).toBe(105);
     }
   });
 
-  it('have those who are premium where they are thousands, be they near the beginning or far from it', async () => {
+  it('contain thousands of subscribers, near the start of the list or far from it', async () => {
     const { world, chief } = await createUserList();
     await insertManyAccounts(world, 21_000);
     const expected = async (order: string) => {
@@ -77,7 +77,7 @@ describe('the pages of the list', () => {
     };
     await world.pool.query(`update entitlements set ends_at = '2100-01-01'`);
     await agree();
-    // Who joined last, and comes last by name, is on the free plan from now on; others are premium in their place.
+    // The last accounts by join time and by name become free, and others become premium.
     await world.pool.query(`delete from entitlements where account_id > 15000`);
     await world.pool.query(
       `insert into entitlements (account_id, source, starts_at, ends_at)
@@ -86,13 +86,13 @@ describe('the pages of the list', () => {
     await agree();
   });
 
-  it('have everybody who was there from the beginning exactly once while others join, come back and leave', async () => {
+  it('contain every earlier account exactly once while others join, return and leave', async () => {
     const { world, chief } = await createUserList();
     await insertManyAccounts(world, 180);
-    for (const [round, asked] of ORDERS.entries()) {
-      const there = (await readAllUsers(chief, asked)).map(({ id }) => id);
+    for (const [round, sorting] of ORDERS.entries()) {
+      const earlier = (await readAllUsers(chief, sorting)).map(({ id }) => id);
       let joined = 0;
-      const read = await readAllUsers(chief, asked, async () => {
+      const read = await readAllUsers(chief, sorting, async () => {
         joined += 1;
         const usernames = [`User_${joined}5_${round}`, `aa-${round}-${joined}`, `zz-${round}-${joined}`];
         await insertAccounts(
@@ -106,17 +106,17 @@ describe('the pages of the list', () => {
       const ids = read.map(({ id }) => id);
       expect(joined).toBeGreaterThan(2);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(there.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(earlier.filter((id) => !ids.includes(id))).toEqual([]);
     }
   });
 
-  it('are refused with a cursor that is broken, of another question, or with a key that cannot be', async () => {
+  it('are refused for a cursor that is malformed, out of range or of another query', async () => {
     const { world, chief } = await createUserList();
     await insertManyAccounts(world, 60);
     const { next } = await list(chief, { q: 'user' });
     const [question, , id] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString());
     const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
-    const asked: Partial<UsersQuery>[] = [
+    const queries: Partial<UsersQuery>[] = [
       ...[
         'nonsense',
         '',
@@ -132,7 +132,7 @@ describe('the pages of the list', () => {
       { q: 'user', sort: 'username', after: next ?? '' },
       { q: 'user', order: 'asc', after: next ?? '' },
     ];
-    for (const query of asked) {
+    for (const query of queries) {
       const { status, body } = await fetchUsers(chief, query);
       expect({ query, status, code: body.error?.code }).toEqual({
         query,

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const list = async (by: Visitor, query: Partial<UsersQuery> = {}) => (await fetchUsers(by, query)).body;
 
 describe('the list of users', () => {
-  it('has each with its plan, until when, its downloads, and when it joined and was seen', async () => {
+  it('shows each account’s plan, expiry, downloads, join time and last-seen time', async () => {
     const { world, chief } = await createUserList({
       accounts: [
         { username: 'ada', used: 3 },
@@ -37,7 +37,7 @@ describe('the list of users', () => {
     expect({ next, isCut }).toEqual({ next: null, isCut: false });
   });
 
-  it('tells until when a subscription is paid, and whether it renews itself', async () => {
+  it('shows the end of a subscription and whether it renews', async () => {
     const { world, chief } = await createUserList({ accounts: [{ username: 'ada' }], hasPayments: true });
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false });
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('counts the downloads of each as it is told itself, whatever its plan and however old its window', async () => {
+  it('shows the same number of downloads as the account sees', async () => {
     const accounts = [
       { username: 'ada', used: 10 },
       { username: 'bob', grantedDays: 40 },
@@ -63,11 +63,11 @@ describe('the list of users', () => {
     const { world, chief } = await createUserList({ accounts, hasPayments: true });
     const agree = async () => {
       const { users } = await list(chief, { sort: 'username', order: 'asc' });
-      const told = await Promise.all(
+      const own = await Promise.all(
         accounts.map(async ({ username }) => (await profile(world.visitor(username))).downloadCount),
       );
-      expect(users.filter(({ isAdmin }) => !isAdmin).map(({ downloadCount }) => downloadCount)).toEqual(told);
-      return told;
+      expect(users.filter(({ isAdmin }) => !isAdmin).map(({ downloadCount }) => downloadCount)).toEqual(own);
+      return own;
     };
     const logo = { logoUrl: 'https://upload.wikimedia.org/a.svg', logoTitle: 'A', fileType: 'svg' };
     for (const username of ['bob', 'bob', 'eve', 'kim']) {

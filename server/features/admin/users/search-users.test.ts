@@ -31,7 +31,7 @@ describe('the search', () => {
     expect(await find(chief, 'nobody')).toEqual([]);
   });
 
-  it('takes every sign as it stands', async () => {
+  it('treats every character literally', async () => {
     const { chief } = await createNames();
     expect(await find(chief, 'ada_')).toEqual(['ada_lovelace']);
     expect(await find(chief, 'nt%2')).toEqual(['percent%20']);
@@ -42,7 +42,7 @@ describe('the search', () => {
     expect((await fetchUsers(chief, { q: 'a\u0000b' })).status).toBe(400);
   });
 
-  it('takes one letter or two for the beginning', async () => {
+  it('treats one or two letters as a prefix', async () => {
     const { chief } = await createNames();
     expect(await find(chief, 'b')).toEqual(['Bob', 'back\\slash', 'bo_']);
     expect(await find(chief, 'o')).toEqual([]);
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect(await find(chief, 'ma')).toHaveLength(USERNAMES.length);
   });
 
-  it('takes a number after # for an id, and a bare one for a text', async () => {
+  it('treats a number after # as an id and a bare number as text', async () => {
     const { world, chief } = await createNames();
     expect(await find(chief, `#${world.idOf('Bob')}`)).toEqual(['Bob']);
     expect(await find(chief, '7')).toEqual([]);
@@ -59,7 +59,7 @@ describe('the search', () => {
       expect(await find(chief, q)).toEqual([]);
   });
 
-  it('says where more match than are looked at, and looks at thousands', async () => {
+  it('reads thousands of matches and reports if there are more', async () => {
     const { world, chief } = await createUserList();
     await insertManyAccounts(world, 5_100);
     for (const [q, most] of [
@@ -77,7 +77,7 @@ describe('the search', () => {
   });
 });
 
-it('whose username contains _ signs in by it, and nobody else’s by its likeness', async () => {
+it('a username with _ is not a pattern at sign-in', async () => {
   const password = 'difference engine';
   const world = await createTestWorld({
     accounts: [
