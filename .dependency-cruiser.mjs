@@ -52,13 +52,13 @@ export default {
       severity: 'error',
       comment: "never another feature's store or routes",
       from: { path: '^server/features/([^/]+)/' },
-      to: { path: '^server/features/(?!$1/).+/(store|routes)\\.ts$' },
+      to: { path: '^server/features/(?!$1/).+[/-](store|routes)\\.ts$' },
     },
     {
       name: 'tables-meet-in-sql',
       severity: 'error',
       comment: "a store joins another feature's table, and a table refers to it; nothing else sees it",
-      from: { path: '^server/features/([^/]+)/', pathNot: '/(store|tables)(\\.test)?\\.ts$' },
+      from: { path: '^server/features/([^/]+)/', pathNot: '[/-](store|tables)(\\.test)?\\.ts$' },
       to: { path: '^server/features/(?!$1/).+/tables\\.ts$' },
     },
     {

@@ -6,35 +6,34 @@ import { isFlagSet, isRecord, type JsonRecord, listOf, member, parseJson } from 
 import { type PageContext, readPage } from './page.ts';
 import { hasLogoWord } from './query.ts';
 
-/** One page of what a wiki found for a name. */
+/** One page of a wiki's search results for a name. */
 export interface SearchPage {
   state: 'ok';
   /** Best first. */
   logos: Logo[];
-  /** What the wiki thinks was meant, in plain words. */
+  /** The wiki's spelling suggestion. */
   suggestion: string | null;
-  /** The wiki ran out of time or split its answer: there may be more than this. */
+  /** The wiki's search timed out or its response was split: some results may be missing. */
   partial: boolean;
-  /** The offset to ask for next; null at the end. */
+  /** Null on the last page. */
   nextOffset: number | null;
   totalHits: number | null;
 }
 
 type FailureReason = 'busy' | 'rejected' | 'too-deep' | 'too-long' | 'not-json' | 'malformed' | 'unknown';
 
-export interface Failed {
+/** An error that the API reported, or a response that is no valid JSON. */
+export interface ApiFailure {
   state: 'failed';
   reason: FailureReason;
-  /** The API's own code, e.g. "maxlag". */
+  /** The API's error code, e.g. "maxlag". */
   code: string | null;
-  /** For logs and messages: what was answered, plain text, at most 300 characters. */
+  /** The error message as plain text, at most 300 characters. */
   text: string;
-  /** Seconds to wait, where the body says so; the header Retry-After, where there is one, knows better. */
+  /** Seconds to wait according to the body; a Retry-After header takes precedence. */
   retryAfter: number | null;
   retryable: boolean;
 }
-
-export type SearchReading = SearchPage | Failed;
 
 const MAX_FAILURE_TEXT = 300;
 const MAX_RETRY_AFTER_S = 600;
@@ -49,27 +48,27 @@ const REASONS: readonly [RegExp, FailureReason][] = [
 ];
 
 /**
- * Reads what the search call of `searchParams` was answered. Takes formatversion 1 and 2, and every errorformat;
- * never throws, whatever the body is. Errors come with HTTP 200 too, so the body decides, not the status.
+ * Parses the response to `searchParams`, in formatversion 1 or 2 and any errorformat. Never throws. The API also reports
+ * errors with HTTP 200, so the body decides, not the status.
  * facts: API:Search, API:Errors and warnings, API:Continue
  */
 export function readSearchAnswer(
   text: string,
   contentType: string | null,
   context: PageContext,
-): SearchReading {
+): SearchPage | ApiFailure {
   const reading = readBody(text, contentType);
-  return reading.state === 'ok' ? (readFound(reading.body, context) ?? malformed(text)) : reading;
+  return reading.state === 'ok' ? (readResults(reading.body, context) ?? malformed(text)) : reading;
 }
 
 /**
- * The parsed body of any answer of the API that states no error. Never throws, whatever the text is.
+ * Parses any response of the API; returns an `ApiFailure` if it reports an error. Never throws.
  * facts: API:Errors and warnings
  */
 export function readBody(
   text: string,
   contentType: string | null,
-): { state: 'ok'; body: JsonRecord } | Failed {
+): { state: 'ok'; body: JsonRecord } | ApiFailure {
   const isJson = contentType === null || /\b(?:json|javascript)\b/i.test(contentType);
   if (!isJson || text.trimStart().startsWith('<')) return notJson(text);
   const body = parseJson(text);
@@ -77,39 +76,29 @@ export function readBody(
   return readFailure(body) ?? { state: 'ok', body };
 }
 
-/**
- * The failure that a parsed body of the API states, in any errorformat; null when it states none.
- * facts: API:Errors and warnings
- */
-export function readFailure(body: unknown): Failed | null {
-  const stated = listOf(member(body, 'errors'))[0] ?? member(body, 'error');
-  if (stated === undefined || stated === null) return null;
-  const rawCode = member(stated, 'code');
-  const code =
-    typeof rawCode === 'string' || typeof rawCode === 'number'
-      ? cleanLine(String(rawCode)).slice(0, 100)
-      : null;
-  const words =
-    member(stated, 'text') ??
-    member(stated, 'info') ??
-    member(stated, 'html') ??
-    member(stated, '*') ??
-    stated;
+/** Returns the error that a body reports in any errorformat; null if it reports none. facts: API:Errors and warnings */
+function readFailure(body: JsonRecord): ApiFailure | null {
+  const error = listOf(body.errors)[0] ?? body.error;
+  if (error === undefined || error === null) return null;
+  const rawCode = member(error, 'code');
+  const isCode = typeof rawCode === 'string' || typeof rawCode === 'number';
+  const code = isCode ? cleanLine(String(rawCode)).slice(0, 100) : null;
+  const message = ['text', 'info', 'html', '*'].map((key) => member(error, key)).find((one) => one != null);
   const reason = REASONS.find(([pattern]) => pattern.test(code ?? ''))?.[1] ?? 'unknown';
-  const lag = member(stated, 'lag') ?? member(member(stated, 'data'), 'lag');
+  const lag = member(error, 'lag') ?? member(member(error, 'data'), 'lag');
   return {
     state: 'failed',
     reason,
     code,
-    text: plainText(words, MAX_FAILURE_TEXT) ?? code ?? 'The wiki answered with an error.',
+    text: plainText(message ?? error, MAX_FAILURE_TEXT) ?? code ?? 'The wiki returned an error.',
     retryAfter:
       typeof lag === 'number' && lag >= 0 ? Math.min(Math.max(Math.ceil(lag), 1), MAX_RETRY_AFTER_S) : null,
     retryable: reason === 'busy' || /^internal_api_error/.test(code ?? ''),
   };
 }
 
-function readFound(body: JsonRecord, context: PageContext): SearchPage | null {
-  // PHP writes an empty map as an empty list.
+function readResults(body: JsonRecord, context: PageContext): SearchPage | null {
+  // PHP encodes an empty map as an empty list.
   const query = Array.isArray(body.query) && body.query.length === 0 ? undefined : body.query;
   const isAnswer = ['batchcomplete', 'query', 'continue', 'warnings'].some((key) => Object.hasOwn(body, key));
   if (!isAnswer || (query !== undefined && !isRecord(query))) return null;
@@ -126,7 +115,7 @@ function readFound(body: JsonRecord, context: PageContext): SearchPage | null {
     state: 'ok',
     logos: ranked.map(({ page }) => readPage(page, context)).filter((logo) => logo !== null),
     suggestion: readSuggestion(member(searchinfo, 'suggestion'), context.searchTerm),
-    partial: !isBatchComplete || tellsOfTimeout(body.warnings),
+    partial: !isBatchComplete || hasTimeoutWarning(body.warnings),
     nextOffset: isBatchComplete
       ? withinDepth(readNumber(member(body.continue, 'gsroffset')))
       : nextAfter(ranked.map(({ index }) => index)),
@@ -134,17 +123,16 @@ function readFound(body: JsonRecord, context: PageContext): SearchPage | null {
   };
 }
 
-/** The suggestion without our own keyword clauses and without the word "logo" that the visitor did not type. */
+/** Returns the suggestion without the keywords and the word "logo" that `searchParams` added. */
 function readSuggestion(value: unknown, searchTerm: string): string | null {
   if (typeof value !== 'string') return null;
   const words = cleanLine(value.slice(0, 1000).replace(/(?:^|(?<=\s))[-!]?[a-z_]+:(?:"[^"]*"|\S+)/gi, ' '));
-  const own = hasLogoWord(searchTerm) ? words : words.replace(/(?:^|\s)logo$/i, '').trim();
-  return own === '' || own.toLowerCase() === cleanLine(searchTerm).toLowerCase()
-    ? null
-    : own.slice(0, 200).toWellFormed();
+  const name = hasLogoWord(searchTerm) ? words : words.replace(/(?:^|\s)logo$/i, '').trim();
+  const isSame = name.toLowerCase() === cleanLine(searchTerm).toLowerCase();
+  return name === '' || isSame ? null : name.slice(0, 200).toWellFormed();
 }
 
-/** While a batch is unfinished, `continue` repeats the present offset; the ranks tell where it ends. */
+/** Returns the next offset of an incomplete batch, whose `continue` repeats the current one, from the results' ranks. */
 function nextAfter(indexes: readonly number[]): number | null {
   const last = Math.max(0, ...indexes.filter((index) => index <= MAX_OFFSET));
   return last > 0 && last % PAGE_SIZE === 0 ? withinDepth(last) : null;
@@ -158,21 +146,21 @@ function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Warnings are a list of {code, text}, or by module {warnings} or {*}: only their words tell. */
-function tellsOfTimeout(warnings: unknown): boolean {
+/** Searches the texts of warnings, which are a list of {code, text} or a map from module to {warnings} or {*}. */
+function hasTimeoutWarning(warnings: unknown): boolean {
   return listOf(warnings)
     .flatMap(listOf)
-    .some((words) => typeof words === 'string' && /timed[- ]?out|partial results/i.test(words));
+    .some((text) => typeof text === 'string' && /timed[- ]?out|partial results/i.test(text));
 }
 
-function notJson(body: string): Failed {
+function notJson(body: string): ApiFailure {
   const text = plainText(body, MAX_FAILURE_TEXT) ?? '';
-  // Refusals for policy (User-Agent without contact) stay refusals; anything else of the edge passes.
+  // Policy refusals, e.g. of a User-Agent without contact, are permanent; other error pages of the CDN are not.
   const retryable = !/user-agent|robot policy|forbidden/i.test(text);
   return { state: 'failed', reason: 'not-json', code: null, text, retryAfter: null, retryable };
 }
 
-function malformed(body: string): Failed {
+function malformed(body: string): ApiFailure {
   const text = cleanLine(body.slice(0, MAX_FAILURE_TEXT));
   return { state: 'failed', reason: 'malformed', code: null, text, retryAfter: null, retryable: true };
 }

@@ -1,47 +1,47 @@
 import type { CreditPart } from '#contract/logos.ts';
 import { appendPart, htmlParts, joinParts, plainText } from './html-text.ts';
 import { metadataValue } from './json.ts';
-import type { Licence } from './license.ts';
+import type { LicenseInfo } from './license.ts';
 
 const MAX_AUTHOR = 200;
 const MAX_RESTRICTIONS = 20;
 const UNKNOWN_AUTHOR = 'Unknown author';
 
-/** What a wiki's maintenance notes write into the author's place. */
+/** Maintenance notes that wikis put in place of an author. */
 const NO_AUTHOR =
   /^(?:this file is lacking\b.*|.*\bno machine-readable author\b.*|see (?:below|above|source)|n\/a|[?–—-]+)$/is;
-/** An author's text that already says what it is and so takes no "by". */
+/** An author's text that needs no "by" before it. */
 const LEAD_IN =
   /^(?:©|\(c\)|copyright\b|courtesy\b|source\b|from\b|the original uploader\b|[\p{L} ]{0,30}(?:\bby\b|:))/iu;
-/** What a required attribution repeats of the licence and the site that follow it anyway. */
+/** A licence or site at the end of an attribution, which the credit line repeats anyway. */
 const REPEATED_TAIL =
   /(?:^|\s*[,;/|·•–—(-]\s*\(?|\s(?=via ))(?:(?:via|from|on) )?(?:wikimedia commons|cc[ -]?(?:0|zero)|cc[ -]by(?:[ -]sa)?(?:[ -]\d\.\d)?(?:[ -][a-z]{2})?|public domain|gfdl)\)?[\s.]*$/i;
 
-/** A full stop that ends a sentence, not one that ends "Inc." or an initial. */
+/** A full stop that ends a sentence, unlike that of "Inc." or an initial. */
 const SENTENCE_END = /(?<=\p{Ll}{5})\.$/u;
 
 interface CreditSource {
   title: string;
   extmetadata: unknown;
-  licence: Licence;
+  license: LicenseInfo;
   sourceUrl: string;
-  /** Origin of the wiki that answered, for links relative to it. */
+  /** Base of relative links. */
   wikiOrigin?: string | undefined;
 }
 
 interface Credit {
   author: string | null;
-  /** One line of plain text; always the joined texts of `creditParts`. */
+  /** The text of `creditParts` in one line. */
   credit: string;
   creditParts: CreditPart[];
 }
 
 /**
- * The line to print beside a logo: title, author (the attribution that the author asks for, else `Artist`; never
- * the uploader), licence, site. Form: Creative Commons' "title, author, source, licence".
+ * Returns the credit line of a logo: title, author (the requested attribution, else `Artist`; never the uploader),
+ * licence, site, in the order that Creative Commons recommends.
  * facts: https://wiki.creativecommons.org/wiki/Best_practices_for_attribution
  */
-export function readCredit({ title, extmetadata, licence, sourceUrl, wikiOrigin }: CreditSource): Credit {
+export function readCredit({ title, extmetadata, license, sourceUrl, wikiOrigin }: CreditSource): Credit {
   const read = (name: string) =>
     htmlParts(metadataValue(extmetadata, name), { base: wikiOrigin, maxLength: MAX_AUTHOR });
   const artist = namedAuthor(read('Artist'));
@@ -54,14 +54,14 @@ export function readCredit({ title, extmetadata, licence, sourceUrl, wikiOrigin 
   appendPart(parts, LEAD_IN.test(joinParts(byline)) ? ', ' : ' by ', null);
   for (const part of byline) appendPart(parts, part.text, part.href);
   appendPart(parts, ', ', null);
-  appendPart(parts, licenceText(licence), licence.licenseUrl);
+  appendPart(parts, licenseText(license), license.licenseUrl);
   appendPart(parts, `, via ${siteName(sourceUrl)}`, null);
   return { author: joinParts(artist) || null, credit: joinParts(parts), creditParts: parts };
 }
 
 /**
- * Limits beside copyright, in lower case and once each: those that the file names (`trademarked` is called
- * `trademark` here) and the trademark that only its categories tell. facts: Extension:CommonsMetadata
+ * Returns restrictions other than copyright, in lower case and without duplicates: those that the file names
+ * (`trademarked` as `trademark`), and `trademark` if a category says so. facts: Extension:CommonsMetadata
  */
 export function readRestrictions(extmetadata: unknown): string[] {
   const named = splitList(metadataValue(extmetadata, 'Restrictions')).map((name) => name.toLowerCase());
@@ -81,7 +81,7 @@ function splitList(value: unknown): string[] {
     .filter((name) => name !== '' && name !== '…');
 }
 
-/** The author as named, without a doubled "Unknown author"; empty where a maintenance note stands instead. */
+/** Returns the author without a repeated "Unknown author"; empty for a maintenance note. */
 function namedAuthor(parts: CreditPart[]): CreditPart[] {
   const text = joinParts(parts);
   if (NO_AUTHOR.test(text)) return [];
@@ -91,22 +91,22 @@ function namedAuthor(parts: CreditPart[]): CreditPart[] {
 }
 
 function withoutTail(parts: CreditPart[]): CreditPart[] {
-  let left = parts;
-  while (REPEATED_TAIL.test(joinParts(left))) left = withoutEnd(left, REPEATED_TAIL);
-  return withoutEnd(left, /[\s,;/|]+$/);
+  let rest = parts;
+  while (REPEATED_TAIL.test(joinParts(rest))) rest = withoutEnd(rest, REPEATED_TAIL);
+  return withoutEnd(rest, /[\s,;/|]+$/);
 }
 
-/** Cuts from the end of the pieces what the pattern finds at the end of their joined text. */
+/** Removes the pattern from the end of the joined text. */
 function withoutEnd(parts: CreditPart[], pattern: RegExp): CreditPart[] {
-  let room = joinParts(parts).replace(pattern, '').length;
+  let remaining = joinParts(parts).replace(pattern, '').length;
   return parts.flatMap((part) => {
-    const text = part.text.slice(0, room);
-    room -= text.length;
+    const text = part.text.slice(0, remaining);
+    remaining -= text.length;
     return text === '' ? [] : [{ ...part, text }];
   });
 }
 
-function licenceText({ license, licenseClass }: Licence): string {
+function licenseText({ license, licenseClass }: LicenseInfo): string {
   if (licenseClass === 'pd') return 'public domain';
   if (license !== null) return license;
   return licenseClass === 'nonfree' ? 'not free to reuse' : 'licence not stated';

@@ -5,18 +5,10 @@ import { isRecord } from './json.ts';
 import { linkUrl } from './url.ts';
 
 const MAX_SOURCE_LENGTH = 5_000;
-/** A word that would leave less room than this unused is dropped whole instead of being cut. */
+/** A word is dropped instead of cut if that leaves no more characters unused than this. */
 const MAX_UNUSED = 40;
 const BREAK = '\n';
-const INVISIBLE_ELEMENTS = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'title',
-  'textarea',
-  'iframe',
-]);
+const INVISIBLE_ELEMENTS = new Set('script style noscript template title textarea iframe'.split(' '));
 const BREAKING_ELEMENTS = new Set(
   'address article blockquote br caption center dd div dl dt fieldset figure h1 h2 h3 h4 h5 h6 hr li ol p pre section table tr ul'.split(
     ' ',
@@ -29,33 +21,33 @@ interface Run {
 }
 
 interface Options {
-  /** Origin of the wiki, against which relative links are resolved; without it they are dropped. */
+  /** Base of relative links, which are dropped without it. */
   base?: string | null | undefined;
-  /** Most UTF-16 units of text; what is longer ends in an ellipsis. */
+  /** In UTF-16 units; longer text is cut and ends in an ellipsis. */
   maxLength: number;
 }
 
 /**
- * An extmetadata value (HTML, number, or an object by language, of which English comes first) as visible text in
- * pieces with their http(s) links. Line breaks, list items and blocks become "; ". Never throws; empty when
- * nothing is visible. facts: Extension:CommonsMetadata
+ * Returns the visible text of an extmetadata value (HTML, a number, or an object by language, English preferred) as
+ * parts with their http(s) links. Line breaks, list items and blocks become "; ". Never throws.
+ * facts: Extension:CommonsMetadata
  */
 export function htmlParts(value: unknown, { base, maxLength }: Options): CreditPart[] {
   const source = pickText(value);
   return source === null ? [] : layOut(readRuns(source.slice(0, MAX_SOURCE_LENGTH), base), maxLength);
 }
 
-/** The same value as `htmlParts` reads, as one line of plain text; null when nothing is visible. */
+/** Returns the same text as `htmlParts` in one line; null if nothing is visible. */
 export function plainText(value: unknown, maxLength: number): string | null {
   return joinParts(htmlParts(value, { maxLength })) || null;
 }
 
-/** The text of pieces without their links. */
+/** Returns the text of parts without their links. */
 export function joinParts(parts: readonly CreditPart[]): string {
   return parts.map((part) => part.text).join('');
 }
 
-/** Adds text at the end, as part of the last piece if that has the same link. Changes `parts`. */
+/** Appends text to `parts`, merging it into the last part if that has the same link. */
 export function appendPart(parts: CreditPart[], text: string, href: string | null): void {
   const last = parts.at(-1);
   if (text === '') return;
@@ -70,8 +62,8 @@ function pickText(value: unknown): string | null {
   const translations = Object.entries(value).filter(([language]) => !language.startsWith('_'));
   const english = translations.find(([language]) => language === 'en');
   const texts = [...(english ? [english] : []), ...translations].map(([, text]) => text);
-  const found = texts.find((text) => typeof text === 'string' || typeof text === 'number');
-  return found === undefined ? null : String(found);
+  const first = texts.find((text) => typeof text === 'string' || typeof text === 'number');
+  return first === undefined ? null : String(first);
 }
 
 function isHidden(name: string, attributes: Record<string, string>): boolean {
@@ -81,14 +73,14 @@ function isHidden(name: string, attributes: Record<string, string>): boolean {
 
 function readRuns(html: string, base: string | null | undefined): Run[] {
   const visible = (text: string) => removeInvisible(text).replace(/\s+/g, ' ');
-  // Most values are plain, and reading them as HTML takes ten times as long.
+  // Most values are plain text, and parsing them as HTML takes ten times as long.
   if (!/[<&]/.test(html)) return [{ text: visible(html), href: null }];
   const runs: Run[] = [];
   const open: { hidden: boolean; href: string | null }[] = [];
   const breakAt = (name: string) => {
     if (BREAKING_ELEMENTS.has(name)) runs.push({ text: BREAK, href: null });
   };
-  // A stream of events rather than a tree: a walk over a hostile, very deep tree would overflow the stack.
+  // Events instead of a tree: walking a hostile, very deep tree would overflow the stack.
   const parser = new Parser({
     onopentag(name, attributes) {
       const outer = open.at(-1);
@@ -105,9 +97,7 @@ function readRuns(html: string, base: string | null | undefined): Run[] {
     },
     ontext(text) {
       const around = open.at(-1);
-      if (!around?.hidden) {
-        runs.push({ text: visible(text), href: around?.href ?? null });
-      }
+      if (!around?.hidden) runs.push({ text: visible(text), href: around?.href ?? null });
     },
   });
   parser.end(html);

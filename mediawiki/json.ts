@@ -1,32 +1,32 @@
 export type JsonRecord = Record<string, unknown>;
 
-/** Whether a JSON value is an object with named members (arrays and null are not). */
+/** Returns whether a JSON value is an object, and neither an array nor null. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The member of a JSON object, or undefined for whatever else was there instead of an object. */
+/** Returns a property of a JSON object; undefined if it is missing or the value is no object. */
 export function member(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The values of an array, or of an object used as a map (as formatversion 1 does); empty for anything else. */
+/** Returns the values of an array, or of an object used as a map (as in formatversion 1); empty for anything else. */
 export function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : [];
 }
 
-/** The value of one extmetadata field, of whatever JSON type it is; undefined when absent. facts: API:Imageinfo */
+/** Returns the value of one extmetadata field, which may have any JSON type. facts: API:Imageinfo */
 export function metadataValue(extmetadata: unknown, name: string): unknown {
   return member(member(extmetadata, name), 'value');
 }
 
-/** Whether a flag of the API is set: formatversion 1 says "", formatversion 2 says true. facts: API:JSON version 2 */
+/** Returns whether an API flag is set: "" in formatversion 1, true in formatversion 2. facts: API:JSON version 2 */
 export function isFlagSet(value: unknown): boolean {
   return value === '' || value === true;
 }
 
-/** The value that a JSON text stands for; null when it is not JSON. */
+/** Parses JSON, with or without a byte order mark; null if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));

@@ -3,31 +3,30 @@ import { plainText } from './html-text.ts';
 import { metadataValue } from './json.ts';
 import { canonicalUrl } from './url.ts';
 
-export interface Licence {
-  /** As people name it, e.g. "CC BY-SA 4.0"; null when the file does not say. */
+export interface LicenseInfo {
+  /** The usual name, e.g. "CC BY-SA 4.0"; null if the file states none. */
   license: string | null;
   licenseClass: LicenseClass;
-  /** e.g. "4.0"; null where the licence has none. */
+  /** e.g. "4.0" */
   licenseVersion: string | null;
   licenseUrl: string | null;
-  /** Shown by a wiki under a fair-use rule: not free to reuse. */
+  /** Whether the wiki shows it as fair use only. */
   nonFree: boolean;
 }
 
 interface CreativeCommons {
   name: 'by' | 'by-sa' | 'zero';
   version: string | null;
-  /** Country of a ported version, e.g. "de". */
+  /** The country of a ported version, e.g. "de". */
   port: string | null;
 }
 
 const MAX_LABEL = 120;
 const CC_CLASSES = { by: 'cc-by', 'by-sa': 'cc-by-sa', zero: 'cc0' } as const;
 
-/** Shown by a wiki without a licence. */
 const FAIR_USE = [/\bfair[ -]?(?:use|dealing)\b/, /\bnon-?free\b/];
 
-/** No commercial use, no derivatives, or nothing at all allowed. */
+/** No commercial use, no derivatives, or all rights reserved. */
 const NOT_FREE = [
   /\bcc\b.{0,12}\b(?:nc|nd)\b/,
   /\bnon-?commercial\b|\bno ?-?deriv/,
@@ -43,7 +42,7 @@ const PUBLIC_DOMAIN = [
   /^no copyright\b/,
 ];
 
-/** Free licences for which the machine-readable code stays empty. facts: Extension:CommonsMetadata */
+/** Free licences without a machine-readable code. facts: Extension:CommonsMetadata */
 const OTHER_FREE = [
   /\bgfdl\b|\bgnu free documentation\b/,
   /\b[al]?gpl(?:v?\d|\b)|\bgnu (?:lesser |affero |library )?general public\b/,
@@ -60,20 +59,20 @@ const OTHER_FREE = [
 ];
 
 /**
- * What a file may be used for, from its extmetadata. `NonFree` wins over everything, then the machine-readable
- * `License`, then what `LicenseShortName`, `UsageTerms` and `LicenseUrl` say; what nothing says is `unknown`.
- * Note that CC0 files carry Copyrighted "True". facts: Extension:CommonsMetadata, Help:Machine-readable data
+ * Reads a file's licence from its extmetadata: `NonFree` takes precedence, then the machine-readable `License`, then
+ * `LicenseShortName`, `UsageTerms` and `LicenseUrl`; else the class is `unknown`. CC0 files have Copyrighted "True".
+ * facts: Extension:CommonsMetadata, Help:Machine-readable data
  */
-export function readLicence(extmetadata: unknown): Licence {
+export function readLicense(extmetadata: unknown): LicenseInfo {
   const text = (name: string) => plainText(metadataValue(extmetadata, name), MAX_LABEL);
   const code = text('License');
   const shortName = text('LicenseShortName');
   const terms = text('UsageTerms');
-  const givenUrl = secureUrl(canonicalUrl(metadataValue(extmetadata, 'LicenseUrl')));
+  const statedUrl = secureUrl(canonicalUrl(metadataValue(extmetadata, 'LicenseUrl')));
   const lower = (parts: (string | null)[]) => parts.flatMap((part) => part?.toLowerCase() ?? []);
-  const texts = lower([code, shortName, terms, givenUrl]);
-  // The long terms of a free licence may speak of non-commercial use, too, so a short name goes first.
-  const names = lower([code, shortName ?? terms, givenUrl]);
+  const texts = lower([code, shortName, terms, statedUrl]);
+  // The terms of a free licence may mention non-commercial use, so the short name is preferred.
+  const names = lower([code, shortName ?? terms, statedUrl]);
 
   const flag = metadataValue(extmetadata, 'NonFree');
   const isMarked = flag === true || /^(?:true|yes|1)$/i.test(plainText(flag, MAX_LABEL) ?? '');
@@ -84,16 +83,16 @@ export function readLicence(extmetadata: unknown): Licence {
   const cc = findCreativeCommons(texts, licenseClass);
   const free = licenseClass === 'free' ? versionOf([shortName, terms].join(' ')) : null;
   return {
-    license: shortName ?? terms ?? ownLabel(licenseClass, cc),
+    license: shortName ?? terms ?? labelOf(licenseClass, cc),
     licenseClass,
     licenseVersion: cc ? cc.version : free,
-    licenseUrl: givenUrl ?? (cc ? deedUrl(cc) : null),
+    licenseUrl: statedUrl ?? (cc ? deedUrl(cc) : null),
     nonFree,
   };
 }
 
 function classify(texts: readonly string[], isUncopyrighted: boolean): LicenseClass {
-  const stated = texts.map(classOfText).find((found) => found !== null);
+  const stated = texts.map(classOfText).find((one) => one !== null);
   return stated ?? (isUncopyrighted ? 'pd' : 'unknown');
 }
 
@@ -108,31 +107,29 @@ function matches(text: string, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(text));
 }
 
-/** Of the texts that name the licence of this class, the first that tells its version. */
+/** Returns the first licence of this class, preferably one with a version. */
 function findCreativeCommons(texts: readonly string[], licenseClass: LicenseClass): CreativeCommons | null {
-  const named = texts
-    .map(readCreativeCommons)
-    .filter((found) => found !== null)
-    .filter((found) => CC_CLASSES[found.name] === licenseClass);
-  return named.find((found) => found.version !== null) ?? named[0] ?? null;
+  const licenses = texts.flatMap((text) => readCreativeCommons(text) ?? []);
+  const ofClass = licenses.filter(({ name }) => CC_CLASSES[name] === licenseClass);
+  return ofClass.find(({ version }) => version !== null) ?? ofClass[0] ?? null;
 }
 
 function readCreativeCommons(text: string): CreativeCommons | null {
   if (/^cc[ -]?(?:0|zero)\b|\bcreative commons (?:cc)?(?:0|zero)\b|\/publicdomain\/zero\//.test(text)) {
     return { name: 'zero', version: '1.0', port: null };
   }
-  const found =
+  const match =
     /\bcc[ -]by(?<sa>[ -]sa)?\b(?<rest>.*)/.exec(text) ??
     /\bcreative commons attribution(?<sa>[ -]share[ -]?alike)?(?![ -](?:non|no))\b(?<rest>.*)/.exec(text) ??
     /creativecommons\.org\/licenses\/by(?<sa>-sa)?\/(?<rest>.*)/.exec(text);
-  if (!found) return null;
+  if (!match) return null;
   const [, version, port] =
-    /^[^\d]{0,3}(\d\.\d)(?:[ /-]([a-z]{2,3}|scotland)\b)?/.exec(found.groups?.rest ?? '') ?? [];
+    /^[^\d]{0,3}(\d\.\d)(?:[ /-]([a-z]{2,3}|scotland)\b)?/.exec(match.groups?.rest ?? '') ?? [];
   const isPort = port !== undefined && port !== 'or' && port !== 'and';
-  return { name: found.groups?.sa ? 'by-sa' : 'by', version: version ?? null, port: isPort ? port : null };
+  return { name: match.groups?.sa ? 'by-sa' : 'by', version: version ?? null, port: isPort ? port : null };
 }
 
-function ownLabel(licenseClass: LicenseClass, cc: CreativeCommons | null): string | null {
+function labelOf(licenseClass: LicenseClass, cc: CreativeCommons | null): string | null {
   if (licenseClass === 'pd') return 'Public domain';
   if (licenseClass === 'cc0') return 'CC0';
   if (!cc) return null;
@@ -143,7 +140,7 @@ function versionOf(text: string): string | null {
   return /\bv?(\d+\.\d+)\b/i.exec(text)?.[1] ?? /\bv(?:ersion )?(\d+)\b/i.exec(text)?.[1] ?? null;
 }
 
-/** The readable page of a licence. facts: https://creativecommons.org/licenses/list.en */
+/** Returns the URL of the licence's deed. facts: https://creativecommons.org/licenses/list.en */
 function deedUrl({ name, version, port }: CreativeCommons): string | null {
   if (name === 'zero') return 'https://creativecommons.org/publicdomain/zero/1.0/deed.en';
   if (version === null) return null;

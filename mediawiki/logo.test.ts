@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import { htmlParts, plainText } from './html-text.ts';
-import { readLicence } from './license.ts';
+import { readLicense } from './license.ts';
 import { readPage } from './page.ts';
 
 const FILE = 'https://upload.wikimedia.org/wikipedia/commons/a/ab/Acme.svg';
@@ -92,7 +92,7 @@ describe('the licence of a file', () => {
     ],
   ])('%j is read with its version and its address', (values, licenseClass, licenseVersion, path) => {
     const licenseUrl = path === null ? null : `https://creativecommons.org/${path}`;
-    expect(readLicence(metadata(values))).toMatchObject({
+    expect(readLicense(metadata(values))).toMatchObject({
       licenseClass,
       licenseVersion,
       licenseUrl,
@@ -122,18 +122,18 @@ describe('the licence of a file', () => {
       'Copyrighted free use',
     ],
   ])('%s is free', (LicenseShortName) => {
-    expect(readLicence(metadata({ LicenseShortName })).licenseClass).toBe('free');
+    expect(readLicense(metadata({ LicenseShortName })).licenseClass).toBe('free');
   });
 
   it.each(['Fair use', 'CC BY-NC-SA 2.0', 'CC BY-ND 4.0', 'KOGL Type 4', 'Non-free logo'])(
     '%s is not free',
     (LicenseShortName) => {
-      expect(readLicence(metadata({ LicenseShortName })).licenseClass).toBe('nonfree');
+      expect(readLicense(metadata({ LicenseShortName })).licenseClass).toBe('nonfree');
     },
   );
 
   it('is not free where a wiki shows the file by a fair-use rule, whatever else is said', () => {
-    expect(readLicence(metadata({ NonFree: 'true', License: 'pd' }))).toMatchObject({
+    expect(readLicense(metadata({ NonFree: 'true', License: 'pd' }))).toMatchObject({
       licenseClass: 'nonfree',
       nonFree: true,
     });
@@ -147,12 +147,12 @@ describe('the licence of a file', () => {
       licenseUrl: null,
       nonFree: false,
     };
-    expect(readLicence(undefined)).toEqual(nothing);
+    expect(readLicense(undefined)).toEqual(nothing);
     expect(
-      readLicence(metadata({ LicenseShortName: 'Mit Namensnennung', Copyrighted: 'True' })).licenseClass,
+      readLicense(metadata({ LicenseShortName: 'Mit Namensnennung', Copyrighted: 'True' })).licenseClass,
     ).toBe('unknown');
-    expect(readLicence(metadata({ License: 'cc-by-4.0' })).license).toBe('CC BY 4.0');
-    expect(readLicence(metadata({ LicenseShortName: 'GFDL 1.2' })).licenseVersion).toBe('1.2');
+    expect(readLicense(metadata({ License: 'cc-by-4.0' })).license).toBe('CC BY 4.0');
+    expect(readLicense(metadata({ LicenseShortName: 'GFDL 1.2' })).licenseVersion).toBe('1.2');
   });
 });
 

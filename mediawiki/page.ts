@@ -4,27 +4,26 @@ import { cleanLine } from '#contract/search/clean-text.ts';
 import { readCredit, readRestrictions } from './credit.ts';
 import { plainText } from './html-text.ts';
 import { isFlagSet, isRecord, type JsonRecord, listOf, member, metadataValue } from './json.ts';
-import { readLicence } from './license.ts';
+import { readLicense } from './license.ts';
 import { canonicalUrl, fileTypeOfUrl, servedThumb } from './url.ts';
 
 const MAX_TITLE = 300;
 const MAX_DESCRIPTION = 500;
-/** Up to this many bytes the original itself is the preview. */
+/** Larger originals are previewed by a thumbnail. */
 const PREVIEW_ORIGINAL_BYTES = 1_000_000;
-/** Where no larger scaled picture is offered, a heavier original is still better than a tiny thumbnail. */
+/** Without a larger thumbnail, an original of this size still beats the small one. */
 const PREVIEW_FALLBACK_BYTES = 5_000_000;
 
 export interface PageContext {
   /** The name that the visitor searched for. */
   searchTerm: string;
-  /** Origin of the wiki that answered, e.g. "https://commons.wikimedia.org". */
+  /** e.g. "https://commons.wikimedia.org" */
   wikiOrigin?: string | undefined;
 }
 
 /**
- * One page of an answer as a logo; null when it is none: no page, no file (also deleted, hidden or missing), or a
- * file type that is not offered. A page that is `missing` here but `known` is a file of the shared repository and
- * does count. facts: API:Imageinfo
+ * Returns a page of a response as a logo; null if it has no file (deleted, hidden, missing) or an unsupported type.
+ * A page that is `missing` but `known` is a file of the shared repository and counts. facts: API:Imageinfo
  */
 export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext): Logo | null {
   const info = listOf(member(page, 'imageinfo'))[0];
@@ -37,7 +36,7 @@ export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext)
   const { extmetadata } = info;
   const title = fileTitle(member(page, 'title')) ?? fileTitle(lastSegment(url)) ?? 'Untitled';
   const sourceUrl = readSourceUrl(info, member(page, 'title'), url, wikiOrigin);
-  const licence = readLicence(extmetadata);
+  const license = readLicense(extmetadata);
   const size = readCount(info.size);
   const thumbUrl = servedThumb(info.thumburl, url, wikiOrigin) ?? url;
   return {
@@ -52,8 +51,8 @@ export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext)
     size,
     width: readCount(info.width) || null,
     height: readCount(info.height) || null,
-    ...licence,
-    ...readCredit({ title, extmetadata, licence, sourceUrl, wikiOrigin }),
+    ...license,
+    ...readCredit({ title, extmetadata, license, sourceUrl, wikiOrigin }),
     restrictions: readRestrictions(extmetadata),
     deletionReason: plainText(metadataValue(extmetadata, 'DeletionReason'), MAX_DESCRIPTION),
     sourceUrl,
@@ -62,8 +61,8 @@ export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext)
 }
 
 /**
- * A file's title as people read it: without the namespace in whatever language ("File:", "Datei:"), with spaces
- * for underscores, without the extension. Null when nothing is left. facts: Manual:Title.php
+ * Returns a readable title: without namespace ("File:", "Datei:"), underscores and extension; null if that is empty.
+ * facts: Manual:Title.php
  */
 function fileTitle(title: unknown): string | null {
   if (typeof title !== 'string') return null;
@@ -91,13 +90,13 @@ function readCount(value: unknown): number | null {
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Math.abs(Number(value)) : null;
 }
 
-/** "2024-05-06T07:08:09Z", or "2024-05-06 07:08:09" as extmetadata writes UTC, in the first form; else null. */
+/** Returns an ISO date of "2024-05-06T07:08:09Z", or of "2024-05-06 07:08:09" (UTC) as in extmetadata; else null. */
 function readDate(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)?Z?$/.exec(value.trim()) ?? [];
   if (day === undefined || time === undefined) return null;
   const instant = Date.parse(`${day}T${time}Z`);
-  // A day that no month has, such as 30 February, is read by some engines as a day of the next month.
+  // Some engines parse 30 February as 1 March.
   const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${day}T${time}`);
   return isReal ? `${day}T${time}Z` : null;
 }
@@ -125,7 +124,7 @@ function choosePreview(
   { url, thumbUrl, fileType, size, wikiOrigin }: PreviewChoice,
 ): string {
   const bytes = size ?? 0;
-  // A scaled picture of an animated GIF may stand still.
+  // Thumbnails of animated GIFs may be static.
   const isAnimated = fileType === 'gif' && typeof info.duration === 'number' && info.duration > 0;
   if (bytes <= PREVIEW_ORIGINAL_BYTES || isAnimated) return url;
   const larger = servedThumb(member(info.responsiveUrls, '2'), url, wikiOrigin);

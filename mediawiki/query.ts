@@ -3,13 +3,13 @@ import { PAGE_SIZE } from '#contract/input-limits.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 
-/** The width, in pixels, asked for thumbnails: the nearest standard width to the 320 that they are drawn at. */
+/** The nearest standard width to the 320 px that thumbnails are displayed at. */
 const THUMB_WIDTH_PX = 330;
 
-/** CirrusSearch refuses free text of more than 300 characters; this leaves room for the word "logo". */
+/** CirrusSearch refuses text of more than 300 characters; the rest is for the word "logo". */
 const MAX_WORDS_LENGTH = 280;
 
-/** What narrows a search to a file type, e.g. `filemime:jpeg`. facts: Help:CirrusSearch */
+/** Returns the keyword that filters by file type, e.g. `filemime:jpeg`. facts: Help:CirrusSearch */
 function fileTypeClause(fileType: FileTypeFilter): string {
   if (fileType === 'all') return 'filetype:bitmap|drawing';
   return `filemime:${FILE_TYPES[fileType].mime.replace(/^image\/|\+xml$/g, '')}`;
@@ -21,22 +21,22 @@ const METADATA_FIELDS = [
   ...['DateTime', 'DateTimeOriginal', 'Categories', 'DeletionReason'],
 ];
 
-/** Punctuation that may stand inside a word for CirrusSearch; none of it is an operator there. */
+/** Words with inner punctuation that is no operator of CirrusSearch. */
 const CIRRUS_WORDS = /[\p{L}\p{M}\p{N}]+(?:['&.,@-][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
-/** MediaWiki's own engines hand the text to the database, whose operators differ: letters and digits only. */
+/** Letters and digits only: MediaWiki's default search passes the text to the database, whose operators differ. */
 const PLAIN_WORDS = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
 
 interface SearchRequest {
   fileType: FileTypeFilter;
   /** How many results to skip. */
   offset: number;
-  /** Whether the wiki searches with CirrusSearch, whose keywords narrow by file type. */
+  /** Whether the wiki uses CirrusSearch, whose keywords filter by file type. */
   cirrus: boolean;
 }
 
 /**
- * The one request that finds logos of a name with addresses, licence and credit. Null when the name holds no letter
- * or digit, for which no wiki can search. Without `maxlag`, which is meant for jobs that nobody waits for.
+ * Returns the request for logos of a name with URLs, licence and credit; null if the name has no letter or digit.
+ * Without `maxlag`, which is for background jobs.
  * facts: API:Search, API:Imageinfo, Help:CirrusSearch
  */
 export function searchParams(
@@ -46,7 +46,7 @@ export function searchParams(
   const words = searchWords(name, cirrus);
   if (words === '') return null;
   const logo = hasLogoWord(words) ? [] : ['logo'];
-  // Files without a measure break the API's answer, as MediaSearch found: hence -fileres:0.
+  // Files without a resolution break the response (a known problem of MediaSearch).
   const clauses = cirrus ? [fileTypeClause(fileType), '-fileres:0', words, ...logo] : [words];
   return new URLSearchParams({
     ...commonParams(),
@@ -61,7 +61,7 @@ export function searchParams(
   });
 }
 
-/** What is asked of a file so that `readPage` makes a logo of it; of at most 50 files a request. facts: API:Imageinfo */
+/** Returns the parameters for what `readPage` reads, for up to 50 files. facts: API:Imageinfo */
 export function imageinfoParams(): Record<string, string> {
   return {
     iiprop: 'url|size|mime|mediatype|thumbmime|sha1|timestamp|user|extmetadata',
@@ -72,9 +72,8 @@ export function imageinfoParams(): Record<string, string> {
 }
 
 /**
- * A name as plain words that no search engine reads as anything else: no keyword ("intitle:"), no phrase,
- * exclusion, wildcard or regular expression, no AND, OR, NOT, NEAR; at most 280 characters. May be empty.
- * facts: Help:CirrusSearch
+ * Returns the words of a name without search syntax: no keywords ("intitle:"), phrases, exclusions, wildcards, regular
+ * expressions or operators; at most 280 characters, possibly none. facts: Help:CirrusSearch
  */
 function searchWords(name: string, cirrus: boolean): string {
   const text = cleanLine(name.normalize('NFC')).replace(/[’‘ʼ`]/g, "'");
@@ -89,12 +88,12 @@ function searchWords(name: string, cirrus: boolean): string {
   return line;
 }
 
-/** Whether a name already says that a logo is wanted, so that the word need not be added. */
+/** Returns whether a name contains "logo" or a synonym, so that the query needs no added "logo". */
 export function hasLogoWord(name: string): boolean {
   return /\b(?:logo|icon|wordmark|emblem|symbol)s?\b/i.test(name);
 }
 
-/** The request that tells what a wiki is able to and where its files are. facts: API:Siteinfo, API:Filerepoinfo */
+/** Returns the request for a wiki's extensions and file repositories. facts: API:Siteinfo, API:Filerepoinfo */
 export function siteinfoParams(): URLSearchParams {
   return new URLSearchParams({
     ...commonParams(),
@@ -104,7 +103,7 @@ export function siteinfoParams(): URLSearchParams {
   });
 }
 
-/** What every query says of its answer's form. facts: API:JSON version 2, API:Errors and warnings */
+/** Returns the parameters for the response format. facts: API:JSON version 2, API:Errors and warnings */
 export function commonParams(): Record<string, string> {
   return { action: 'query', format: 'json', formatversion: '2', errorformat: 'plaintext', uselang: 'en' };
 }

@@ -3,20 +3,19 @@ import { isRecord, listOf, member } from './json.ts';
 import { absoluteUrl } from './url.ts';
 
 export interface Siteinfo {
-  /** Whether the wiki searches with CirrusSearch. */
+  /** Whether the wiki uses CirrusSearch. */
   cirrus: boolean;
   siteName: string | null;
-  /** Origins that its files and thumbnails are served from, for a content security policy. */
+  /** Origins of files and thumbnails, for the content security policy. */
   mediaOrigins: string[];
 }
 
-/** Origins that may stand in a header: a name or an address, and a port. */
+/** Origins that are safe in a header: a host name or IP address, and a port. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/;
 const MAX_ORIGINS = 20;
 
 /**
- * Reads the parsed answer to `siteinfoParams`; what is missing or odd counts as not there. Null where it does not tell
- * the wiki's name and extensions, and so nothing about what the wiki can do. Never throws.
+ * Parses the response to `siteinfoParams`; null if it lacks general information or extensions. Never throws.
  * facts: API:Siteinfo, API:Filerepoinfo
  */
 export function readSiteinfo(body: unknown): Siteinfo | null {

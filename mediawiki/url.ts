@@ -1,7 +1,7 @@
 import { type FileType, fileTypeOfName } from '#contract/file-types.ts';
 
 /**
- * The only widths, in pixels, at which Wikimedia serves scaled pictures; others are refused.
+ * The thumbnail widths in px that Wikimedia serves.
  * facts: https://www.mediawiki.org/wiki/Common_thumbnail_sizes
  */
 export const THUMB_WIDTHS: readonly number[] = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840];
@@ -9,8 +9,8 @@ export const THUMB_WIDTHS: readonly number[] = [20, 40, 60, 120, 250, 330, 500, 
 const MAX_URL_LENGTH = 4000;
 
 /**
- * An address as an absolute http(s) URL; protocol-relative ones become https, relative ones are resolved
- * against `base` when given. Null for anything else, also for addresses that carry a user name or password.
+ * Returns an absolute http(s) URL: protocol-relative ones become https, relative ones are resolved against `base`.
+ * Null for anything else, and for URLs with a user name or password.
  */
 export function absoluteUrl(value: unknown, base?: string | null): URL | null {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
@@ -25,7 +25,7 @@ export function absoluteUrl(value: unknown, base?: string | null): URL | null {
   }
 }
 
-/** https, unless the address lies on the very wiki that was asked, and that speaks http only. */
+/** Returns https, or http if the URL is on the base's host and that uses http. */
 function resolveScheme(address: string, base: string | null | undefined): URL {
   const url = new URL(`https:${address}`);
   if (base?.startsWith('http:') && new URL(base).host === url.host) url.protocol = 'http:';
@@ -33,9 +33,8 @@ function resolveScheme(address: string, base: string | null | undefined): URL {
 }
 
 /**
- * The one spelling of an address that may be stored and compared: absolute, without the fragment and without
- * the `utm_…` tracking that imageinfo adds; any other query is kept as it is. Null when it is no http(s) address.
- * facts: API:Imageinfo
+ * Returns an absolute URL without fragment and without the `utm_…` parameters that imageinfo adds; null if it is no
+ * http(s) URL. facts: API:Imageinfo
  */
 export function canonicalUrl(value: unknown, base?: string | null): string | null {
   const url = absoluteUrl(value, base);
@@ -51,8 +50,8 @@ export function canonicalUrl(value: unknown, base?: string | null): string | nul
 }
 
 /**
- * The target of a link in a description: absolute http(s), or null. A link to a page that does not exist
- * ("red link") leads to an editor and is dropped.
+ * Returns the absolute http(s) target of a link in a description; null for any other, and for red links, which open
+ * an editor.
  */
 export function linkUrl(href: unknown, base?: string | null): string | null {
   if (typeof href !== 'string' || href.trim().startsWith('#')) return null;
@@ -60,15 +59,15 @@ export function linkUrl(href: unknown, base?: string | null): string | null {
   return url === null || url.searchParams.get('redlink') === '1' ? null : url.href;
 }
 
-/** The file type that the extension of a canonical address names; null when it is none of ours. */
+/** Returns the file type by the URL's extension; null if it is not supported. */
 export function fileTypeOfUrl(url: string): FileType | null {
   return fileTypeOfName(new URL(url).pathname);
 }
 
 /**
- * A scaled picture of `original` that the API offered, canonical, if it will be served: at a standard width,
- * told by the `NNNpx-` of its name because `thumbwidth` repeats what was asked, or the unscaled original.
- * Null otherwise. facts: https://www.mediawiki.org/wiki/Common_thumbnail_sizes
+ * Returns the canonical URL of a thumbnail if it will be served: the original, or a standard width. The width is read
+ * from the `NNNpx-` of its name, because `thumbwidth` repeats the request.
+ * facts: https://www.mediawiki.org/wiki/Common_thumbnail_sizes
  */
 export function servedThumb(candidate: unknown, original: string, base?: string | null): string | null {
   const thumb = canonicalUrl(candidate, base);

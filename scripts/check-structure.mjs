@@ -8,8 +8,6 @@ const MAX_FILES_IN_FOLDER = 20;
 const MIN_FILES_IN_FOLDER = 3;
 /** Features of the server that no page calls. */
 const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
-/** Folders that are still to be merged into their parents. */
-const SMALL = new Set(['server/features/ingest/files', 'server/features/ingest/lists']);
 /** A feature keeps its name on both sides, however little it has on one. */
 const FEATURE = /^(server|web)\/features\/[^/]+$/;
 const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
@@ -26,9 +24,9 @@ const CONTRACT_ONLY = new Set([
   'shared',
 ]);
 const VERBS =
-  'search|suggest|resolve|index|find|remember|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|refund|reconcile|resume|open|record|end|run';
+  'search|suggest|resolve|index|find|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|refund|reconcile|resume|open|record|end|run';
 const SERVER_FEATURE_FILE = new RegExp(
-  `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|ingest|ingest-run|changes|hostile-wiki|retrying-client|patient-wiki|answer-failure|source-failure|wiki-client|wiki-request|wiki-source|breaker|freshness|network-share|(${VERBS})(-[a-z]+)+)$`,
+  `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|ingest|file-store|list-store|changes|hostile-wiki|retrying-client|wiki-error|wiki-client|wiki-source|breaker|freshness|network-share|(${VERBS})(-[a-z]+)+)$`,
 );
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -75,7 +73,7 @@ for (const [folder, inside] of folders) {
   if (inside.length > MAX_FILES_IN_FOLDER) {
     faults.push(`${folder} holds ${inside.length} files; past ${MAX_FILES_IN_FOLDER} it needs a sub-folder.`);
   }
-  if (size < MIN_FILES_IN_FOLDER && !SMALL.has(folder) && !FEATURE.test(folder)) {
+  if (size < MIN_FILES_IN_FOLDER && !FEATURE.test(folder)) {
     faults.push(`${folder} holds ${size} files; below ${MIN_FILES_IN_FOLDER} it is no folder.`);
   }
 }

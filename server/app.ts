@@ -5,7 +5,7 @@ import { registerFeatures } from './app/register-features.ts';
 import { registerPlatform } from './app/register-platform.ts';
 import { registerUsers } from './app/register-users.ts';
 import { loadCatalogue } from './features/logos/catalogue.ts';
-import { rememberCatalogue } from './features/logos/indexing/remember-catalogue.ts';
+import { indexCatalogue } from './features/logos/indexing/write-logos.ts';
 import type { WikiSource } from './features/wikis/wiki-source.ts';
 import { registerDiscovery } from './platform/http/discovery.ts';
 import { registerDraining } from './platform/http/draining.ts';
@@ -31,7 +31,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const server = createServer(deps);
   const { drain } = registerDraining(server);
   const services = await createServices(deps);
-  const { background, counters, memory, wikis } = services;
+  const { background, counters, indexWriter, wikis } = services;
   const pages = await readPages(pagesFolder);
   await registerPlatform(server, deps, services, pages);
   registerUsers(server, deps, services);
@@ -43,12 +43,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     for (const wiki of wikis) wiki.stop();
     await counters.stop();
     await background.settled();
-    await memory.settled();
+    await indexWriter.settled();
     await services.stop();
   });
-  const indexCatalogue = () =>
-    background.run('Writing the catalogue into the index', () => rememberCatalogue(deps, catalogue));
-  return { server, wikis, indexCatalogue, drain };
+  return {
+    ...{ server, wikis, drain },
+    indexCatalogue: () =>
+      background.run('Writing the catalogue into the index', () => indexCatalogue(deps, catalogue)),
+  };
 }
 
 function createServer({ config, log }: AppDeps): FastifyInstance {

@@ -3,14 +3,14 @@ import type { WikiWorld } from '#sandbox/wiki/answers.ts';
 import { startWiki } from '#sandbox/wiki/server.ts';
 import { describeProgress } from '#server/features/ingest/describe-progress.ts';
 import { type IngestOrder, openIngest } from '#server/features/ingest/open-ingest.ts';
-import { createPatientWiki } from '#server/features/ingest/patient-wiki.ts';
+import { createRetryingClient } from '#server/features/ingest/retrying-client.ts';
 import { runIngest } from '#server/features/ingest/run-ingest.ts';
 import { openBudget } from '#server/features/wikis/budget.ts';
 import { WikiClient } from '#server/features/wikis/wiki-client.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
-/** A wiki and an empty index; `ingest` runs one to its end and answers what it has come to. */
+/** Creates a stand-in wiki and an empty index; `ingest` runs an ingest and returns its result. */
 export async function createTestIngest(world: Partial<WikiWorld>) {
   const wiki = await startWiki(world);
   const { db, pool, drop } = await createTestDatabase();
@@ -18,18 +18,14 @@ export async function createTestIngest(world: Partial<WikiWorld>) {
     await wiki.stop();
     await drop();
   });
-  const budget = await openBudget({ db, clock: systemClock, perMinute: 1000, leastShare: 0 });
+  const budget = await openBudget({ db, clock: systemClock, perMinute: 1000, minimumShare: 0 });
   const client = new WikiClient({ name: 'it', apiUrl: wiki.apiUrl, headers: {}, budget, clock: systemClock });
   const stopping = new AbortController();
-  const patient = createPatientWiki({
-    client,
-    name: 'it',
-    signal: stopping.signal,
-    waitsFor: () => undefined,
-  });
+  const deps = { client, signal: stopping.signal, onWait: () => undefined };
+  const retrying = createRetryingClient(deps);
   const open = (order: Partial<IngestOrder> = {}) =>
     openIngest(
-      { db, clock: systemClock, wiki: patient },
+      { db, clock: systemClock, wiki: retrying },
       {
         ...{ wiki: wiki.apiUrl, from: { categories: ['Logos'], depth: 10 }, since: null, restart: false },
         ...order,
@@ -45,7 +41,7 @@ export async function createTestIngest(world: Partial<WikiWorld>) {
     wiki,
     stopping,
     index,
-    /** Titles of what the index holds and the wiki has. */
+    /** Returns the titles of current logos. */
     titles: async () => (await index()).filter(({ removed }) => !removed).map(({ title }) => title),
     open,
     async ingest(order: Partial<IngestOrder> = {}) {
@@ -53,7 +49,7 @@ export async function createTestIngest(world: Partial<WikiWorld>) {
       const failures = await runIngest(run);
       return { ...(await describeProgress(db, run.ingest.id)), failures };
     },
-    /** How often each file was described. */
+    /** Counts the descriptions of each file. */
     describedTimes() {
       const titles = wiki.requests.flatMap(({ params }) =>
         params.has('iiurlwidth') ? (params.get('titles') ?? '').split('|') : [],
@@ -65,7 +61,7 @@ export async function createTestIngest(world: Partial<WikiWorld>) {
   };
 }
 
-/** Nested categories with a circle, a file in several of them, one that is no logo, and one that lies elsewhere. */
+/** Nested categories with a cycle, a file in several of them, an unsupported file, and one in another category. */
 export const CATEGORY_TREE = {
   categories: {
     'Google logos': ['Logos', 'YouTube logos'],

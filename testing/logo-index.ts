@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { FileType, LicenseClass, Logo } from '#contract/logos.ts';
-import { createFindLogos, type IndexFound, type IndexQuery } from '#server/features/logos/find-logos.ts';
-import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
+import { createFindLogos, type IndexQuery, type IndexResult } from '#server/features/logos/find-logos.ts';
+import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
 const CHECKED_AT = '2026-11-20T00:00:00Z';
@@ -42,14 +42,14 @@ export async function createTestIndex(given: readonly TestLogo[] = [], now = '20
   onTestFinished(() => database.drop());
   const { db, pool } = database;
   const write = (logos: readonly TestLogo[], checkedAt = CHECKED_AT) =>
-    rememberFound(
+    writeLogos(
       db,
       logos.map((one) => ({ logo: logoOf(one), aliases: one.aliases ?? [] })),
       new Date(checkedAt),
     );
   await write(given);
   const findLogos = createFindLogos({ db });
-  const find = (name: string, query: Partial<IndexQuery> = {}): Promise<IndexFound> =>
+  const find = (name: string, query: Partial<IndexQuery> = {}): Promise<IndexResult> =>
     findLogos(
       { name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0, ...query },
       new Date(now),

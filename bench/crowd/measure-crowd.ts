@@ -1,5 +1,5 @@
 import { readPage } from '#mediawiki/page.ts';
-import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
+import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { startSite } from '#testing/start-site.ts';
@@ -51,7 +51,7 @@ async function fillIndex(url: string, names: readonly CrowdName[], origin: strin
       return logo ? { logo, aliases: [] } : [];
     }),
   );
-  await rememberFound(db, found, new Date());
+  await writeLogos(db, found, new Date());
   await close();
 }
 

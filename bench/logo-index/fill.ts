@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logo } from '#contract/logos.ts';
-import { addDownloads } from '#server/features/logos/indexing/write-downloads.ts';
-import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
+import { addDownloads, writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { type MadeTitle, randomNumbers } from './titles.ts';
 
@@ -64,7 +63,7 @@ export async function fillIndex(
       const { value, done } = titles.next();
       return done ? [] : [logoOf(value, at + place)];
     }).flat();
-    await rememberFound(
+    await writeLogos(
       db,
       batch.map((logo) => ({ logo, aliases: [] })),
       CHECKED_AT,

@@ -10,7 +10,7 @@ test('shows catalogue results while a wiki is paused, and says so', async ({ pag
   await page.goto('/search?q=mongodb,haskell&fileType=svg');
   await expect(
     page.getByText(
-      /^Wikimedia is busy right now\. These logos come from the catalogue that is bundled with this server\. .+ is busy\. Try again in/,
+      /^Wikimedia is busy right now\. These logos come from the built-in catalogue\. .+ is busy\. Try again in/,
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();

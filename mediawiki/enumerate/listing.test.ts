@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readContinuation } from './continuation.ts';
-import { describeParams, logParams, memberParams, TITLES_A_REQUEST, titlesThatFit } from './params.ts';
+import { countTitlesThatFit, describeParams, logParams, memberParams, TITLES_PER_REQUEST } from './params.ts';
 import { readDescribed } from './read-described.ts';
-import { readLog, readMembers, readTouched, versionOf } from './read-lists.ts';
+import { readContinuation, readLog, readMembers, readTouched, versionOf } from './read-lists.ts';
 
 const ORIGIN = 'https://commons.wikimedia.org';
 const SHA1 = 'a'.repeat(40);
@@ -49,9 +48,9 @@ describe('what a job asks', () => {
 
   it('is about as many titles as an address holds, fifty at most', () => {
     const many = Array.from({ length: 80 }, (_, at) => `File:${at}.svg`);
-    expect(titlesThatFit(many)).toBe(TITLES_A_REQUEST);
-    expect(titlesThatFit([])).toBe(0);
-    expect(titlesThatFit(['File:A.svg', `File:${'三'.repeat(3000)}.svg`])).toBe(1);
+    expect(countTitlesThatFit(many)).toBe(TITLES_PER_REQUEST);
+    expect(countTitlesThatFit([])).toBe(0);
+    expect(countTitlesThatFit(['File:A.svg', `File:${'三'.repeat(3000)}.svg`])).toBe(1);
   });
 });
 

@@ -1,36 +1,56 @@
 import { isRecord, listOf, member } from '../json.ts';
-import { type Continuation, readContinuation } from './continuation.ts';
 import { isTitle } from './titles.ts';
 
 const FILE_NAMESPACE = 6;
 const CATEGORY_NAMESPACE = 14;
+const MAX_CONTINUATION_LENGTH = 10_000;
 
-/** A file that a list names. */
+/** The parameters that request the next part of a list. facts: API:Continue */
+export type Continuation = Record<string, string>;
+
 export interface ListedFile {
   /** With namespace, as the wiki spells it. */
   title: string;
-  /** Differs once the file or its page does; null where the wiki does not tell. */
+  /** Changes with the file or its page; null if the wiki states none. */
   version: string | null;
 }
 
 interface Members {
   files: ListedFile[];
-  /** Titles of sub-categories, with namespace. */
+  /** Titles of subcategories, with namespace. */
   categories: string[];
   next: Continuation | null;
 }
 
-/** What the log says was done to a file. */
 export interface LogEntry {
   title: string;
-  /** The title that a file was moved to; null for any other action. */
+  /** The new title of a moved file; null for any other action. */
   movedTo: string | null;
 }
 
-/** Reads the body of an answer to `memberParams`; what can be no title is left out. A page may come twice, and its version with the second answer only. */
+/** The names of two namespaces: the local one first, then the aliases. */
+export interface Namespaces {
+  file: string[];
+  category: string[];
+}
+
+/** Returns the continuation of a response; null on the last page. facts: API:Continue */
+export function readContinuation(body: unknown): Continuation | null {
+  const stated = member(body, 'continue');
+  if (!isRecord(stated)) return null;
+  const pairs = Object.entries(stated).flatMap(([key, value]) => {
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    return isPlain && String(value).length <= MAX_CONTINUATION_LENGTH ? [[key, String(value)] as const] : [];
+  });
+  return pairs.length > 0 ? Object.fromEntries(pairs) : null;
+}
+
+/**
+ * Parses the response to `memberParams`; invalid titles are omitted. A page can be listed twice, with its version in the
+ * second response only.
+ */
 export function readMembers(body: unknown): Members {
-  const pages = listOf(member(member(body, 'query'), 'pages'));
-  const titled = pages.flatMap((page) => {
+  const titled = listOf(member(member(body, 'query'), 'pages')).flatMap((page) => {
     const title = member(page, 'title');
     return isTitle(title) ? [{ page, title }] : [];
   });
@@ -43,8 +63,8 @@ export function readMembers(body: unknown): Members {
 }
 
 /**
- * The version of a file's page in an answer: hash of the bytes and number of the page's revision, which is 0 where the
- * file lies in a shared repository and has no page here. Null where the answer has no hash.
+ * Returns the SHA-1 of a file and the revision of its page, which is 0 for a file of a shared repository; null if the
+ * response has no SHA-1.
  */
 export function versionOf(page: unknown): string | null {
   const sha1 = member(listOf(member(page, 'imageinfo'))[0], 'sha1');
@@ -53,11 +73,10 @@ export function versionOf(page: unknown): string | null {
   return isHash && Number.isSafeInteger(revision) ? `${sha1} ${revision}` : null;
 }
 
-/** Reads the body of an answer to `touchedParams`: when each page was touched; null for a page that is not there. */
+/** Parses the response to `touchedParams`; null for a missing page. */
 export function readTouched(body: unknown): Map<string, Date | null> {
-  const pages = listOf(member(member(body, 'query'), 'pages'));
   return new Map(
-    pages.flatMap((page) => {
+    listOf(member(member(body, 'query'), 'pages')).flatMap((page) => {
       const title = member(page, 'title');
       const touched = Date.parse(String(member(page, 'touched')));
       return typeof title === 'string' ? [[title, Number.isNaN(touched) ? null : new Date(touched)]] : [];
@@ -65,10 +84,9 @@ export function readTouched(body: unknown): Map<string, Date | null> {
   );
 }
 
-/** Reads the body of an answer to `logParams`; entries whose title is hidden are left out. */
+/** Parses the response to `logParams`; entries with hidden titles are omitted. */
 export function readLog(body: unknown): { entries: LogEntry[]; next: Continuation | null } {
-  const events = listOf(member(member(body, 'query'), 'logevents'));
-  const entries = events.flatMap((event) => {
+  const entries = listOf(member(member(body, 'query'), 'logevents')).flatMap((event) => {
     const title = member(event, 'title');
     const target = member(member(event, 'params'), 'target_title');
     return isTitle(title) ? [{ title, movedTo: isTitle(target) ? target : null }] : [];
@@ -76,7 +94,7 @@ export function readLog(body: unknown): { entries: LogEntry[]; next: Continuatio
   return { entries, next: readContinuation(body) };
 }
 
-/** Reads the body of an answer to `namespaceParams`: every name of the two namespaces, their own first; null for no such answer. */
+/** Parses the response to `namespaceParams`; null if it has no namespaces. */
 export function readNamespaces(body: unknown): Namespaces | null {
   const query = member(body, 'query');
   const namespaces = member(query, 'namespaces');
@@ -90,10 +108,4 @@ export function readNamespaces(body: unknown): Namespaces | null {
     ) as string[];
   };
   return { file: namesOf(FILE_NAMESPACE), category: namesOf(CATEGORY_NAMESPACE) };
-}
-
-/** What a wiki calls its files and categories: its own word first, then the others that it understands. */
-export interface Namespaces {
-  file: string[];
-  category: string[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNamespaces } from './read-lists.ts';
-import { bareTitle, isTitle, spellTitle } from './titles.ts';
+import { bareTitle, isTitle, normalizeFullTitle } from './titles.ts';
 
 describe('titles', () => {
   const german = readNamespaces({
@@ -22,15 +22,15 @@ describe('titles', () => {
       'Bild:Google.svg',
       ':File:google.svg',
     ])
-      expect(spellTitle(typed, file)).toBe('Datei:Google.svg');
-    expect(spellTitle('Category:SVG_logos', category)).toBe('Kategorie:SVG logos');
-    expect(spellTitle('Logos: a history', category)).toBe('Kategorie:Logos: a history');
+      expect(normalizeFullTitle(typed, file)).toBe('Datei:Google.svg');
+    expect(normalizeFullTitle('Category:SVG_logos', category)).toBe('Kategorie:SVG logos');
+    expect(normalizeFullTitle('Logos: a history', category)).toBe('Kategorie:Logos: a history');
     expect(bareTitle('Kategorie:Logos: a history')).toBe('Logos: a history');
   });
 
   it('are none where a sign is in them that no title has, or nothing', () => {
     for (const typed of ['', 'File:', 'A|B', 'A[1].svg', 'A#b', '{{A}}'])
-      expect(spellTitle(typed, ['File'])).toBeNull();
+      expect(normalizeFullTitle(typed, ['File'])).toBeNull();
   });
 
   it('can’t be spelled where a wiki tells no namespaces', () => {

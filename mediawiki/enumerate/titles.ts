@@ -1,35 +1,35 @@
 import { cleanLine } from '#contract/search/clean-text.ts';
 
-/** A title has 255 bytes at most, and its namespace before it. */
+/** Up to 255 bytes, and the namespace. */
 const MAX_TITLE_LENGTH = 300;
-const NEVER_IN_TITLES = /[<>[\]|{}#\ufffd\p{Cc}]/u;
+const INVALID_CHARACTERS = /[<>[\]|{}#\ufffd\p{Cc}]/u;
 
 /**
- * Whether a text can be a title, with its namespace or without.
+ * Returns whether a value is a valid page title, with or without namespace.
  * @see https://www.mediawiki.org/wiki/Manual:Page_title
  */
 export function isTitle(text: unknown): text is string {
   const isText = typeof text === 'string' && text !== '' && text.isWellFormed();
-  return isText && text.length <= MAX_TITLE_LENGTH && !NEVER_IN_TITLES.test(text);
+  return isText && text.length <= MAX_TITLE_LENGTH && !INVALID_CHARACTERS.test(text);
 }
 
 /**
- * A typed title as the wiki spells it: with the namespace's own name, spaces for underscores, a capital first letter.
- * @param names every name of the namespace, its own first
- * @returns null where nothing is left, or something that is no title
+ * Returns the canonical form of a title: the local namespace name, spaces for underscores, a capital first letter.
+ * @param names every name of the namespace, the local one first
+ * @returns null if the title is invalid
  * @see https://www.mediawiki.org/wiki/Manual:Page_title
  */
-export function spellTitle(typed: string, names: readonly string[]): string | null {
+export function normalizeFullTitle(typed: string, names: readonly string[]): string | null {
   const line = cleanLine(typed.normalize('NFC').replaceAll('_', ' '));
   const [, prefix = '', rest = ''] = /^:?\s*([^:]*?)\s*:\s*(.*)$/.exec(line) ?? [];
-  const isKnown = names.some((name) => name.toLowerCase() === prefix.toLowerCase());
-  const bare = (isKnown ? rest : line).trim();
+  const hasNamespace = names.some((name) => name.toLowerCase() === prefix.toLowerCase());
+  const bare = (hasNamespace ? rest : line).trim();
   if (!isTitle(bare)) return null;
   const [first = ''] = bare;
   return `${names[0]}:${first.toUpperCase()}${bare.slice(first.length)}`;
 }
 
-/** A title without its namespace, whatever that is called. */
+/** Returns a title without its namespace. */
 export function bareTitle(title: string): string {
   return title.replace(/^[^:]+:\s*/, '');
 }

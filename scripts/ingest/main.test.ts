@@ -104,7 +104,7 @@ describe('npm run ingest', () => {
     child.kill('SIGINT');
     expect(await ended).toMatchObject({
       code: 130,
-      stderr: 'Stopped. The same command goes on from here.\n',
+      stderr: 'Stopped. Run the same command to resume.\n',
     });
     expect((await run('--category', 'Logos')).stdout).toMatch(/^Resuming .*\nFiles: 120 · new: 120 /);
   });
@@ -115,7 +115,7 @@ describe('npm run ingest', () => {
     const { child, ended } = start('--category', 'Logos');
     await expect.poll(() => wiki.requests.length, { interval: 5, timeout: 20_000 }).toBe(1);
     expect(await run('--category', 'Other')).toEqual({
-      ...{ code: 1, stdout: '', stderr: `Another ingest of ${wiki.apiUrl} is under way.\n` },
+      ...{ code: 1, stdout: '', stderr: `Another ingest of ${wiki.apiUrl} is running.\n` },
     });
     child.kill('SIGKILL');
     await ended;
@@ -136,7 +136,7 @@ describe('npm run ingest', () => {
     wiki.set({ kind: 'api-error', code: 'badvalue', text: 'No.', when: 'File 2.svg' });
     expect(await run('--file', 'titles.txt', '--restart')).toMatchObject({
       code: 1,
-      stderr: `File:File 2.svg could not be read: ${new URL(wiki.origin).host} does not take this search: No.\n`,
+      stderr: `Couldn't read File:File 2.svg: ${new URL(wiki.origin).host} rejected the request: No.\n`,
     });
   });
 
@@ -152,15 +152,15 @@ describe('npm run ingest', () => {
 
   it.each([
     [['--category', 'Logos', '--fast'], "Unknown option '--fast'"],
-    [[], 'Give either --category or --file.'],
-    [['--category', 'Logos', '--file', 'x'], 'Give either --category or --file.'],
+    [[], 'Use either --category or --file.'],
+    [['--category', 'Logos', '--file', 'x'], 'Use either --category or --file.'],
     [['--category', 'Logos', '--depth', 'deep'], '--depth deep is not a whole number from 0 to 100.'],
     [
       ['--category', 'Logos', '--since', 'yesterday'],
       '--since yesterday is neither "last" nor a day such as 2026-11-01.',
     ],
-    [['--category', 'Logos', '--wiki', 'commons'], '--wiki commons is not an http or https address.'],
-    [['--file', 'nowhere.txt'], /^--file nowhere.txt cannot be read: ENOENT/],
+    [['--category', 'Logos', '--wiki', 'commons'], '--wiki commons is not an http or https URL.'],
+    [['--file', 'nowhere.txt'], /^Couldn't read --file nowhere.txt: ENOENT/],
   ])('%j is refused by name', async (args, line) => {
     const child = spawn(process.execPath, [MAIN, ...args], { cwd: tmpdir() });
     let stderr = '';

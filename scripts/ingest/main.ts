@@ -1,10 +1,10 @@
-// Fills the index of logos from a wiki, beside the server and with its settings. Usage: npm run ingest -- --category "SVG logos"
+// Fills the index from a wiki, with the server's settings. Usage: npm run ingest -- --category "SVG logos"
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { describeProgress } from '#server/features/ingest/describe-progress.ts';
 import { type IngestOrder, openIngest } from '#server/features/ingest/open-ingest.ts';
-import { createPatientWiki } from '#server/features/ingest/patient-wiki.ts';
+import { createRetryingClient } from '#server/features/ingest/retrying-client.ts';
 import { type IngestFailures, runIngest } from '#server/features/ingest/run-ingest.ts';
 import { openBudget, type WikiBudget } from '#server/features/wikis/budget.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '#server/features/wikis/wiki-client.ts';
@@ -28,22 +28,22 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const given = process.argv.slice(2);
+const args = process.argv.slice(2);
 try {
-  if (asksForHelp(given)) console.log(USAGE);
+  if (asksForHelp(args)) console.log(USAGE);
   else process.exitCode = (await fillIndex()) ? 0 : 1;
 } catch (error) {
   const { message } = error as Error;
   console.error(error instanceof UsageError ? `${message}\n${USAGE}` : message);
-  // Whoever was stopped by a signal ends with the signal's code.
+  // A signal has already set the exit code.
   process.exitCode ??= error instanceof UsageError ? 2 : 1;
 }
 
-/** Answers whether everything could be read. */
+/** Returns whether everything could be read. */
 async function fillIndex(): Promise<boolean> {
   readSettingsFile();
   const config = readConfig();
-  const order = readOrder(given, config.MEDIAWIKI_URLS);
+  const order = readOrder(args, config.MEDIAWIKI_URLS);
   const { db, pool, close } = await connectBesideServer({
     databaseUrl: config.DATABASE_URL,
     dataDir: resolve(config.DATA_DIR),
@@ -51,15 +51,15 @@ async function fillIndex(): Promise<boolean> {
     log: { info: () => {}, warn: console.error },
   });
   try {
-    return await alone(pool, order, () => ingest(db, config, order));
+    return await withLock(pool, order, () => ingest(db, config, order));
   } finally {
     await close();
   }
 }
 
-async function alone<T>(pool: pg.Pool, { wiki }: IngestOrder, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(pool: pg.Pool, { wiki }: IngestOrder, work: () => Promise<T>): Promise<T> {
   const lock = await acquireSessionLock(pool, `ingest ${wiki}`, () => stopping.abort());
-  if (!lock) throw new Error(`Another ingest of ${wiki} is under way.`);
+  if (!lock) throw new Error(`Another ingest of ${wiki} is running.`);
   try {
     return await work();
   } finally {
@@ -69,42 +69,42 @@ async function alone<T>(pool: pg.Pool, { wiki }: IngestOrder, work: () => Promis
 
 async function ingest(db: Database, config: Config, order: IngestOrder): Promise<boolean> {
   const perMinute = config.UPSTREAM_PER_MINUTE;
-  const budget = await openBudget({ db, clock: systemClock, perMinute, leastShare: 0 });
+  const budget = await openBudget({ db, clock: systemClock, perMinute, minimumShare: 0 });
   const startedAt = performance.now();
-  let waitsFor: string | null = null;
-  const wiki = createPatientWiki({
-    ...createClient(config, order, budget),
+  let waitReason: string | null = null;
+  const wiki = createRetryingClient({
+    client: createClient(config, order, budget),
     signal: stopping.signal,
-    waitsFor: (what) => {
-      waitsFor = what;
+    onWait: (reason) => {
+      waitReason = reason;
     },
   });
   const run = await openIngest({ db, clock: systemClock, wiki }, order);
   const { id } = run.ingest;
   const before = await describeProgress(db, id);
   console.log(`${run.isResumed ? 'Resuming' : 'Starting'} an ingest of ${order.wiki}.`);
-  const shown = showProgress(process.stdout, async () => {
+  const display = showProgress(process.stdout, async () => {
     const progress = await describeProgress(db, id);
     const elapsedMs = performance.now() - startedAt;
-    return formatProgress(progress, { sent: progress.requests - before.requests, elapsedMs, waitsFor });
+    return formatProgress(progress, { sent: progress.requests - before.requests, elapsedMs, waitReason });
   });
-  const failures = await runIngest(run).finally(() => shown.stop());
+  const failures = await runIngest(run).finally(() => display.stop());
   console.log(formatSummary(await describeProgress(db, id), performance.now() - startedAt));
-  return tellFailures(failures);
+  return reportFailures(failures);
 }
 
-function createClient(config: Config, { wiki }: IngestOrder, budget: WikiBudget) {
+function createClient(config: Config, { wiki }: IngestOrder, budget: WikiBudget): WikiClient {
   const configured = nameWikis(config.MEDIAWIKI_URLS).find(({ apiUrl }) => apiUrl === wiki);
   const name = configured?.name ?? new URL(wiki).host;
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };
-  // The token is for the wikis of the settings, and nobody else's to see.
+  // The token is sent to configured wikis only.
   const token = configured && config.MEDIAWIKI_TOKEN;
   const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token });
-  return { name, client: new WikiClient({ name, apiUrl: wiki, headers, budget, clock: systemClock }) };
+  return new WikiClient({ name, apiUrl: wiki, headers, budget, clock: systemClock });
 }
 
-function tellFailures({ files, lists }: IngestFailures): boolean {
-  for (const { title, reason } of files) console.error(`${title} could not be read: ${reason}`);
-  for (const name of lists) console.error(`${name} could not be listed; the ingest is not complete.`);
+function reportFailures({ files, lists }: IngestFailures): boolean {
+  for (const { title, reason } of files) console.error(`Couldn't read ${title}: ${reason}`);
+  for (const name of lists) console.error(`Couldn't list ${name}. The ingest is not complete.`);
   return files.length + lists.length === 0;
 }

@@ -6,32 +6,31 @@ import type { IngestOrder } from '#server/features/ingest/open-ingest.ts';
 const DEFAULT_DEPTH = 10;
 const MAX_DEPTH = 100;
 
-export const USAGE = `Usage: npm run ingest -- --category "SVG logos" [--category …]   what lies in categories and those below
-       npm run ingest -- --file titles.txt                         files by their titles, one a line
+export const USAGE = `Usage: npm run ingest -- --category "SVG logos" [--category …]   the files of categories and subcategories
+       npm run ingest -- --file titles.txt                         files by title, one per line
 
-  --wiki URL      address of the wiki's api.php; the first of MEDIAWIKI_URLS where it is left out
-  --since TIME    only what has changed since: a day such as 2026-11-01, or "last" for the last complete ingest
-  --depth N       how many categories deep; ${DEFAULT_DEPTH} where it is left out
-  --restart       begins anew instead of going on where it was stopped`;
+  --wiki URL      URL of the wiki's api.php (default: the first of MEDIAWIKI_URLS)
+  --since TIME    only changes since a day such as 2026-11-01, or since the "last" complete ingest
+  --depth N       levels of subcategories (default: ${DEFAULT_DEPTH})
+  --restart       start again instead of resuming`;
 
-/** The command was typed wrong; the message says what. */
+/** Invalid command line arguments; the message names the first. */
 export class UsageError extends Error {}
 
 /**
- * Reads what was typed behind the command.
- * @param wikis addresses of the settings
- * @throws UsageError that names what is wrong
+ * Parses the command line arguments.
+ * @param wikis the configured API URLs
+ * @throws UsageError
  */
 export function readOrder(args: string[], wikis: readonly string[]): IngestOrder {
   const flags = readFlags(args);
   const { category: categories = [], file, wiki = wikis[0], since, depth, restart = false } = flags;
   if (categories.length > 0 === (file !== undefined))
-    throw new UsageError('Give either --category or --file.');
-  if (file !== undefined && depth !== undefined) throw new UsageError('--depth goes with --category only.');
-  if (wiki === undefined) throw new UsageError('MEDIAWIKI_URLS names no wiki. Give --wiki.');
-  if (!/^https?:\/\//.test(wiki) || !URL.canParse(wiki)) {
-    throw new UsageError(`--wiki ${wiki} is not an http or https address.`);
-  }
+    throw new UsageError('Use either --category or --file.');
+  if (file !== undefined && depth !== undefined) throw new UsageError('--depth requires --category.');
+  if (wiki === undefined) throw new UsageError('MEDIAWIKI_URLS is empty. Add --wiki.');
+  if (!/^https?:\/\//.test(wiki) || !URL.canParse(wiki))
+    throw new UsageError(`--wiki ${wiki} is not an http or https URL.`);
   return {
     wiki: new URL(wiki).href,
     from: file === undefined ? { categories, depth: readDepth(depth) } : readTitles(file),
@@ -80,6 +79,6 @@ function readTitles(file: string): { path: string; titles: string[] } {
       .map((line) => line.trim());
     return { path, titles: lines.filter((line) => line !== '' && !line.startsWith('#')) };
   } catch (error) {
-    throw new UsageError(`--file ${file} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`Couldn't read --file ${file}: ${(error as Error).message}`);
   }
 }

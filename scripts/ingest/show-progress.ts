@@ -1,44 +1,42 @@
-import { formatSeconds } from '#mediawiki/search/retry-after.ts';
-import { estimateRest, type IngestProgress } from '#server/features/ingest/describe-progress.ts';
+import { formatSeconds } from '#mediawiki/search/read-response.ts';
+import type { IngestProgress } from '#server/features/ingest/describe-progress.ts';
 import { MINUTE_MS, SECOND_MS } from '../../server/platform/clock.ts';
 
-const REWRITTEN_MS = SECOND_MS;
-const WRITTEN_MS = 10 * SECOND_MS;
-const number = new Intl.NumberFormat('en');
+const TERMINAL_INTERVAL_MS = SECOND_MS;
+const LOG_INTERVAL_MS = 10 * SECOND_MS;
+const { format } = new Intl.NumberFormat('en');
 
-/** One line: files, requests, speed, time left, and what is waited for. */
+/** Returns a line with files, requests, speed, time left and the reason of a pause. */
 export function formatProgress(
-  progress: IngestProgress,
-  { sent, elapsedMs, waitsFor }: { sent: number; elapsedMs: number; waitsFor: string | null },
+  { files, waiting, listsLeft, requests, requestsLeft }: IngestProgress,
+  { sent, elapsedMs, waitReason }: { sent: number; elapsedMs: number; waitReason: string | null },
 ): string {
-  const { files, waiting, listsLeft, requests } = progress;
-  const { perMinute, leftMs } = estimateRest(progress, { sent, elapsedMs });
-  const known = `${number.format(files)}${listsLeft > 0 ? ' or more' : ''}`;
-  const left =
-    leftMs === null ? 'time left unknown' : `${listsLeft > 0 ? 'at least ' : ''}${formatTime(leftMs)} left`;
+  const perMinute = elapsedMs > 0 ? (sent * MINUTE_MS) / elapsedMs : 0;
+  const msLeft = (requestsLeft / perMinute) * MINUTE_MS;
+  const total = `${format(files)}${listsLeft > 0 ? ' or more' : ''}`;
   return [
-    `${number.format(files - waiting)} of ${known} files`,
-    `${number.format(requests)} requests`,
-    `${number.format(Math.round(perMinute))} a minute`,
-    left,
-    ...(waitsFor === null ? [] : [waitsFor]),
+    `${format(files - waiting)} of ${total} files`,
+    `${format(requests)} requests`,
+    `${format(Math.round(perMinute))} a minute`,
+    perMinute > 0 ? `${listsLeft > 0 ? 'at least ' : ''}${formatTime(msLeft)} left` : 'time left unknown',
+    ...(waitReason === null ? [] : [waitReason]),
   ].join(' · ');
 }
 
-/** What a finished ingest has come to. */
+/** Returns the result of a finished ingest in one line. */
 export function formatSummary(progress: IngestProgress, elapsedMs: number): string {
   const skipped = Object.entries(progress.skipped);
-  const reasons = skipped.map(([reason, count]) => `${number.format(count)} ${reason}`).join(', ');
+  const reasons = skipped.map(([reason, count]) => `${format(count)} ${reason}`).join(', ');
   const sum = skipped.reduce((total, [, count]) => total + count, 0);
   return [
-    `Files: ${number.format(progress.files)}`,
-    `new: ${number.format(progress.added)}`,
-    `updated: ${number.format(progress.updated)}`,
-    `removed: ${number.format(progress.removed)}`,
-    `not in the wiki: ${number.format(progress.missing)}`,
-    `skipped: ${number.format(sum)}${reasons && ` (${reasons})`}`,
-    `unreadable: ${number.format(progress.failed)}`,
-    `requests: ${number.format(progress.requests)}`,
+    `Files: ${format(progress.files)}`,
+    `new: ${format(progress.added)}`,
+    `updated: ${format(progress.updated)}`,
+    `removed: ${format(progress.removed)}`,
+    `not in the wiki: ${format(progress.missing)}`,
+    `skipped: ${format(sum)}${reasons && ` (${reasons})`}`,
+    `unreadable: ${format(progress.failed)}`,
+    `requests: ${format(progress.requests)}`,
     `time: ${formatTime(elapsedMs)}`,
   ].join(' · ');
 }
@@ -50,7 +48,7 @@ function formatTime(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Shows a line again and again until `stop`: rewritten on a terminal, else a new one every ten seconds. */
+/** Shows a progress line until `stop`: updates it every second on a terminal, else prints it every ten seconds. */
 export function showProgress(
   output: NodeJS.WriteStream,
   line: () => Promise<string>,
@@ -61,14 +59,12 @@ export function showProgress(
     if (text === null) return;
     output.write(output.isTTY ? `\r\u001b[K${text.slice(0, output.columns - 1)}` : `${text}\n`);
   };
-  const timer = setInterval(
-    () => {
-      showing ??= show().finally(() => {
-        showing = null;
-      });
-    },
-    output.isTTY ? REWRITTEN_MS : WRITTEN_MS,
-  );
+  const tick = () => {
+    showing ??= show().finally(() => {
+      showing = null;
+    });
+  };
+  const timer = setInterval(tick, output.isTTY ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS);
   return {
     async stop() {
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { MAX_NAMES } from '#contract/input-limits.ts';
 import type { Config } from '../config.ts';
-import { createLogoMemory } from '../features/logos/remember-logos.ts';
+import { IndexWriter } from '../features/logos/indexing/index-writer.ts';
 import { connectProvider } from '../features/subscription/provider/stripe.ts';
 import { openBudget } from '../features/wikis/budget.ts';
 import { nameWikis, WikiClient, wikiHeaders } from '../features/wikis/wiki-client.ts';
@@ -39,22 +39,22 @@ export async function createServices({ config, db, pool, clock, log, version }: 
   await readPool.check();
   const wikis = nameWikis(config.MEDIAWIKI_URLS);
   const perMinute = config.UPSTREAM_PER_MINUTE;
-  const leastShare = config.RATE_LIMITS ? MAX_NAMES * wikis.length : perMinute;
-  const budget = await openBudget({ db, clock, perMinute, leastShare });
+  const minimumShare = config.RATE_LIMITS ? MAX_NAMES * wikis.length : perMinute;
+  const budget = await openBudget({ db, clock, perMinute, minimumShare });
   const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token: config.MEDIAWIKI_TOKEN });
   return {
     background,
     budget,
     createRateLimiter: createRateLimiterFactory(pool),
     counters: createCounters({ db, clock, background }),
-    memory: createLogoMemory({ db, clock, log }),
+    indexWriter: new IndexWriter({ db, clock, log }),
     /** Null if payments are not configured. */
     provider: connectProvider(config, log),
     /** Reads from a replica if there is one, whose data may be 30 seconds old. */
     readDb: readPool.db,
     responseCache: createResponseCache(clock),
     wikis: wikis.map(
-      ({ name, apiUrl }) => new WikiSource(name, new WikiClient({ name, apiUrl, headers, budget, clock })),
+      ({ name, apiUrl }) => new WikiSource(new WikiClient({ name, apiUrl, headers, budget, clock })),
     ),
     stop: () => readPool.close(),
   };

@@ -6,6 +6,7 @@ import { createFindLogos } from '../features/logos/find-logos.ts';
 import { registerLogos } from '../features/logos/routes.ts';
 import { registerSearch } from '../features/search/routes.ts';
 import { createSearchCatalogue } from '../features/search/search-catalogue.ts';
+import type { SearchDeps } from '../features/search/search-logos.ts';
 import { createWikiResultCache } from '../features/wikis/cache.ts';
 import type { AppDeps, Services } from './create-services.ts';
 
@@ -13,7 +14,7 @@ import type { AppDeps, Services } from './create-services.ts';
 export function registerFeatures(
   server: FastifyInstance,
   { config, db, clock, log }: AppDeps,
-  { wikis, counters, responseCache, memory, readDb, background }: Services,
+  { wikis, counters, responseCache, indexWriter, readDb, background }: Services,
   catalogue: Catalogue,
 ): void {
   registerConfig(server, {
@@ -22,14 +23,14 @@ export function registerFeatures(
     paymentTestMode: /^(sk|rk)_test_/.test(config.STRIPE_SECRET_KEY ?? ''),
   });
   registerLogos(server, { db, catalogue });
-  const searchDeps = {
+  const searchDeps: SearchDeps = {
     wikis,
     searchCatalogue: createSearchCatalogue(catalogue),
     cache: createWikiResultCache({ db, clock, log, background }),
     findLogos: createFindLogos({ db: readDb }),
     clock,
     log,
-    indexLogos: memory.remember,
+    indexLogos: (logos, returnedAt) => indexWriter.indexLogos(logos, returnedAt),
     count: counters.count,
   };
   registerSearch(server, searchDeps, { db: readDb, catalogue }, responseCache);

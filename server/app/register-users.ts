@@ -27,7 +27,7 @@ import { type AppDeps, isHttps, type Services } from './create-services.ts';
 /** Registers the features for accounts and guests, and the hourly jobs that delete expired data. */
 export function registerUsers(server: FastifyInstance, deps: AppDeps, services: Services): void {
   const { config, db, clock } = deps;
-  const { background, counters, memory, provider, createRateLimiter } = services;
+  const { background, counters, indexWriter, provider, createRateLimiter } = services;
   const secret = readSecret(config.SESSION_SECRET, resolve(config.DATA_DIR));
   const cookies = { isHttps: isHttps(config) };
   const sessions = createSessions({ db, clock, cookies });
@@ -55,7 +55,7 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
   registerDownloads(server, {
     ...{ db, clock, guests: createGuests(secret, cookies) },
     count: counters.count,
-    countLogo: memory.countDownload,
+    countLogo: (url, network) => indexWriter.countDownload(url, network),
   });
   const jobs = startHourlyJobs(deps, services);
   server.addHook('onClose', async () => {

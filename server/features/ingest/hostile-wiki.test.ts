@@ -30,9 +30,9 @@ describe('a file of titles that is no such file', () => {
   it('is told by the beginning of its first line that is no title', async () => {
     const { ingest } = await createTestIngest({ files: [] });
     const titles = [`\ufffdPNG \u001b[2J${'x'.repeat(100_000)}`];
-    const words = `"\ufffdPNG [2J${'x'.repeat(91)}…" is no title that a wiki can have.`;
+    const words = `"\ufffdPNG [2J${'x'.repeat(91)}…" is not a valid title.`;
     await expect(ingest({ from: { path: '/logo.png', titles } })).rejects.toThrow(words);
     const tooLong = ingest({ from: { path: '/titles.txt', titles: ['x'.repeat(301)] } });
-    await expect(tooLong).rejects.toThrow('is no title that a wiki can have.');
+    await expect(tooLong).rejects.toThrow('is not a valid title.');
   });
 });

@@ -71,13 +71,13 @@ describe('an ingest of categories', () => {
     for (let stops = 0; stops < 4; stops += 1) {
       const run = await world.open();
       if (run.isResumed) resumed += 1;
-      let asked = 0;
-      const ask = async (params: URLSearchParams) => {
-        asked += 1;
-        if (asked > 2) throw new Error('stopped');
-        return run.wiki.ask(params);
+      let count = 0;
+      const request = async (params: URLSearchParams) => {
+        count += 1;
+        if (count > 2) throw new Error('stopped');
+        return run.wiki.request(params);
       };
-      await expect(runIngest({ ...run, wiki: { ...run.wiki, ask } })).rejects.toThrow('stopped');
+      await expect(runIngest({ ...run, wiki: { ...run.wiki, request } })).rejects.toThrow('stopped');
     }
     await world.ingest();
     expect(resumed).toBe(3);
@@ -136,7 +136,7 @@ describe('an ingest of titles', () => {
 
   it('refuses what can be no title', async () => {
     const { ingest } = await createTestIngest(TREE);
-    await expect(ingest(from('A|B.svg'))).rejects.toThrow('"A|B.svg" is no title that a wiki can have.');
+    await expect(ingest(from('A|B.svg'))).rejects.toThrow('"A|B.svg" is not a valid title.');
   });
 
   it('notes the one title that spoils every answer, and takes all others', async () => {
@@ -145,7 +145,7 @@ describe('an ingest of titles', () => {
     wiki.set({ kind: 'api-error', code: 'badvalue', text: 'Not this one.', when: 'File 33.svg' });
     const { failures, failed } = await ingest(from(...files.map(({ title }) => title)));
     expect(failures.files).toEqual([
-      { title: 'File:File 33.svg', reason: 'it does not take this search: Not this one.' },
+      { title: 'File:File 33.svg', reason: 'it rejected the request: Not this one.' },
     ]);
     expect(failed).toBe(1);
     expect(await titles()).toHaveLength(69);
@@ -181,7 +181,7 @@ describe('a wiki that is not well', () => {
   it('that refuses this server ends the ingest, which goes on when it no longer does', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.set({ kind: 'fails', status: 403, when: 'File:' });
-    await expect(ingest()).rejects.toThrow('it refuses this server (403).');
+    await expect(ingest()).rejects.toThrow('it refused the request (403).');
     wiki.set({ kind: 'well' });
     expect((await ingest()).added).toBe(3);
   });
@@ -192,6 +192,6 @@ describe('a wiki that is not well', () => {
     const ingesting = ingest();
     await expect.poll(() => wiki.requests.length).toBe(1);
     stopping.abort();
-    await expect(ingesting).rejects.toThrow('Stopped. The same command goes on from here.');
+    await expect(ingesting).rejects.toThrow('Stopped. Run the same command to resume.');
   });
 });

@@ -1,16 +1,15 @@
 import { cleanLine } from '#contract/search/clean-text.ts';
 import { LOG_ACTIONS, namespaceParams } from '#mediawiki/enumerate/params.ts';
 import { type Namespaces, readNamespaces } from '#mediawiki/enumerate/read-lists.ts';
-import { spellTitle } from '#mediawiki/enumerate/titles.ts';
+import { normalizeFullTitle } from '#mediawiki/enumerate/titles.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { deleteMembers } from './files/store.ts';
-import type { IngestRun } from './ingest-run.ts';
-import { insertLists, insertMembers } from './lists/store.ts';
-import type { PatientWiki } from './patient-wiki.ts';
+import { deleteMembers } from './file-store.ts';
+import { insertLists, insertMembers } from './list-store.ts';
+import type { RetryingClient } from './retrying-client.ts';
 import {
+  addCounts,
   copyQueue,
-  countIngested,
   deleteIngest,
   type Ingest,
   insertIngest,
@@ -18,67 +17,71 @@ import {
   selectUnfinished,
 } from './store.ts';
 
-const TITLES_AT_ONCE = 1000;
-/** So much of a line that is no title is told: a file may be of another kind altogether. */
-const MAX_TOLD_LENGTH = 100;
-/** The list of titles that an operator gives stands in the queue as a category of this name, which no wiki has. */
-const GIVEN_TITLES = '';
+const TITLE_BATCH_SIZE = 1000;
+/** The file of titles may be of any kind, so an invalid line is cut in messages. */
+const MAX_QUOTED_LENGTH = 100;
+/** The queue stores titles that the operator lists as members of this category, which no wiki has. */
+const OPERATOR_TITLES = '';
 
-/** What an operator wants in the index. */
 export interface IngestOrder {
-  /** Address of the wiki's api.php. */
+  /** URL of the wiki's api.php. */
   wiki: string;
-  /** Names of categories, with or without namespace; or the lines of a file of titles, and where it lies. */
+  /** Categories with or without namespace; or the lines of a file of titles, and its path. */
   from: { categories: readonly string[]; depth: number } | { path: string; titles: readonly string[] };
-  /** Only what has changed since then, or since the last complete ingest began; null for everything. */
+  /** Imports only changes since then, or since the last complete ingest began; null for everything. */
   since: Date | 'last' | null;
-  /** Forgets an unfinished ingest and begins anew. */
+  /** Discards an unfinished ingest. */
   restart: boolean;
 }
 
-interface OpenDeps {
+/** An ingest in progress and the dependencies of its steps. */
+export interface IngestRun {
   db: Database;
   clock: Clock;
-  wiki: PatientWiki;
+  wiki: RetryingClient;
+  ingest: Ingest;
+  /** How many levels of subcategories are read. */
+  depth: number;
 }
 
+type IngestSource = Pick<Ingest, 'wiki' | 'source'>;
+
 /**
- * Goes on with the unfinished ingest of this wiki and source, or begins one.
- * @throws Error of one line where the order can't be followed
+ * Resumes the unfinished ingest of this wiki and source, or begins one.
+ * @throws Error of one line if the order is invalid
  */
 export async function openIngest(
-  { db, clock, wiki }: OpenDeps,
+  { db, clock, wiki }: Pick<IngestRun, 'db' | 'clock' | 'wiki'>,
   order: IngestOrder,
 ): Promise<IngestRun & { isResumed: boolean }> {
-  const namespaces = readNamespaces(await wiki.ask(namespaceParams()));
-  if (!namespaces)
-    throw new Error(`${order.wiki} does not tell its namespaces. Is it the address of an api.php?`);
-  const named = spellOrder(order, namespaces);
-  const source = { wiki: order.wiki, source: named.source };
+  const namespaces = readNamespaces(await wiki.request(namespaceParams()));
+  if (!namespaces) throw new Error(`${order.wiki} returned no namespaces. Is it the URL of an api.php?`);
+  const { source: name, categories, titles } = normalizeOrder(order, namespaces);
+  const source = { wiki: order.wiki, source: name };
   const unfinished = await selectUnfinished(db, source);
   if (unfinished && order.restart) await deleteIngest(db, unfinished.id);
-  const isResumed = unfinished !== undefined && !order.restart;
-  if (isResumed && (unfinished.since === null) !== (order.since === null)) {
+  const resumed = order.restart ? undefined : unfinished;
+  if (resumed && (resumed.since === null) !== (order.since === null)) {
     throw new Error(
-      `An ingest of this source ${unfinished.since ? 'with' : 'without'} --since is not finished. Finish it first, or add --restart.`,
+      `An ingest of this source ${resumed.since ? 'with' : 'without'} --since is not finished. Finish it first, or add --restart.`,
     );
   }
-  const since = isResumed ? null : await readSince(db, source, order.since);
+  const since = resumed ? null : await readSince(db, source, order.since);
   const ingest = await db.transaction(async (transaction) => {
-    const row = isResumed
-      ? unfinished
-      : await begin(transaction, { ...source, since, startedAt: clock.now() });
-    await insertLists(
-      transaction,
-      named.categories.map((name) => ({ ingestId: row.id, kind: 'category', name, depth: 0 })),
-    );
-    if (named.titles) await takeTitles(transaction, row.id, named.titles);
-    await countIngested(transaction, row.id, { requests: wiki.takeCount() });
+    const row = resumed ?? (await begin(transaction, { ...source, since, startedAt: clock.now() }));
+    const lists = categories.map((category) => ({ ...CATEGORY, ingestId: row.id, name: category }));
+    await insertLists(transaction, lists);
+    if (titles) await insertTitles(transaction, row.id, titles);
+    await addCounts(transaction, row.id, { requests: wiki.takeRequestCount() });
     return row;
   });
   const depth = 'depth' in order.from ? order.from.depth : 0;
-  return { db, clock, wiki, ingest, depth, isResumed };
+  return { db, clock, wiki, ingest, depth, isResumed: resumed !== undefined };
 }
+
+const CATEGORY = { kind: 'category', depth: 0 } as const;
+/** Logs are read before categories, so that a changed file is described once. */
+const LOG = { kind: 'log', depth: -1 } as const;
 
 interface NamedSource {
   source: string;
@@ -86,65 +89,56 @@ interface NamedSource {
   titles: string[] | null;
 }
 
-/** @throws Error of one line that names the title which is none */
-function spellOrder({ from }: IngestOrder, namespaces: Namespaces): NamedSource {
+/** @throws Error of one line with the invalid title */
+function normalizeOrder({ from }: IngestOrder, namespaces: Namespaces): NamedSource {
   if ('categories' in from) {
-    const categories = [...new Set(from.categories.map((name) => spell(name, namespaces.category)))].sort();
-    return {
-      source: `categories to depth ${from.depth}: ${categories.join(' | ')}`,
-      categories,
-      titles: null,
-    };
+    const names = from.categories.map((name) => normalize(name, namespaces.category));
+    const categories = [...new Set(names)].sort();
+    const source = `categories to depth ${from.depth}: ${categories.join(' | ')}`;
+    return { source, categories, titles: null };
   }
-  const titles = [...new Set(from.titles.map((title) => spell(title, namespaces.file)))];
+  const titles = [...new Set(from.titles.map((title) => normalize(title, namespaces.file)))];
   return { source: `titles of ${from.path}`, categories: [], titles };
 }
 
-function spell(typed: string, names: readonly string[]): string {
-  const title = spellTitle(typed, names);
-  if (title === null) {
-    const line = cleanLine(typed.slice(0, MAX_TOLD_LENGTH));
-    throw new Error(
-      `"${line}${typed.length > MAX_TOLD_LENGTH ? '…' : ''}" is no title that a wiki can have.`,
-    );
-  }
-  return title;
+function normalize(typed: string, names: readonly string[]): string {
+  const title = normalizeFullTitle(typed, names);
+  if (title !== null) return title;
+  const ellipsis = typed.length > MAX_QUOTED_LENGTH ? '…' : '';
+  throw new Error(`"${cleanLine(typed.slice(0, MAX_QUOTED_LENGTH))}${ellipsis}" is not a valid title.`);
 }
 
 async function readSince(
   db: Database,
-  source: Pick<Ingest, 'wiki' | 'source'>,
+  source: IngestSource,
   since: IngestOrder['since'],
 ): Promise<Date | null> {
   if (since === null) return null;
   const complete = await selectComplete(db, source);
-  if (!complete) {
+  if (!complete)
     throw new Error('There is no complete ingest of this source yet. Run it without --since first.');
-  }
-  // What happened between the last ingest and a later time that is asked for would never be seen.
+  // A later time would miss the changes since the last ingest.
   return since === 'last' || since > complete.startedAt ? complete.startedAt : since;
 }
 
 async function begin(
   db: Database,
-  ingest: Pick<Ingest, 'wiki' | 'source' | 'since' | 'startedAt'>,
+  ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>,
 ): Promise<Ingest> {
   const complete = ingest.since && (await selectComplete(db, ingest));
   const row = await insertIngest(db, ingest);
   if (!complete) return row;
   await copyQueue(db, complete.id, row.id);
-  await deleteMembers(db, row.id, GIVEN_TITLES);
-  await insertLists(
-    db,
-    // Before any category: what the log tells to describe anew is described once.
-    LOG_ACTIONS.map((name) => ({ ingestId: row.id, kind: 'log', name, depth: -1 })),
-  );
+  await deleteMembers(db, row.id, OPERATOR_TITLES);
+  const logs = LOG_ACTIONS.map((name) => ({ ...LOG, ingestId: row.id, name }));
+  await insertLists(db, logs);
   return row;
 }
 
-async function takeTitles(db: Database, ingestId: number, titles: readonly string[]): Promise<void> {
-  for (let first = 0; first < titles.length; first += TITLES_AT_ONCE) {
-    const files = titles.slice(first, first + TITLES_AT_ONCE).map((title) => ({ title, version: null }));
-    await insertMembers(db, { ingestId, category: GIVEN_TITLES }, { files, categories: [] });
+async function insertTitles(db: Database, ingestId: number, titles: readonly string[]): Promise<void> {
+  for (let first = 0; first < titles.length; first += TITLE_BATCH_SIZE) {
+    const batch = titles.slice(first, first + TITLE_BATCH_SIZE);
+    const files = batch.map((title) => ({ title, version: null }));
+    await insertMembers(db, { ingestId, category: OPERATOR_TITLES }, { files, categories: [] });
   }
 }

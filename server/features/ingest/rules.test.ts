@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliasesOf, batchOf, pauseAfter } from './rules.ts';
+import { aliasesOf, backoffMs, limitBatch } from './rules.ts';
 
 describe('the names that a file is found by besides its title', () => {
   it.each([
@@ -56,20 +56,20 @@ describe('the names that a file is found by besides its title', () => {
 describe('one request', () => {
   it('is about fifty files, and about fewer the more often it was in vain', () => {
     const titles = Array.from({ length: 80 }, (_, at) => `File:${at}.svg`);
-    expect([0, 1, 2, 3, 4, 5, 6].map((tries) => batchOf(titles, tries).length)).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 6].map((tries) => limitBatch(titles, tries).length)).toEqual([
       50, 50, 10, 10, 1, 1, 1,
     ]);
   });
 
   it('never outgrows an address, whatever signs the titles are written with', () => {
     const titles = Array.from({ length: 50 }, (_, at) => `File:${'三菱'.repeat(20)}${at}.svg`);
-    const batch = batchOf(titles, 0);
+    const batch = limitBatch(titles, 0);
     expect(batch.length).toBeGreaterThan(5);
     expect(encodeURIComponent(batch.join('|')).length).toBeLessThan(5000);
-    expect(batchOf([`File:${'三'.repeat(2000)}.svg`], 0)).toHaveLength(1);
+    expect(limitBatch([`File:${'三'.repeat(2000)}.svg`], 0)).toHaveLength(1);
   });
 });
 
 it('pauses double up to five minutes', () => {
-  expect([1, 2, 3, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 300_000]);
+  expect([1, 2, 3, 20].map(backoffMs)).toEqual([1000, 2000, 4000, 300_000]);
 });

@@ -1,18 +1,18 @@
-import { titlesThatFit } from '#mediawiki/enumerate/params.ts';
+import { countTitlesThatFit } from '#mediawiki/enumerate/params.ts';
 import { bareTitle } from '#mediawiki/enumerate/titles.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 
 const LOGO_NOUN = '(?:logos?|logotypes?|wordmarks?|icons?|emblems?|symbols?)';
-/** What a category of one brand's logos is called: "Google logos", "SVG logos of Google", "Former logos of Google". */
+/** Categories of one brand's logos: "SVG logos of Google", "Former logos of Google"; and "Google logos". */
 const BRAND_LAST = new RegExp(`^(?:[\\p{L}-]+ ){0,2}${LOGO_NOUN} of (?:the )?(.+)$`, 'iu');
 const BRAND_FIRST = new RegExp(`^(.+?) ${LOGO_NOUN}$`, 'iu');
 const KIND_WORDS =
   /^(?:svg|png|vector|old|former|historical|historic|current|official|unofficial|animated|black and white) /i;
-/** Words that tell how logos are sorted, not whose they are. */
-const SORTING_WORDS =
+/** Words of categories that group logos by something other than the brand. */
+const GROUPING_WORDS =
   /\b(?:by|with|without|in|from|using|containing|based|featuring|showing|created|uploaded|needing|to be|\d{4}s?|century)\b/i;
-/** A single word that names a kind of thing or how it looks rather than a brand. */
-const KINDS = new Set(
+/** Generic words, which name no brand. */
+const GENERIC_WORDS = new Set(
   (
     'and or of the svg png gif jpg jpeg vector raster text animated unidentified unused fictional free nonfree old former historical new current ' +
     'black white red green blue yellow orange purple pink brown gray grey gold silver colored monochrome ' +
@@ -30,9 +30,8 @@ const KINDS = new Set(
 const COUNTRIES = readCountries();
 
 /**
- * The other names that a file is found by: of its categories those that hold one brand's logos, by that brand. "Google
- * logos" and "SVG logos of Google" give "Google"; "SVG logos of companies", "Logos of Germany" and "2015 logos" sort
- * logos and give nothing, as does whatever does not say that it holds logos.
+ * Returns the brands in the names of a file's categories: "Google logos" and "SVG logos of Google" contain "Google";
+ * "SVG logos of companies", "Logos of Germany" and "2015 logos" contain none.
  * @param categories titles with or without namespace
  */
 export function aliasesOf(categories: readonly string[]): string[] {
@@ -44,12 +43,12 @@ function brandOf(category: string): string | null {
   const match = BRAND_LAST.exec(category) ?? BRAND_FIRST.exec(category);
   let brand = (match?.[1] ?? '').replace(/ \([^)]*\)$/, '').trim();
   while (KIND_WORDS.test(brand)) brand = brand.replace(KIND_WORDS, '');
-  // A brand is a name: "SVG logos of companies" is about a kind of thing, and says so in lower case.
+  // Unlike a brand, "companies" in "SVG logos of companies" is in lower case.
   const isName = /^\p{N}|^\p{Lu}|^\p{Lo}|^\p{Ll}+\p{Lu}/u.test(brand);
-  if (!isName || brand.length > 80 || SORTING_WORDS.test(brand)) return null;
+  if (!isName || brand.length > 80 || GROUPING_WORDS.test(brand)) return null;
   const key = brand.toLowerCase();
   const words = key.split(/[\s-]+/);
-  return words.every((word) => KINDS.has(word)) || COUNTRIES.has(key) ? null : brand;
+  return words.every((word) => GENERIC_WORDS.has(word)) || COUNTRIES.has(key) ? null : brand;
 }
 
 function readCountries(): Set<string> {
@@ -59,24 +58,23 @@ function readCountries(): Set<string> {
   return new Set(codes.flatMap((code) => names.of(code)?.toLowerCase() ?? []));
 }
 
-/** Asked so often in vain while the wiki was well, a file is told as unreadable. */
+/** After this many failed requests while the wiki was up, a file counts as unreadable. */
 export const MAX_TRIES = 6;
-/** How many titles are asked about at once, by how often that was in vain: what spoils an answer is found alone. */
+/** Titles per request, by failed tries: smaller batches isolate the title that breaks the response. */
 const BATCH_SIZES = [50, 50, 10, 10, 1, 1];
 
-/** Which of these files, that were asked about equally often, one request is about: those at the front. */
-export function batchOf(titles: readonly string[], tries: number): string[] {
-  const most = titles.slice(0, BATCH_SIZES[tries] ?? 1);
-  return most.slice(0, titlesThatFit(most));
+/** Returns the first titles, as many as one request may have after this many failed tries. */
+export function limitBatch(titles: readonly string[], tries: number): string[] {
+  const batch = titles.slice(0, BATCH_SIZES[tries] ?? 1);
+  return batch.slice(0, countTitlesThatFit(batch));
 }
 
-const FIRST_PAUSE_MS = SECOND_MS;
-const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
+const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
-/** How long to wait after so many failures in a row, the first being 1: twice as long each time, five minutes at most. */
-export function pauseAfter(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+/** Returns the exponential backoff after this many failures: one second after the first, at most five minutes. */
+export function backoffMs(failures: number): number {
+  return Math.min(SECOND_MS * 2 ** (failures - 1), MAX_BACKOFF_MS);
 }
 
-/** Changes are looked for from so long before the time that is asked for: clocks differ, and wikis write late. */
-export const SINCE_MARGIN_MS = 10 * MINUTE_MS;
+/** Changes are read from this long before the requested time, since clocks differ and wikis log late. */
+export const CHANGES_OVERLAP_MS = 10 * MINUTE_MS;

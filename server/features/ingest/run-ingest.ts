@@ -1,12 +1,12 @@
-import { TITLES_A_REQUEST } from '#mediawiki/enumerate/params.ts';
-import { describeFiles, selectBatch } from './files/describe-files.ts';
-import { selectFailedFiles } from './files/store.ts';
-import type { IngestRun } from './ingest-run.ts';
-import { checkKnownCategories, readNextList } from './lists/read-next-list.ts';
-import { selectFailedLists, settleQueue } from './lists/store.ts';
+import { TITLES_PER_REQUEST } from '#mediawiki/enumerate/params.ts';
+import { selectFailedFiles } from './file-store.ts';
+import { importFiles, selectBatch } from './import-files.ts';
+import { checkKnownCategories, importNextList } from './import-lists.ts';
+import { requeueUnlisted, selectFailedLists } from './list-store.ts';
+import type { IngestRun } from './open-ingest.ts';
 import { endIngest, markSettled, selectComplete } from './store.ts';
 
-/** What could not be read; the first hundred of each. */
+/** The first hundred of each. */
 export interface IngestFailures {
   files: { title: string; reason: string | null }[];
   /** Categories and logs. */
@@ -14,18 +14,18 @@ export interface IngestFailures {
 }
 
 /**
- * Reads lists and describes files by turns until nothing is left: files as soon as there are enough for a request.
- * Each step writes what one request told, in one transaction, so that the next process goes on behind it.
- * @throws SourceFailure where the wiki refuses this server or stays silent
+ * Reads lists, and describes files as soon as there are enough for a request, until nothing is left. Each step writes the
+ * result of one request in one transaction, so that another process can resume.
+ * @throws WikiError if the wiki refuses this server or stays down
  * @throws IngestStopped
  */
 export async function runIngest(run: IngestRun): Promise<IngestFailures> {
   let { isSettled } = run.ingest;
   for (;;) {
     if (run.ingest.since !== null && (await checkKnownCategories(run))) continue;
-    const batch = await selectBatch(run, TITLES_A_REQUEST);
-    if (batch.length < TITLES_A_REQUEST && (await readNextList(run))) continue;
-    if (batch.length > 0) await describeFiles(run, batch);
+    const batch = await selectBatch(run, TITLES_PER_REQUEST);
+    if (batch.length < TITLES_PER_REQUEST && (await importNextList(run))) continue;
+    if (batch.length > 0) await importFiles(run, batch);
     else if (isSettled) return await end(run);
     else {
       await settle(run);
@@ -37,7 +37,7 @@ export async function runIngest(run: IngestRun): Promise<IngestFailures> {
 async function settle({ db, ingest }: IngestRun): Promise<void> {
   const earlier = ingest.since === null ? await selectComplete(db, ingest) : undefined;
   await db.transaction(async (transaction) => {
-    await settleQueue(transaction, ingest.id, earlier?.id ?? null);
+    await requeueUnlisted(transaction, ingest.id, earlier?.id ?? null);
     await markSettled(transaction, ingest.id);
   });
 }

@@ -1,29 +1,27 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
-import { ingestFiles, ingestLists, ingestMembers, ingests } from './tables.ts';
+import { type FileState, ingestFiles, ingestLists, ingestMembers, ingests } from './tables.ts';
 
 export type Ingest = typeof ingests.$inferSelect;
 
-/** So many rows are copied by one statement, which no database takes ten seconds for. */
-const COPIED_AT_ONCE = 20_000;
+/** Keeps each copying statement under ten seconds. */
+const COPY_BATCH_SIZE = 20_000;
 
-/** The latest ingest of a source that is under way; undefined where there is none. */
-export async function selectUnfinished(
-  db: Database,
-  { wiki, source }: Pick<Ingest, 'wiki' | 'source'>,
-): Promise<Ingest | undefined> {
-  const isIt = and(eq(ingests.wiki, wiki), eq(ingests.source, source), isNull(ingests.endedAt));
-  const [ingest] = await db.select().from(ingests).where(isIt).orderBy(desc(ingests.id)).limit(1);
-  return ingest;
+type IngestSource = Pick<Ingest, 'wiki' | 'source'>;
+
+/** Returns the latest unfinished ingest of a source. */
+export function selectUnfinished(db: Database, source: IngestSource): Promise<Ingest | undefined> {
+  return selectLatest(db, source, isNull(ingests.endedAt));
 }
 
-/** The latest ingest of a source that read everything; undefined where there is none. */
-export async function selectComplete(
-  db: Database,
-  { wiki, source }: Pick<Ingest, 'wiki' | 'source'>,
-): Promise<Ingest | undefined> {
-  const isIt = and(eq(ingests.wiki, wiki), eq(ingests.source, source), eq(ingests.isComplete, true));
-  const [ingest] = await db.select().from(ingests).where(isIt).orderBy(desc(ingests.id)).limit(1);
+/** Returns the latest complete ingest of a source. */
+export function selectComplete(db: Database, source: IngestSource): Promise<Ingest | undefined> {
+  return selectLatest(db, source, eq(ingests.isComplete, true));
+}
+
+async function selectLatest(db: Database, { wiki, source }: IngestSource, condition: SQL) {
+  const isMatch = and(eq(ingests.wiki, wiki), eq(ingests.source, source), condition);
+  const [ingest] = await db.select().from(ingests).where(isMatch).orderBy(desc(ingests.id)).limit(1);
   return ingest;
 }
 
@@ -34,22 +32,27 @@ export async function selectIngest(db: Database, id: number): Promise<Ingest | u
 
 export async function insertIngest(
   db: Database,
-  ingest: Pick<Ingest, 'wiki' | 'source' | 'since' | 'startedAt'>,
+  ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>,
 ): Promise<Ingest> {
   const [row] = await db.insert(ingests).values(ingest).returning();
   return row as Ingest;
 }
 
-/** Takes an ingest away with its queue, as if it had never begun. */
+/** Deletes an ingest with its queue. */
 export async function deleteIngest(db: Database, id: number): Promise<void> {
   await db.delete(ingests).where(eq(ingests.id, id));
 }
 
-/** Adds to what an ingest has come to so far. */
-export async function countIngested(
+/** Adds to the counters of an ingest. */
+export async function addCounts(
   db: Database,
   id: number,
-  { requests = 0, added = 0, updated = 0, removed = 0 }: Partial<Record<IngestCount, number>>,
+  {
+    requests = 0,
+    added = 0,
+    updated = 0,
+    removed = 0,
+  }: Partial<Pick<Ingest, 'requests' | 'added' | 'updated' | 'removed'>>,
 ): Promise<void> {
   await db
     .update(ingests)
@@ -62,13 +65,11 @@ export async function countIngested(
     .where(eq(ingests.id, id));
 }
 
-export type IngestCount = 'requests' | 'added' | 'updated' | 'removed';
-
 export async function markSettled(db: Database, id: number): Promise<void> {
   await db.update(ingests).set({ isSettled: true }).where(eq(ingests.id, id));
 }
 
-/** Ends an ingest, and empties the queues of those of the same source that came before it, if this one is complete. */
+/** Ends an ingest and, if it is complete, deletes the queues of earlier ingests of its source. */
 export async function endIngest(
   db: Database,
   { id, wiki, source }: Ingest,
@@ -88,8 +89,7 @@ export async function endIngest(
 }
 
 /**
- * Gives an ingest what a complete one knew: its categories and files as `known`, and which lies in which. What it had
- * not found or could not read is left out.
+ * Copies the categories, files and memberships of a complete ingest as `known`, without missing and failed files.
  */
 export async function copyQueue(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`
@@ -103,7 +103,7 @@ export async function copyQueue(db: Database, from: number, to: number): Promise
     select ${to}, title, case state when 'skipped' then state else 'known' end, reason, version, page, logo, aliases
     from ${ingestFiles}
     where ingest_id = ${from} and state in ('done', 'known', 'skipped') and title > ${after[0]}
-    order by title limit ${COPIED_AT_ONCE}
+    order by title limit ${COPY_BATCH_SIZE}
     returning title as one, '' as other`,
   );
   await copyRows(
@@ -112,7 +112,7 @@ export async function copyQueue(db: Database, from: number, to: number): Promise
     insert into ${ingestMembers} (ingest_id, category, title)
     select ${to}, category, title from ${ingestMembers}
     where ingest_id = ${from} and (category, title) > (${after[0]}, ${after[1]})
-    order by category, title limit ${COPIED_AT_ONCE}
+    order by category, title limit ${COPY_BATCH_SIZE}
     returning category as one, title as other`,
   );
 }
@@ -132,7 +132,6 @@ async function copyRows(
   }
 }
 
-/** How far an ingest has come, by state of its files, and what kept files out by reason. */
 export async function countQueue(db: Database, id: number): Promise<QueueCounts> {
   const { rows } = await db.execute<{ state: string; reason: string | null; count: number }>(sql`
     select state, case when state = 'skipped' then reason end as reason, count(*)::int as count
@@ -143,13 +142,13 @@ export async function countQueue(db: Database, id: number): Promise<QueueCounts>
     .where(
       and(eq(ingestLists.ingestId, id), or(eq(ingestLists.state, 'waiting'), eq(ingestLists.state, 'known'))),
     );
-  const of = (...states: string[]) =>
-    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  const countOf = (wanted: FileState) =>
+    rows.filter(({ state }) => state === wanted).reduce((sum, { count }) => sum + count, 0);
   return {
-    files: of('waiting', 'done', 'known', 'missing', 'skipped', 'failed'),
-    waiting: of('waiting'),
-    missing: of('missing'),
-    failed: of('failed'),
+    files: rows.reduce((sum, { count }) => sum + count, 0),
+    waiting: countOf('waiting'),
+    missing: countOf('missing'),
+    failed: countOf('failed'),
     skipped: Object.fromEntries(
       rows.flatMap(({ state, reason, count }) => (state === 'skipped' ? [[reason ?? 'unknown', count]] : [])),
     ),
@@ -164,6 +163,6 @@ export interface QueueCounts {
   failed: number;
   /** By reason, such as "image/webp". */
   skipped: Record<string, number>;
-  /** Categories and logs that are not read to their end. */
+  /** Incomplete categories and logs. */
   listsLeft: number;
 }

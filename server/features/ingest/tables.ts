@@ -9,25 +9,25 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Continuation } from '#mediawiki/enumerate/continuation.ts';
+import type { Continuation } from '#mediawiki/enumerate/read-lists.ts';
 
-/** One filling of the index from a wiki: from the first request to the last, however often its process ended. */
+/** An import of a wiki's logos into the index, possibly by several processes in turn. */
 export const ingests = pgTable(
   'ingests',
   {
     id: serial().primaryKey(),
-    /** Address of the wiki's api.php. */
+    /** URL of the wiki's api.php. */
     wiki: text().notNull(),
-    /** What is ingested; equal for the same categories or the same file of titles. */
+    /** Identifies the categories or the file of titles. */
     source: text().notNull(),
-    /** Only what has changed since then; null for all of it. */
+    /** Imports only changes since then; null for everything. */
     since: timestamp({ withTimezone: true }),
     startedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null while it is under way. */
+    /** Null while in progress. */
     endedAt: timestamp({ withTimezone: true }),
-    /** Whether everything was read: only then it is known what is not there any more. */
+    /** Whether every list was read to its end. */
     isComplete: boolean().notNull().default(false),
-    /** Whether what the lists do not name any more has been put into the queue. */
+    /** Whether files that no list names any more were requeued. */
     isSettled: boolean().notNull().default(false),
     requests: integer().notNull().default(0),
     added: integer().notNull().default(0),
@@ -42,7 +42,7 @@ const ingestId = () =>
     .notNull()
     .references(() => ingests.id, { onDelete: 'cascade' });
 
-/** The lists of a wiki that an ingest reads to their ends: members of categories, entries of logs; each once. */
+/** The lists that an ingest reads: members of categories, entries of logs. */
 export const ingestLists = pgTable(
   'ingest_lists',
   {
@@ -50,11 +50,11 @@ export const ingestLists = pgTable(
     kind: text().$type<'category' | 'log'>().notNull(),
     /** Title of the category with its namespace, or action of the log. */
     name: text().notNull(),
-    /** How many categories lie above it. */
+    /** The number of parent categories. */
     depth: integer().notNull(),
-    /** `known` has been read by an earlier ingest, and may have changed. */
+    /** `known`: read by an earlier ingest, may have changed. */
     state: text().$type<'known' | 'waiting' | 'read' | 'failed'>().notNull(),
-    /** What to send back for the rest of it. */
+    /** Where to continue. */
     next: jsonb().$type<Continuation>(),
     tries: integer().notNull().default(0),
   },
@@ -64,7 +64,7 @@ export const ingestLists = pgTable(
   ],
 );
 
-/** Which files and categories lie in which category, as far as an ingest has read them. */
+/** The files and subcategories of each category. */
 export const ingestMembers = pgTable(
   'ingest_members',
   {
@@ -78,7 +78,7 @@ export const ingestMembers = pgTable(
   ],
 );
 
-/** The queue of an ingest: every file that its lists name, once. */
+/** The queue: every file that a list names. */
 export const ingestFiles = pgTable(
   'ingest_files',
   {
@@ -86,14 +86,14 @@ export const ingestFiles = pgTable(
     /** With namespace, as the wiki spells it. */
     title: text().notNull(),
     state: text().$type<FileState>().notNull(),
-    /** Why it was skipped or could not be read. */
+    /** Why it was skipped or has failed. */
     reason: text(),
-    /** The version that was described; see `versionOf`. */
+    /** The described version; see `versionOf`. */
     version: text(),
-    /** Address of its page, and id of its logo in the index. */
+    /** URL of its page, and id of its logo in the index. */
     page: text(),
     logo: text(),
-    /** The other names that it was written into the index with. */
+    /** The aliases in the index. */
     aliases: text().array().notNull().default([]),
     tries: integer().notNull().default(0),
   },
@@ -104,7 +104,7 @@ export const ingestFiles = pgTable(
 );
 
 /**
- * `waiting` is to be described, `done` is in the index, `known` was in it before and is as it was, `missing` is not in
- * the wiki, `skipped` is no logo for us, `failed` could not be read.
+ * `waiting` for its description, `done`: in the index, `known`: indexed by an earlier ingest, `missing` in the wiki,
+ * `skipped`: not supported, `failed` after all tries.
  */
 export type FileState = 'waiting' | 'done' | 'known' | 'missing' | 'skipped' | 'failed';

@@ -4,14 +4,16 @@ import { createRequire } from 'node:module';
 import type { IconifyJSON } from '@iconify/types';
 import { getIconData, iconToHTML, iconToSVG } from '@iconify/utils';
 import type { Logo } from '#contract/logos.ts';
+import { type KnownTitle, titleKey } from './rules.ts';
 
 const COLLECTION_PAGE = 'https://github.com/gilbarbara/logos';
 const CC0_URL = 'https://creativecommons.org/publicdomain/zero/1.0/';
 const AUTHOR = 'Gil Barbara';
+const SAMPLE_NAMES =
+  'google-icon figma spotify-icon react slack-icon docker-icon firefox github-icon python'.split(' ');
 
-/** A logo of the bundled collection: the file itself, and every name it answers to. */
 export interface CatalogueEntry {
-  /** File name without extension, unique in the collection. */
+  /** The file name without extension, unique in the collection. */
   name: string;
   aliases: string[];
   svg: string;
@@ -36,14 +38,34 @@ export function loadCatalogue(): Catalogue {
   return loaded;
 }
 
+/** Returns the nine logos of the home page. @throws Error if the catalogue lacks one */
+export function listSamples(catalogue: Catalogue): Logo[] {
+  return SAMPLE_NAMES.map((name) => {
+    const entry = catalogue.byName(name);
+    if (!entry) throw new Error(`The catalogue has no "${name}" for the home page.`);
+    return entry.logo;
+  });
+}
+
+/** Returns one title for each brand, with the thumbnail of its icon if there is one. */
+export function listCatalogueTitles(catalogue: Catalogue): KnownTitle[] {
+  const titles = catalogue.entries.flatMap(({ name, logo }) => {
+    const brand = name.replace(/-icon$/, '');
+    if (brand !== name && catalogue.byName(brand) !== undefined) return [];
+    const title = logo.title.replace(/ icon$/, '');
+    const { thumbUrl } = catalogue.byName(`${brand}-icon`)?.logo ?? logo;
+    return { key: titleKey(title), title, fileType: logo.fileType, thumbUrl, shown: 0 };
+  });
+  return [...new Map(titles.map((title) => [title.key, title])).values()];
+}
+
 function readCatalogue(): Catalogue {
   const file = createRequire(import.meta.url).resolve('@iconify-json/logos/icons.json');
   const collection = JSON.parse(readFileSync(file, 'utf8')) as IconifyJSON;
   const aliases = Map.groupBy(Object.entries(collection.aliases ?? {}), ([, alias]) => alias.parent);
-  const entries = Object.keys(collection.icons).map((name) => {
-    const known = aliases.get(name)?.map(([alias]) => alias) ?? [];
-    return createEntry(collection, name, known);
-  });
+  const entries = Object.keys(collection.icons).map((name) =>
+    createEntry(collection, name, aliases.get(name)?.map(([alias]) => alias) ?? []),
+  );
   const names = new Map(
     entries.flatMap((entry) => [entry.name, ...entry.aliases].map((name) => [name, entry])),
   );
@@ -53,15 +75,17 @@ function readCatalogue(): Catalogue {
 
 function createEntry(collection: IconifyJSON, name: string, aliases: string[]): CatalogueEntry {
   const icon = getIconData(collection, name);
-  if (!icon) throw new Error(`The catalogue has no drawing of "${name}".`);
+  if (!icon) throw new Error(`The catalogue has no icon "${name}".`);
   const { body, viewBox } = iconToSVG(icon);
   const [, , width, height] = viewBox;
   const svg = iconToHTML(body, { viewBox: viewBox.join(' '), width: `${width}`, height: `${height}` });
-  return { name, aliases, svg, logo: describeLogo(name, svg, { width, height }) };
+  return { name, aliases, svg, logo: createLogo(name, svg, { width, height }) };
 }
 
-function describeLogo(name: string, svg: string, size: { width: number; height: number }): Logo {
-  const title = titleOf(name);
+function createLogo(name: string, svg: string, size: { width: number; height: number }): Logo {
+  const words = name.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const url = `/catalogue/${name}.svg`;
   const creditParts = [
     { text: `“${title}”`, href: COLLECTION_PAGE },
     { text: ', drawn for SVG Logos by ', href: null },
@@ -71,20 +95,13 @@ function describeLogo(name: string, svg: string, size: { width: number; height: 
   ];
   return {
     id: createHash('sha1').update(svg).digest('hex'),
-    title,
-    url: `/catalogue/${name}.svg`,
-    thumbUrl: `/catalogue/${name}.svg`,
-    previewUrl: `/catalogue/${name}.svg`,
-    fileType: 'svg',
-    // The collection tells one date for all its files together, which is no file's own.
+    ...{ title, url, thumbUrl: url, previewUrl: url, fileType: 'svg' },
+    // The collection has one date for all files.
     dateAdded: null,
     description: `The ${title} logo in the SVG Logos collection.`,
     size: Buffer.byteLength(svg),
     ...size,
-    license: 'CC0 1.0',
-    licenseClass: 'cc0',
-    licenseVersion: '1.0',
-    licenseUrl: CC0_URL,
+    ...{ license: 'CC0 1.0', licenseClass: 'cc0', licenseVersion: '1.0', licenseUrl: CC0_URL },
     author: AUTHOR,
     credit: creditParts.map((part) => part.text).join(''),
     creditParts,
@@ -94,9 +111,4 @@ function describeLogo(name: string, svg: string, size: { width: number; height: 
     sourceUrl: COLLECTION_PAGE,
     searchTerm: name,
   };
-}
-
-function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

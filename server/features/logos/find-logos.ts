@@ -4,136 +4,132 @@ import { addedSince, licenseClassesOf } from '#contract/search/filters.ts';
 import { hasLogoWord } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { findMeantName } from './index-search/meant-words.ts';
+import { correctSpelling } from './index-search/spelling.ts';
 import {
-  countLogosOf,
+  countLogosByWord,
   hasLogos,
+  type IndexFilter,
   selectBest,
   selectFew,
-  selectWordsFrom,
-  type Wanted,
-  type WantedWords,
+  selectWordsByPrefix,
+  type WordFilter,
 } from './index-search/store.ts';
 import { joinWords, titleKey } from './rules.ts';
 
-/** So many words that begin as the last typed one are looked for. */
-const MAX_ENDINGS = 30;
+const MAX_COMPLETIONS = 30;
 
-/** What the index is asked for: one name, and the filters of its search. */
+/**
+ * How far the index is searched, each including the one before: `page` returns a full page of a wiki's logos or nothing,
+ * cheaply; `prefix` also completes the last word; `corrected` also corrects the spelling, at ten times the cost.
+ */
+export type Reach = 'page' | 'prefix' | 'corrected';
+
+/** One name and the filters of its search. */
 export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' | 'license' | 'offset'> {
   name: string;
-  /** How far to look; as far as possible where nothing is said. */
+  /** Default: `corrected`. */
   reach?: Reach;
 }
 
-/**
- * How far the index looks for a name, each further than the one before: `page`, for a whole page of what has its words and
- * lies in a wiki, or nothing, which is told by one short question; `beginnings`, for whatever has its words, the last of which may be a
- * beginning; `corrected`, for a corrected spelling where nothing has them, at ten times the cost.
- */
-export type Reach = 'page' | 'beginnings' | 'corrected';
-
-/** What the index knows for one name, best first; files that are known to be gone are left out. */
-export interface IndexFound {
-  /** At most `PAGE_SIZE`, from the offset on; `searchTerm` is the name. */
+/** The results of the index for one name, without removed files. */
+export interface IndexResult {
+  /** At most `PAGE_SIZE` from the offset on, best first; `searchTerm` is the name. */
   logos: Logo[];
-  /** Whether the next offset finds more in the index. */
+  /** Whether there is a next page. */
   more: boolean;
-  /** The known name that was probably meant, where the typed one finds nothing; `logos` are then those of it. */
+  /** The corrected name, if the typed one finds nothing; `logos` are then its logos. */
   suggestion: string | null;
-  /** When the one of them was last checked that was checked longest ago; null where there are none. */
+  /** When the least recently checked of these logos was checked; null if there are none. */
   checkedAt: Date | null;
 }
 
-/** Finds the logos of a name in the index, whatever wiki they lie in; `now` is what the date filter counts from. */
-export type FindLogos = (query: IndexQuery, now: Date) => Promise<IndexFound>;
+/** Finds the logos of a name in the index; date filters count back from `now`. */
+export type FindLogos = (query: IndexQuery, now: Date) => Promise<IndexResult>;
 
-const NOTHING: IndexFound = { logos: [], more: false, suggestion: null, checkedAt: null };
+const NOTHING: IndexResult = { logos: [], more: false, suggestion: null, checkedAt: null };
 
 /**
- * Makes the verb "find logos". Every word of the name must be there, or all of them as one; only where nothing is, whatever
- * the filters, the last word may be a beginning, and only then one or two letters of a word may be wrong.
+ * Creates the verb "find logos". A logo must have every word of the name, or all of them joined. If there is none with any
+ * filters, the last word is completed, and then the spelling corrected.
  */
 export function createFindLogos({ db }: { db: Database }): FindLogos {
   return async function findLogos(query, now) {
     const key = titleKey(query.name);
     if (key === '') return NOTHING;
-    const asTyped = wordsAsTyped(key);
-    if (query.reach === 'page' && !(await mayHave(db, asTyped, PAGE_SIZE))) return NOTHING;
-    const find = (words: WantedWords | null, known: string) =>
-      words && findWords(db, { ...words, ...conditionsOf(query, known, now) }, query);
-    const found = await find(asTyped, key);
-    if (found || query.reach === 'page') return found ?? NOTHING;
-    const begun = await find(await wordsBegunBy(db, key), key);
-    if (begun || query.reach === 'beginnings') return begun ?? NOTHING;
-    const meant = await findMeantName(db, key);
-    const foundMeant = meant && (await find(wordsAsTyped(meant), meant));
-    return foundMeant ? { ...foundMeant, suggestion: meant } : NOTHING;
+    const words = wordsOfKey(key);
+    if (query.reach === 'page' && !(await canFillPage(db, words))) return NOTHING;
+    const find = (filter: WordFilter | null, ofKey: string) =>
+      filter && findByWords(db, { ...filter, ...conditionsOf(query, ofKey, now) }, query);
+    const exact = await find(words, key);
+    if (exact || query.reach === 'page') return exact ?? NOTHING;
+    const completed = await find(await completeLastWord(db, key), key);
+    if (completed || query.reach === 'prefix') return completed ?? NOTHING;
+    const suggestion = await correctSpelling(db, key);
+    const corrected = suggestion && (await find(wordsOfKey(suggestion), suggestion));
+    return corrected ? { ...corrected, suggestion } : NOTHING;
   };
 }
 
 function conditionsOf({ name, fileType, dateFilter, license, reach }: IndexQuery, key: string, now: Date) {
   return {
-    isOfWikis: reach === 'page',
+    isFromWiki: reach === 'page',
     ...{ key, hasLogoWord: hasLogoWord(name), fileType },
     licenseClasses: licenseClassesOf(license),
     addedSince: addedSince(dateFilter, now.getTime()),
   };
 }
 
-function wordsAsTyped(key: string): WantedWords {
+function wordsOfKey(key: string): WordFilter {
   const words = [...new Set(key.split(' '))];
   return { groups: words.map((word) => [word]), joined: key.includes(' ') ? [joinWords(key)] : [] };
 }
 
-/** Whether so many logos may have these words: as many have each of them, or have them as one. */
-async function mayHave(db: Database, { groups, joined }: WantedWords, least: number): Promise<boolean> {
+/** Estimates from the logos of each word whether a page could be filled; never false if it could. */
+async function canFillPage(db: Database, { groups, joined }: WordFilter): Promise<boolean> {
   const words = groups.flat();
-  const counts = await countLogosOf(db, [...words, ...joined], least);
+  const counts = await countLogosByWord(db, [...words, ...joined], PAGE_SIZE);
   const count = (word: string) => counts.get(word) ?? 0;
-  const most = Math.min(...words.map(count)) + joined.reduce((sum, word) => sum + count(word), 0);
-  return most >= least;
+  const upperBound = Math.min(...words.map(count)) + joined.reduce((sum, word) => sum + count(word), 0);
+  return upperBound >= PAGE_SIZE;
 }
 
-async function wordsBegunBy(db: Database, key: string): Promise<WantedWords | null> {
+async function completeLastWord(db: Database, key: string): Promise<WordFilter | null> {
   const words = key.split(' ');
-  const endings = await selectWordsFrom(db, words.at(-1) ?? '', MAX_ENDINGS);
-  const joined = words.length > 1 ? await selectWordsFrom(db, joinWords(key), MAX_ENDINGS) : [];
-  const groups = endings.length > 0 ? [...words.slice(0, -1).map((word) => [word]), endings] : [];
-  if (groups.length > 0) return { groups, joined };
+  const completions = await selectWordsByPrefix(db, words.at(-1) ?? '', MAX_COMPLETIONS);
+  const joined = words.length > 1 ? await selectWordsByPrefix(db, joinWords(key), MAX_COMPLETIONS) : [];
+  if (completions.length > 0)
+    return { groups: [...words.slice(0, -1).map((word) => [word]), completions], joined };
   return joined.length > 0 ? { groups: [joined], joined: [] } : null;
 }
 
-/** Null where no logo has these words, whatever the filters and the offset. */
-async function findWords(
+/** Returns null if no logo has these words, with any filters and offset. */
+async function findByWords(
   db: Database,
-  wanted: Wanted,
+  filter: IndexFilter,
   { name, offset }: IndexQuery,
-): Promise<IndexFound | null> {
+): Promise<IndexResult | null> {
   const section = { offset, limit: PAGE_SIZE + 1 };
-  const rows =
-    (isOneWord(wanted) ? null : await selectFew(db, wanted, section)) ??
-    (await selectBest(db, wanted, section));
-  const isNothing = rows.length === 0 && ((isPlain(wanted) && offset === 0) || !(await hasLogos(db, wanted)));
-  if (isNothing) return null;
-  const shown = rows.slice(0, PAGE_SIZE);
+  // The best logos of a single word without filters are read at once, however many there are.
+  const few = isSingleWord(filter) ? null : await selectFew(db, filter, section);
+  const rows = few ?? (await selectBest(db, filter, section));
+  if (rows.length === 0) {
+    const isUnknown = (isUnfiltered(filter) && offset === 0) || !(await hasLogos(db, filter));
+    if (isUnknown) return null;
+  }
+  const page = rows.slice(0, PAGE_SIZE);
   return {
-    logos: shown.map(({ logo }) => ({ ...logo, searchTerm: name })),
+    logos: page.map(({ logo }) => ({ ...logo, searchTerm: name })),
     more: rows.length > PAGE_SIZE,
     suggestion: null,
-    checkedAt: shown.reduce<Date | null>(
-      (oldest, { checkedAt }) => (oldest === null || checkedAt < oldest ? checkedAt : oldest),
-      null,
-    ),
+    checkedAt: page.length > 0 ? new Date(Math.min(...page.map(({ checkedAt }) => +checkedAt))) : null,
   };
 }
 
-/** One word without any filter: its best logos are read at once, however many there are. */
-function isOneWord(wanted: Wanted): boolean {
-  const { groups, joined } = wanted;
-  return isPlain(wanted) && joined.length === 0 && groups.length === 1 && groups[0]?.length === 1;
+function isSingleWord(filter: IndexFilter): boolean {
+  const { groups, joined } = filter;
+  return isUnfiltered(filter) && joined.length === 0 && groups.length === 1 && groups[0]?.length === 1;
 }
 
-function isPlain({ fileType, licenseClasses, addedSince }: Wanted): boolean {
+function isUnfiltered({ fileType, licenseClasses, addedSince }: IndexFilter): boolean {
   return fileType === 'all' && licenseClasses === null && addedSince === null;
 }

@@ -2,10 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Catalogue } from './catalogue.ts';
-import { selectLogo } from './store.ts';
+import { selectLogo } from './index-search/store.ts';
 
 /**
- * One logo of the catalogue, or one that a search has shown before.
+ * Returns a logo of the catalogue or the index.
  * @param id SHA-1 of the file, 40 hex digits
  * @throws AppError logos.not_found
  */

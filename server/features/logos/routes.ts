@@ -3,9 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import { getLogo as getLogoCall, listSamples as listSamplesCall } from '#contract/logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, listSamples } from './catalogue.ts';
 import { getLogo } from './get-logo.ts';
-import { listSamples } from './list-samples.ts';
 
 const CATALOGUE_CACHE = 'public, max-age=2592000';
 

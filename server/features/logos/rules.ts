@@ -4,29 +4,29 @@ import { normalizeTitle } from '#contract/search/ranking.ts';
 
 const LOGO_WORDS = new Set(['logo', 'logos', 'logotype', 'logotypes']);
 
-/** A title that the product knows, whichever files bear it. */
+/** A title that can be suggested. */
 export interface KnownTitle {
-  /** Equal for titles that differ in case, accents, punctuation or the word "logo" only. */
+  /** See `titleKey`. */
   key: string;
   title: string;
   fileType: FileType;
   thumbUrl: string;
-  /** How popular it is: one for each day on which it was shown, four for each download. */
+  /** The popularity: one point for each day it was shown, four for each download. */
   shown: number;
 }
 
-/** What titles are told apart by: the normalized title without the word "logo", unless it has no other. */
+/** Returns the normalized title without the word "logo", unless it is the only one. */
 export function titleKey(title: string): string {
   const words = normalizeTitle(title).split(' ');
   return words.filter((word) => !LOGO_WORDS.has(word)).join(' ') || words.join(' ');
 }
 
-/** Every word of these names, each once, without accents; those that are longer than a name may be are left out. */
+/** Returns the distinct normalized words of these names, without words longer than a name may be. */
 export function wordsOf(names: readonly string[]): string[] {
   return searchable(names.flatMap((name) => titleKey(name).split(' ')));
 }
 
-/** The words that these names are found by: beside its own, the several words of a name as one ("face book"). */
+/** Returns the words that find these names, including all words of a name joined ("face book" → "facebook"). */
 export function searchWordsOf(names: readonly string[]): string {
   return searchable([...wordsOf(names), ...names.map((name) => joinWords(titleKey(name)))]).join(' ');
 }
@@ -35,14 +35,13 @@ function searchable(words: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => word !== '' && word.length <= MAX_NAME_LENGTH);
 }
 
-/** "face book" as "facebook". */
 export function joinWords(key: string): string {
   return key.replaceAll(' ', '');
 }
 
 /**
- * The titles of these logos, in the order of their keys, of equal keys the shorter; titles that are too long to
- * search for are left out.
+ * Returns the titles of these logos sorted by key: of equal keys the shortest title, without those too long to search
+ * for.
  */
 export function titlesOf(logos: readonly Logo[]): KnownTitle[] {
   const titles = new Map<string, KnownTitle>();

@@ -13,40 +13,40 @@ import {
 import type { FileType, LicenseClass, Logo } from '#contract/logos.ts';
 
 /**
- * The index: every logo that a wiki has shown through this server or an ingest has brought, and the bundled catalogue;
- * `id` is the SHA-1 of the file. What is searched and sorted by stands in columns of its own, the rest in `logo`.
+ * The index: every logo that was shown or ingested, and the bundled catalogue; `id` is the SHA-1 of the file. The other
+ * columns duplicate what is searched and sorted by.
  */
 export const logos = pgTable(
   'logos',
   {
     id: text().primaryKey(),
-    /** A short name for the other tables of the index. */
+    /** A short key for the other tables of the index. */
     nr: integer().notNull().generatedByDefaultAsIdentity(),
     logo: jsonb().$type<Logo>().notNull(),
     /** Origin of the wiki that holds it, or "catalogue". */
     wiki: text().notNull(),
-    /** Address of the file's own page, or its path in the catalogue; of its versions the newest counts. */
+    /** URL of the file's page, or its path in the catalogue; only its latest version is current. */
     page: text().notNull(),
-    /** The title as it is compared; see `titleKey`. */
+    /** See `titleKey`. */
     key: text().notNull(),
-    /** Every word that it is found by: of its title and its aliases, without accents; see `searchWordsOf`. */
+    /** The words of its title and aliases; see `searchWordsOf`. */
     words: text().notNull(),
-    /** What it is filtered by, as signs that no word has; see `facetsOf`. */
+    /** Its filter values, which start with a dot unlike any word; see `columnsOf`. */
     facets: text().notNull(),
-    /** Its place among others that a name finds, the lower the better; see `rankOf`. */
+    /** Lower is better; see `rankOf`. */
     rank: integer().notNull(),
-    /** Other names, such as the brand of the category it lies in. */
+    /** Other names, such as the brand of its category. */
     aliases: text().array().notNull().default([]),
     fileType: text().$type<FileType>().notNull(),
     licenseClass: text().$type<LicenseClass>().notNull(),
     addedAt: timestamp({ withTimezone: true }),
-    /** On how many days a search has shown it, and how often it was downloaded. */
+    /** On how many days it was shown. */
     searches: integer().notNull().default(0),
     downloads: integer().notNull().default(0),
     seenAt: timestamp({ withTimezone: true }).notNull(),
-    /** When a wiki has last told that it is so. */
+    /** When a wiki last returned it. */
     checkedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Since when it is known that the wiki has it no more, or has a newer version. */
+    /** When the wiki was found to have deleted or replaced it. */
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -60,20 +60,19 @@ export const logos = pgTable(
   ],
 );
 
-/** What the full-text index holds: words and facets as they are, read by no parser and in no language. */
+/** Returns the indexed expression: words and facets as literal lexemes, without parsing or stemming. */
 export function lexemesOf(table: Record<'words' | 'facets', AnyPgColumn>): SQL {
   return sql`array_to_tsvector(string_to_array(trim(${table.words} || ' ' || ${table.facets}), ' '))`;
 }
 
-/** A word of a logo or title that is there now, in the order in which a word finds them. */
-const places = () => ({ word: text().notNull(), rank: integer().notNull(), nr: integer().notNull() });
+const postings = () => ({ word: text().notNull(), rank: integer().notNull(), nr: integer().notNull() });
 
-/** Every word of every logo that is not removed: the best of a frequent word are read without looking at the others. */
-export const logoWords = pgTable('logo_words', places(), (table) => [
+/** Every word of every current logo, so that the best logos of a frequent word are read without the others. */
+export const logoWords = pgTable('logo_words', postings(), (table) => [
   primaryKey({ columns: [table.word, table.rank, table.nr] }),
 ]);
 
-/** The titles of those logos, each once, to suggest while somebody types; see `KnownTitle`. */
+/** The distinct titles of current logos, for suggestions; see `KnownTitle`. */
 export const logoTitles = pgTable(
   'logo_titles',
   {
@@ -84,30 +83,30 @@ export const logoTitles = pgTable(
     thumbUrl: text().notNull(),
     shown: integer().notNull(),
   },
-  // In the order of their bytes, whatever the database's language.
+  // Bytewise order in any locale.
   (table) => [uniqueIndex('logo_titles_key').on(table.key.op('text_pattern_ops'))],
 );
 
-/** The first words of every title, in the order in which they are suggested; see `titleRankOf`. */
-export const logoTitleWords = pgTable('logo_title_words', places(), (table) => [
+/** The first words of every title; see `titlePostingsOf`. */
+export const logoTitleWords = pgTable('logo_title_words', postings(), (table) => [
   primaryKey({ columns: [table.word, table.rank, table.nr] }),
 ]);
 
 /**
- * Every word of the index, each once; `best` is the lowest rank of a title that is suggested for it. A word stays when its
- * last logo goes: it then finds nothing.
+ * The distinct words of the index; `best` is the lowest rank of a title with this word. Words are kept after their last
+ * logo is removed.
  */
 export const logoVocabulary = pgTable(
   'logo_vocabulary',
   {
     word: text().notNull(),
-    /** The word in signs that every database takes for letters; see `spellingOf`. */
+    /** The word in ASCII; see `spellingOf`. */
     spelling: text().notNull(),
     best: integer().notNull(),
   },
   (table) => [
     uniqueIndex('logo_vocabulary_word').on(table.word.op('text_pattern_ops')),
-    // Thousands of words can begin alike: their order is read from here alone.
+    // Covers queries for the best of thousands of words with the same prefix.
     index('logo_vocabulary_beginning').on(table.word.op('text_pattern_ops'), table.best),
     index('logo_vocabulary_letter').on(sql`left(${table.word}, 1)`, table.best),
     index('logo_vocabulary_letters').on(sql`left(${table.word}, 2)`, table.best),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/search.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 import { createFindLogos } from '#server/features/logos/find-logos.ts';
-import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
+import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { createBackground } from '#server/platform/background.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -42,7 +42,7 @@ async function createSearch(more: TestWorldInput = {}) {
     offset: 0,
     indexed: '',
   };
-  const keep = async (q: string) => (await searchLogos({ ...query, q }, '192.0.2.7')).freshMs;
+  const keep = async (q: string) => (await searchLogos({ ...query, q }, '192.0.2.7')).cacheTtlMs;
   return { world, keep };
 }
 
@@ -61,7 +61,7 @@ it('an answer of the index may be kept for a minute', async () => {
     logo: logoOf({ title: `Acme ${at}` }),
     aliases: [],
   }));
-  await rememberFound(world.db, found, world.clock.now());
+  await writeLogos(world.db, found, world.clock.now());
   expect(await keep('acme')).toBe(MINUTE_MS);
 });
 

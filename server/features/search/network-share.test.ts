@@ -32,9 +32,9 @@ describe('the share of one network', () => {
     expect(refused.length).toBeGreaterThanOrEqual(6);
     for (const answer of refused) {
       expect(answer.notice).toMatch(
-        /^Your connection has used up its share of requests to Wikimedia and can ask again in 62 seconds\.( The(se logos| logos for n.+) come from the catalogue that is bundled with this server\.)?$/,
+        /^Your connection has reached its request limit for Wikimedia\. Try again in 62 seconds\.( The(se logos| logos for n.+) come from the built-in catalogue\.)?$/,
       );
-      expect(answer.names.at(-1)?.error).toMatch(/^Your connection's share of requests is used up/);
+      expect(answer.names.at(-1)?.error).toMatch(/^Your connection has reached its request limit/);
     }
     expect(requestsOf(world)).toBeLessThanOrEqual(52);
     const other = await askFrom(world, '192.0.2.7', `q=github,${namesOf(99).slice(0, -7)}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
-import { rememberFound } from '#server/features/logos/indexing/write-logos.ts';
+import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 import { logoOf } from '#testing/logo-index.ts';
@@ -18,7 +18,7 @@ const createAcmeWorld = (more: TestWorldInput = {}) =>
 async function index(world: TestWorld, titles: readonly string[], ageMs = 0): Promise<void> {
   const checkedAt = new Date(world.clock.now().getTime() - ageMs);
   const found = titles.map((title) => ({ logo: logoOf({ title }), aliases: [] }));
-  await rememberFound(world.db, found, checkedAt);
+  await writeLogos(world.db, found, checkedAt);
 }
 
 const manyTitles = (count: number) => Array.from({ length: count }, (_, at) => `Acme mark ${at + 100}`);
@@ -82,7 +82,7 @@ describe('a name is answered', () => {
     expect(answer).toMatchObject({
       source: 'wikimedia',
       names: [{ found: 3 }],
-      notice: "This server's share of requests to Wikimedia is used up. These results are 2 hours old.",
+      notice: 'This server has reached its request limit for Wikimedia. These results are 2 hours old.',
     });
     expect(answer.direct).toBeUndefined();
   });
@@ -96,7 +96,7 @@ describe('a name is answered', () => {
     expect(answer).toMatchObject({
       source: 'index',
       notice:
-        "This server's share of requests to Wikimedia is used up. These logos come from this server's index, last checked 3 days ago.",
+        "This server has reached its request limit for Wikimedia. These logos come from this site's index, last checked 3 days ago.",
       direct: { names: ['acme'], wikis: [{ apiUrl: world.wikis[0]?.apiUrl, cirrus: true }] },
     });
   });
@@ -112,7 +112,7 @@ describe('a name is answered', () => {
     );
     expect(new Set(answer.logos.map(({ id }) => id)).size).toBe(answer.logos.length);
     expect(answer.notice).toBe(
-      "This server's share of requests to Wikimedia is used up. The logos for docker come from this server's index, last checked an hour ago. The logos for kotlin come from the catalogue that is bundled with this server.",
+      "This server has reached its request limit for Wikimedia. The logos for docker come from this site's index, last checked an hour ago. The logos for kotlin come from the built-in catalogue.",
     );
     expect(answer.direct?.names).toEqual(['docker', 'kotlin']);
   });
@@ -234,7 +234,10 @@ it('a server without wikis answers from its index and its catalogue', async () =
   const world = await createTestWorld({ now: NOW });
   await index(world, ['Docker whale']);
   const answer = await ask(world, 'q=docker');
-  expect(answer).toMatchObject({ source: 'index', notice: 'This server searches its own index only.' });
+  expect(answer).toMatchObject({
+    source: 'index',
+    notice: "Wikimedia search is turned off. These logos come from this site's index.",
+  });
   expect(answer.logos.map(({ title }) => title)).toEqual(expect.arrayContaining(['Docker', 'Docker whale']));
 });
 

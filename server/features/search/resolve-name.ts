@@ -4,47 +4,48 @@ import { passesFilters } from '#contract/search/filters.ts';
 import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
-import type { Reach } from '#server/features/logos/find-logos.ts';
+import type { IndexQuery, IndexResult, Reach } from '#server/features/logos/find-logos.ts';
 import type { CachedResult } from '#server/features/wikis/cache.ts';
 import {
-  answersOf,
+  cachedAnswers,
   readCached,
   searchWikis,
   type WikiAnswer,
   type WikiOutcome,
   type WikisDeps,
 } from '#server/features/wikis/search-wikis.ts';
-import type { FailureReason } from '#server/features/wikis/source-failure.ts';
-import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
-import type { NameOutcome } from './describe-outcome.ts';
+import type { WikiErrorReason } from '#server/features/wikis/wiki-error.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
+import type { NameOutcome } from './describe-notice.ts';
 import type { SearchCatalogue } from './search-catalogue.ts';
-import { isConfirmedPage, type SearchIndex } from './search-index.ts';
 
-/** How long results of the index and the catalogue may be cached where no wiki should have answered. */
-const INDEX_FRESH_MS = MINUTE_MS;
-/** And where wikis should have: so soon a visitor notices that they are back. */
-const COVER_FRESH_MS = 3 * SECOND_MS;
-/** Failures after which the visitor's page may query the wiki itself: this server sent no request. */
-const LEFT_TO_PAGE: readonly FailureReason[] = ['budget', 'share', 'busy'];
+const INDEX_TTL_MS = MINUTE_MS;
+/** Short, so that visitors notice soon when the wikis are back. */
+const FALLBACK_TTL_MS = 3 * SECOND_MS;
+/** Indexed logos checked within this time are as recent as the stalest wiki result. */
+const MAX_INDEX_AGE_MS = DAY_MS;
+/** Errors after which the visitor's page may query the wiki itself: this server sent no request. */
+const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'busy'];
 
 export interface ResolveDeps extends WikisDeps {
-  searchIndex: SearchIndex;
+  /** Searches the index; null if it failed or timed out. Never throws. */
+  searchIndex(query: IndexQuery): Promise<IndexResult | null>;
   searchCatalogue: SearchCatalogue;
-  /** Puts logos that a wiki returned at this time into the index. */
+  /** Adds logos that a wiki returned at this time to the index. */
   indexLogos(logos: readonly Logo[], returnedAt: Date): void;
-  /** Counts where the results of a name came from, and what was left to the page. */
+  /** Counts an event for the metrics. */
   count(event: string): void;
 }
 
 /** One name of a search; `indexed` of the results before this offset came from the index. */
 export interface SearchedName {
   name: string;
-  turn: number;
+  position: number;
   network: string;
   indexed: number;
 }
 
-/** A name on its way through the steps, and what earlier steps learned about it. */
+/** A name on its way through the steps, with what earlier steps found out. */
 interface NameSearch extends SearchedName {
   query: SearchQuery;
   deadline: AbortSignal;
@@ -53,32 +54,30 @@ interface NameSearch extends SearchedName {
   isIndexDown: boolean;
 }
 
-/** What one step has for a name. */
-interface Finding {
+interface StepResult {
   from: NameOutcome['from'];
   logos: Logo[];
-  /** Whether sources know more, and what they suggest. */
   hints: readonly Pick<WikiResult, 'more' | 'suggestion'>[];
-  counted: 'cache' | 'upstream' | 'index' | 'catalogue';
-  freshMs: number;
-  isCover?: boolean;
+  metric: 'cache' | 'upstream' | 'index' | 'catalogue';
+  cacheTtlMs: number;
+  isFallback?: boolean;
   checkedAt?: Date | null;
 }
 
 interface Step {
-  search(deps: ResolveDeps, name: NameSearch): Promise<Finding>;
-  isEnough(finding: Finding, name: NameSearch, nowMs: number): boolean;
+  search(deps: ResolveDeps, name: NameSearch): Promise<StepResult>;
+  isEnough(result: StepResult, name: NameSearch, nowMs: number): boolean;
 }
 
-/** Where the results of a name come from, in this order, until they are enough. See ADR-0019. */
+/** The sources of a name's results, tried in this order until one is enough. See ADR-0019. */
 const STEPS: readonly Step[] = [
   { search: searchCache, isEnough: (_, { wikis }) => wikis.length > 0 && wikis.every(isFresh) },
-  { search: searchIndexPage, isEnough: isWholePage },
+  { search: searchIndexPage, isEnough: isConfirmedPage },
   { search: searchAllWikis, isEnough: (_, { wikis }) => hasAnswer(wikis) },
   { search: searchIndexAndCatalogue, isEnough: () => true },
 ];
 
-/** Resolves all names of a search. Each step is taken for all of them before the next, so that the first names come first. */
+/** Resolves all names of a search. Each step runs for all names before the next, so that the first names are queued first. */
 export async function resolveNames(
   deps: ResolveDeps,
   names: readonly SearchedName[],
@@ -89,110 +88,109 @@ export async function resolveNames(
     (name): NameSearch => ({ ...name, query, deadline, cached: [], wikis: [], isIndexDown: false }),
   );
   for (const { search, isEnough } of STEPS) {
-    const findings = await Promise.all(open.map((name) => search(deps, name)));
+    const results = await Promise.all(open.map((name) => search(deps, name)));
     const nowMs = deps.clock.now().getTime();
     open = open.filter((name, at) => {
-      const finding = findings[at] as Finding;
-      if (!isEnough(finding, name, nowMs)) return true;
-      outcomes[name.turn] = outcomeOf(deps, name, finding);
+      const result = results[at] as StepResult;
+      if (!isEnough(result, name, nowMs)) return true;
+      outcomes[name.position] = createOutcome(deps, name, result, nowMs);
       return false;
     });
   }
   return outcomes;
 }
 
-async function searchCache(deps: ResolveDeps, name: NameSearch): Promise<Finding> {
+async function searchCache(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const query = wikiQueryOf(name);
   name.cached = await readCached(deps, query);
-  const answers = answersOf(deps, query, name.cached);
+  const answers = cachedAnswers(deps, query, name.cached);
   name.wikis = answers.length === deps.wikis.length ? answers : [];
-  return wikiFinding(name.wikis);
+  return mergeAnswers(name.wikis);
 }
 
-async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<Finding> {
+async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   name.wikis = [];
-  // Once the wikis have begun to answer, only they know what comes next.
-  if (name.indexed !== name.query.offset) return { ...NOTHING, from: 'index', counted: 'index' };
-  const found = await queryIndex(deps, name, 'page');
-  name.isIndexDown = found === null;
-  const { logos = [], checkedAt = null, suggestion = null } = found ?? {};
-  // The wikis may know more than the index.
-  const hints = [{ more: true, suggestion }];
-  return { from: 'index', counted: 'index', logos, hints, checkedAt, freshMs: INDEX_FRESH_MS };
+  const step = { from: 'index', metric: 'index', cacheTtlMs: INDEX_TTL_MS } as const;
+  // After a page of the wikis, the next page is theirs too.
+  if (name.indexed !== name.query.offset) return { ...step, logos: [], hints: [] };
+  const page = await queryIndex(deps, name, 'page');
+  name.isIndexDown = page === null;
+  // The wikis may have more logos than the index.
+  const hints = [{ more: true, suggestion: page?.suggestion ?? null }];
+  return { ...step, hints, logos: page?.logos ?? [], checkedAt: page?.checkedAt ?? null };
 }
 
-function isWholePage({ logos, hints, checkedAt = null }: Finding, _: NameSearch, nowMs: number): boolean {
-  return isConfirmedPage({ logos, checkedAt, suggestion: hints[0]?.suggestion ?? null }, nowMs);
+/** Returns whether the index is as good as the wikis: a full page of logos that they confirmed within a day. */
+function isConfirmedPage(
+  { logos, hints, checkedAt = null }: StepResult,
+  _: NameSearch,
+  nowMs: number,
+): boolean {
+  if (checkedAt === null || logos.length < PAGE_SIZE) return false;
+  return hints.every(({ suggestion }) => suggestion === null) && nowMs - +checkedAt <= MAX_INDEX_AGE_MS;
 }
 
-async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<Finding> {
+async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const search = { ...name, query: wikiQueryOf(name) };
   name.wikis = await searchWikis(deps, search, name.cached, name.deadline);
   const answers = name.wikis.filter(isAnswer);
   const isUnknown = answers.every(({ result }) => result.logos.length === 0 && result.suggestion === null);
   const needsSpelling = hasAnswer(name.wikis) && isUnknown && !name.isIndexDown;
   const corrected = needsSpelling ? await queryIndex(deps, name, 'corrected') : null;
-  return wikiFinding(name.wikis, corrected ? [hintOf(corrected)] : []);
+  return mergeAnswers(name.wikis, corrected ? [hintOf(corrected)] : []);
 }
 
-async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Promise<Finding> {
+async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const { fileType, offset } = name.query;
-  // A page that queries the wikis gets their suggestion.
-  const reach = wikisLeftToPage(name.wikis).length > 0 ? 'beginnings' : 'corrected';
+  // A page that queries the wikis itself gets their suggestion.
+  const reach = directWikisOf(name.wikis).length > 0 ? 'prefix' : 'corrected';
   const index = name.isIndexDown ? null : await queryIndex(deps, name, reach);
   const bundled = deps.searchCatalogue({ name: name.name, fileType, offset });
-  // The logos of a corrected spelling are one click away, under that name.
-  const known = index && index.suggestion === null ? index.logos : [];
-  const logos = mergeLists([known, bundled.logos]);
+  // Logos of a corrected spelling are shown after a click on the suggestion.
+  const indexed = index && index.suggestion === null ? index.logos : [];
+  const logos = mergeLists([indexed, bundled.logos]);
   const from = logos.some(({ url }) => !url.startsWith('/')) ? 'index' : 'catalogue';
   return {
-    ...{ from, logos, counted: from, isCover: true },
+    ...{ from, logos, metric: from, isFallback: true },
     hints: [...(index ? [hintOf(index)] : []), bundled],
     checkedAt: from === 'index' ? (index?.checkedAt ?? null) : null,
-    freshMs: coverFreshMs(deps, name),
+    cacheTtlMs: fallbackTtlMs(deps, name),
   };
 }
 
-/** Until a wiki may answer again; 0 where the share of one network is spent, which is about that network only. */
-function coverFreshMs({ wikis }: ResolveDeps, name: NameSearch): number {
-  if (wikis.length === 0) return INDEX_FRESH_MS;
-  const failures = name.wikis.flatMap(({ failure }) => failure ?? []);
-  if (failures.some(({ reason }) => reason === 'share')) return 0;
-  return Math.min(COVER_FRESH_MS, ...failures.map(({ waitMs }) => waitMs ?? COVER_FRESH_MS));
+/** Returns the ms until a wiki may respond again; 0 if one network's share is used up, which affects no other network. */
+function fallbackTtlMs({ wikis }: ResolveDeps, name: NameSearch): number {
+  if (wikis.length === 0) return INDEX_TTL_MS;
+  const errors = errorsOf(name.wikis);
+  if (errors.some(({ reason }) => reason === 'share')) return 0;
+  return Math.min(FALLBACK_TTL_MS, ...errors.map(({ waitMs }) => waitMs ?? FALLBACK_TTL_MS));
 }
 
-const NOTHING = { logos: [], hints: [], freshMs: 0 };
-
-function wikiFinding(wikis: readonly WikiOutcome[], hints: Finding['hints'] = []): Finding {
+function mergeAnswers(wikis: readonly WikiOutcome[], hints: StepResult['hints'] = []): StepResult {
   const answers = wikis.filter(isAnswer);
-  const isWhole = answers.length === wikis.length && answers.every(({ result }) => !result.partial);
-  const logos = mergeLists(answers.map(({ result }) => result.logos));
+  const isComplete = answers.length === wikis.length && answers.every(({ result }) => !result.partial);
   return {
     from: 'wikimedia',
-    logos,
+    logos: mergeLists(answers.map(({ result }) => result.logos)),
     hints: [...answers.map(({ result }) => result), ...hints],
-    counted: answers.some(({ isRequested }) => isRequested) ? 'upstream' : 'cache',
-    freshMs: isWhole ? Math.min(...answers.map(({ freshMs }) => freshMs)) : 0,
+    metric: answers.some(({ isRequested }) => isRequested) ? 'upstream' : 'cache',
+    cacheTtlMs: isComplete ? Math.min(...answers.map(({ ttlMs }) => ttlMs)) : 0,
   };
 }
 
-/** The one place where the outcome of a name is made. */
-function outcomeOf(deps: ResolveDeps, name: NameSearch, finding: Finding): NameOutcome {
-  const { from, hints, counted, isCover = false, checkedAt = null, freshMs } = finding;
-  const nowMs = deps.clock.now().getTime();
+function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, nowMs: number): NameOutcome {
+  const { from, hints, metric, isFallback = false, checkedAt = null, cacheTtlMs } = result;
   const answers = name.wikis.filter(isAnswer);
-  const failures = name.wikis.flatMap(({ failure }) => failure ?? []);
-  const left = wikisLeftToPage(name.wikis);
-  const logos = rankLogos(finding.logos, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
-  const indexed = name.indexed + (from === 'index' && !isCover ? PAGE_SIZE : 0);
+  const errors = errorsOf(name.wikis);
+  const directWikis = directWikisOf(name.wikis);
+  const logos = rankLogos(result.logos, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
+  const indexed = name.indexed + (from === 'index' && !isFallback ? PAGE_SIZE : 0);
   const suggestion = hints.find((hint) => hint.suggestion !== null)?.suggestion;
-  const error = [...new Set(failures.map(({ message }) => message))].join(' ');
-  if (from === 'wikimedia') {
-    const oldestMs = Math.max(0, ...answers.map(({ ageMs }) => ageMs));
-    deps.indexLogos(finding.logos, new Date(nowMs - oldestMs));
-  }
-  deps.count(`search.${counted}`);
-  if (left.length > 0) deps.count('search.direct');
+  const error = [...new Set(errors.map(({ message }) => message))].join(' ');
+  const oldestMs = Math.max(0, ...answers.map(({ ageMs }) => ageMs));
+  if (from === 'wikimedia') deps.indexLogos(result.logos, new Date(nowMs - oldestMs));
+  deps.count(`search.${metric}`);
+  if (directWikis.length > 0) deps.count('search.direct');
   return {
     report: {
       name: name.name,
@@ -202,10 +200,10 @@ function outcomeOf(deps: ResolveDeps, name: NameSearch, finding: Finding): NameO
       ...(suggestion && { suggestion }),
       ...(error && { error }),
     },
-    ...{ logos, from, isCover, checkedAt, failures, left, freshMs },
-    staleMs: Math.max(0, ...answers.map(({ trouble, ageMs }) => (trouble ? ageMs : 0))),
-    trouble: answers.find(({ trouble }) => trouble)?.trouble ?? null,
-    partial: !isCover && answers.some(({ result }) => result.partial),
+    ...{ logos, from, isFallback, checkedAt, errors, directWikis, cacheTtlMs },
+    staleMs: Math.max(0, ...answers.map(({ staleReason, ageMs }) => (staleReason ? ageMs : 0))),
+    staleReason: answers.find(({ staleReason }) => staleReason)?.staleReason ?? null,
+    partial: !isFallback && answers.some(({ result }) => result.partial),
   };
 }
 
@@ -214,20 +212,23 @@ function isAnswer(outcome: WikiOutcome): outcome is WikiAnswer {
 }
 
 function isFresh(outcome: WikiOutcome): boolean {
-  return isAnswer(outcome) && outcome.freshMs > 0;
+  return isAnswer(outcome) && outcome.ttlMs > 0;
 }
 
-/** Whether the wikis have answered: all of them, or some with logos. */
+/** Returns whether all wikis responded, or some with logos. */
 function hasAnswer(wikis: readonly WikiOutcome[]): boolean {
   const answers = wikis.filter(isAnswer);
   if (answers.length < wikis.length) return answers.some(({ result }) => result.logos.length > 0);
   return answers.length > 0;
 }
 
-/** Wikis that this server sent no request to, and that the visitor's page may query. */
-function wikisLeftToPage(wikis: readonly WikiOutcome[]): NameOutcome['left'] {
+function errorsOf(wikis: readonly WikiOutcome[]): NameOutcome['errors'] {
+  return wikis.flatMap(({ error }) => error ?? []);
+}
+
+function directWikisOf(wikis: readonly WikiOutcome[]): NameOutcome['directWikis'] {
   return wikis.flatMap((one) =>
-    one.result === null && LEFT_TO_PAGE.includes(one.failure.reason) ? (one.wiki.address() ?? []) : [],
+    one.result === null && DIRECT_REASONS.includes(one.error.reason) ? (one.wiki.pageConfig ?? []) : [],
   );
 }
 
@@ -240,7 +241,7 @@ function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, r
   return searchIndex({ name, fileType, dateFilter, license, offset, reach });
 }
 
-/** A correction says nothing about more logos of the name that was typed. */
+/** A result for a corrected spelling says nothing about more logos of the typed name. */
 function hintOf({ suggestion, more }: Pick<WikiResult, 'more' | 'suggestion'>) {
   return { suggestion, more: more && suggestion === null };
 }

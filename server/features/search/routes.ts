@@ -6,28 +6,26 @@ import { networkOf } from '#server/platform/rate-limit/network.ts';
 import { createSearchLogos, type SearchDeps } from './search-logos.ts';
 import { createSuggestNames, type SuggestDeps } from './suggest-names.ts';
 
-const SUGGEST_CACHE = 'public, max-age=60';
-
 export function registerSearch(
   app: FastifyInstance,
   deps: SearchDeps,
-  known: SuggestDeps,
+  suggestDeps: SuggestDeps,
   cache: ResponseCache,
 ): void {
   const searchLogos = createSearchLogos(deps);
-  const suggestNames = createSuggestNames(known);
+  const suggestNames = createSuggestNames(suggestDeps);
 
   const caching = { cache, clock: deps.clock, scopeOf: networkOf };
   implementPublic(app, searchLogosCall, caching, async (query, network) => {
-    const { answer, freshMs } = await searchLogos(query, network);
+    const { answer, cacheTtlMs } = await searchLogos(query, network);
     const onReuse = () => {
       for (const _ of answer.names) deps.count('search.cache');
     };
-    return { result: answer, freshMs, onReuse };
+    return { result: answer, freshMs: cacheTtlMs, onReuse };
   });
 
   implement(app, suggestNamesCall, async ({ query }, reply) => {
-    reply.header('cache-control', SUGGEST_CACHE);
+    reply.header('cache-control', 'public, max-age=60');
     return suggestNames(query);
   });
 }

@@ -4,7 +4,7 @@ import { splitNames } from '#contract/search/names.ts';
 import type { KnownTitle } from '#server/features/logos/rules.ts';
 
 /**
- * The names in a search text, as `splitNames` reads them.
+ * Splits a search text into names.
  * @throws AppError request.invalid for more than 20 names, or one longer than 100 characters
  */
 export function readNames(text: string): string[] {
@@ -21,12 +21,12 @@ function invalidQuery(message: string): AppError {
 }
 
 /**
- * The titles in which `text`, normalized, begins the title or one of its words, each key once (the last one given
- * stays): those that begin so first, then those shown more, then the shorter, then by the alphabet.
+ * Returns the titles in which a word begins with the normalized `text`: those that begin with it first, then by
+ * popularity, length and alphabet. Of titles with the same key, the last one is kept.
  */
 export function orderTitles(titles: readonly KnownTitle[], text: string): KnownTitle[] {
-  const fitting = titles.filter(({ key }) => ` ${key}`.includes(` ${text}`));
-  const distinct = [...new Map(fitting.map((title) => [title.key, title])).values()];
+  const matching = titles.filter(({ key }) => ` ${key}`.includes(` ${text}`));
+  const distinct = [...new Map(matching.map((title) => [title.key, title])).values()];
   const begins = ({ key }: KnownTitle) => Number(key.startsWith(text));
   return distinct.sort(
     (one, other) =>

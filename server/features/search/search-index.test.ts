@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/input-limits.ts';
-import type { IndexFound, IndexQuery } from '#server/features/logos/find-logos.ts';
+import type { IndexQuery, IndexResult } from '#server/features/logos/find-logos.ts';
 import { createLog } from '#server/platform/log.ts';
 import { logoOf } from '#testing/logo-index.ts';
-import { createSearchIndex } from './search-index.ts';
+import { createSearchIndex } from './search-logos.ts';
 
 const queryOf = (name: string): IndexQuery => ({
   ...{ name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 },
 });
 const LOGOS = Array.from({ length: PAGE_SIZE }, (_, at) => logoOf({ title: `Acme ${at}` }));
-const FOUND: IndexFound = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
+const FOUND: IndexResult = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
 const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 it('the index answers a slow name although a crowd searches others meanwhile', async () => {

@@ -179,7 +179,7 @@ describe('the cache', () => {
     expect(await ask(world, 'q=github')).toMatchObject({
       source: 'index',
       notice:
-        "Wikimedia can't be reached right now. These logos come from this server's index, last checked 25 hours ago.",
+        "Wikimedia can't be reached right now. These logos come from this site's index, last checked 25 hours ago.",
     });
   });
 });
@@ -195,7 +195,7 @@ describe('the budget', () => {
     expect(world.wikis[0]?.requests).toHaveLength(4);
     expect(answer.source).toBe('mixed');
     expect(answer.notice).toMatch(
-      /^This server's share of requests to Wikimedia is used up\. The logos for google, slack come from the catalogue/,
+      /^This server has reached its request limit for Wikimedia\. The logos for google, slack come from the built-in catalogue/,
     );
     expect(answer.names.map((name) => Boolean(name.error))).toEqual([false, false, false, true, true]);
     world.clock.pass(MINUTE_MS + 2 * SECOND_MS);
@@ -208,7 +208,7 @@ describe('a wiki that is down', () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
     const one = await ask(world, 'q=docker,unheardofbrand');
-    expect(one.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the catalogue/);
+    expect(one.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the built-in catalogue/);
     expect((await ask(world, 'q=unheardofbrand')).notice).toMatch(/^Wikimedia [^.]+\.$/);
   });
 });
@@ -219,7 +219,7 @@ describe('a server without wikis', () => {
     const answer = await ask(world, 'q=docker,tux');
     expect(answer).toMatchObject({
       source: 'catalogue',
-      notice: 'This server searches its bundled catalogue of brand logos only.',
+      notice: 'Wikimedia search is turned off. These logos come from the built-in catalogue.',
     });
     expect(titles(answer)).toEqual(expect.arrayContaining(['Docker', 'Docker icon', 'Linux tux']));
     expect(answer.names.some((name) => name.error)).toBe(false);

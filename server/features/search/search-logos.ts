@@ -1,66 +1,93 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGE_SIZE } from '#contract/input-limits.ts';
 import { interleave } from '#contract/search/ranking.ts';
-import type { SearchAnswer, SearchQuery } from '#contract/search.ts';
+import type { DirectSearch, SearchAnswer, SearchQuery, SearchSource } from '#contract/search.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';
 import { SEARCH_CACHE_MS } from '#server/features/wikis/cache.ts';
-import { LONGEST_SEARCH_MS } from '#server/features/wikis/search-wikis.ts';
-import { describeDirect, describeNotice, describeSource } from './describe-outcome.ts';
+import { SEARCH_TIMEOUT_MS } from '#server/features/wikis/search-wikis.ts';
+import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
+import { describeNotice, type NameOutcome } from './describe-notice.ts';
 import { type ResolveDeps, resolveNames } from './resolve-name.ts';
 import { readNames } from './rules.ts';
-import { createSearchIndex } from './search-index.ts';
+
+/** After this time, the catalogue replaces the index. */
+const INDEX_TIMEOUT_MS = 300;
+/** Shorter, since the wikis can respond instead. */
+const INDEX_PAGE_TIMEOUT_MS = 150;
+/** Limits searches of a slow index to four of a server's ten connections. */
+const INDEX_LIMITS = { what: 'The index', concurrency: 4, maxQueued: 200 };
 
 export interface SearchDeps extends Omit<ResolveDeps, 'searchIndex'> {
   findLogos: FindLogos;
 }
 
-/** An answer, and for how many ms it may be cached: 0 where it is stale, partial or about one network. */
-export interface CacheableAnswer {
-  answer: SearchAnswer;
-  freshMs: number;
+export function createSearchIndex({
+  findLogos,
+  clock,
+  log,
+}: Pick<SearchDeps, 'findLogos' | 'clock' | 'log'>): ResolveDeps['searchIndex'] {
+  const limiter = createReadLimiter(log, INDEX_LIMITS);
+  return async (query) => {
+    const timeoutMs = query.reach === 'page' ? INDEX_PAGE_TIMEOUT_MS : INDEX_TIMEOUT_MS;
+    return (await limiter.read(() => findLogos(query, clock.now()), timeoutMs)) ?? null;
+  };
 }
 
-/** Makes the verb "search logos": names in, ranked logos and a report for each name out; see `contract/search.ts`. */
+/** Creates the verb "search logos", which returns ranked logos and a report for each name; see `contract/search.ts`. */
 export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
   const deps: ResolveDeps = { ...rest, searchIndex: createSearchIndex({ ...rest, findLogos }) };
-  // A search of the catalogue never pauses: between two of them the server does its other work.
-  let turns = Promise.resolve();
-  const nextTurn = () => {
-    turns = turns.then(() => otherWork());
-    return turns;
-  };
+  // Searching the catalogue blocks the event loop: between two searches, the server does other work.
+  let queue = Promise.resolve();
 
   /**
    * @param network whose share of the wikis' budget is used
-   * @throws AppError request.invalid for a text with too many or too long names; a wiki's failure is part of the
-   * answer, never thrown
+   * @returns the response and how long it may be cached: 0 if it is stale, partial or about one network
+   * @throws AppError request.invalid for too many or too long names; never because of a wiki
    */
-  return async function searchLogos(query: SearchQuery, network: string): Promise<CacheableAnswer> {
+  return async function searchLogos(
+    query: SearchQuery,
+    network: string,
+  ): Promise<{ answer: SearchAnswer; cacheTtlMs: number }> {
     const indexed = readIndexed(query);
-    const names = readNames(query.q).map((name, turn) => ({
-      ...{ name, turn, network },
-      indexed: indexed[turn] ?? 0,
+    const names = readNames(query.q).map((name, position) => ({
+      ...{ name, position, network },
+      indexed: indexed[position] ?? 0,
     }));
-    const deadline = AbortSignal.timeout(LONGEST_SEARCH_MS);
-    await nextTurn();
+    const deadline = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
+    queue = queue.then(() => yieldToEventLoop());
+    await queue;
     const outcomes = await resolveNames(deps, names, { query, deadline });
     const hasWikis = deps.wikis.length > 0;
     const notice = describeNotice(outcomes, { hasWikis, now: deps.clock.now() });
-    const direct = describeDirect(outcomes);
+    const direct = directSearchOf(outcomes);
     const answer = {
       logos: interleave(outcomes.map(({ logos }) => logos)),
       names: outcomes.map(({ report }) => report),
-      source: describeSource(outcomes, hasWikis),
+      source: sourceOf(outcomes, hasWikis),
       ...(notice && { notice }),
       ...(direct && { direct }),
     };
-    return { answer, freshMs: Math.min(SEARCH_CACHE_MS, ...outcomes.map(({ freshMs }) => freshMs)) };
+    return { answer, cacheTtlMs: Math.min(SEARCH_CACHE_MS, ...outcomes.map((one) => one.cacheTtlMs)) };
   };
 }
 
-/** Of each name, how many of the results before the offset came from the index: whole pages, and never more than these. */
+/** Returns how many results before the offset came from the index, by name: full pages, at most the offset. */
 function readIndexed({ indexed, offset }: SearchQuery): number[] {
   return indexed
     .split(',')
     .map((count) => Math.min(offset, Math.floor(Number(count) / PAGE_SIZE) * PAGE_SIZE));
+}
+
+function sourceOf(outcomes: readonly NameOutcome[], hasWikis: boolean): SearchSource {
+  const sources = [...new Set(outcomes.map(({ from }) => from))];
+  return (sources.length > 1 ? 'mixed' : sources[0]) ?? (hasWikis ? 'wikimedia' : 'catalogue');
+}
+
+/** Returns the names and wikis that the page may search itself. */
+function directSearchOf(outcomes: readonly NameOutcome[]): DirectSearch | undefined {
+  const direct = outcomes.filter(({ directWikis }) => directWikis.length > 0);
+  const wikis = new Map(direct.flatMap(({ directWikis }) => directWikis.map((wiki) => [wiki.apiUrl, wiki])));
+  return direct.length > 0
+    ? { names: direct.map(({ report }) => report.name), wikis: [...wikis.values()] }
+    : undefined;
 }

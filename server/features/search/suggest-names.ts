@@ -2,17 +2,17 @@ import PQueue from 'p-queue';
 import { AppError } from '#contract/errors.ts';
 import { MAX_SUGGESTIONS } from '#contract/input-limits.ts';
 import type { SuggestAnswer, SuggestQuery } from '#contract/search.ts';
-import type { Catalogue } from '#server/features/logos/catalogue.ts';
-import { listMeantStarts } from '#server/features/logos/index-search/meant-words.ts';
-import { listCatalogueTitles, listTitles } from '#server/features/logos/list-titles.ts';
+import { type Catalogue, listCatalogueTitles } from '#server/features/logos/catalogue.ts';
+import { correctPrefix } from '#server/features/logos/index-search/spelling.ts';
+import { listTitles } from '#server/features/logos/list-titles.ts';
 import { type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { orderTitles } from './rules.ts';
 
-/** Of the ten connections of a server, so many at most answer suggestions; a text that finds so many waiting is refused. */
-const AT_ONCE = 2;
-const MAX_WAITING = 100;
-/** What is offered before anything is typed, and first where nothing else is known (spec 2.8). */
+/** Of the ten connections of a server. */
+const CONCURRENCY = 2;
+const MAX_QUEUED = 100;
+/** Suggested before anything is typed (spec 2.8). */
 const POPULAR_NAMES = ['Google', 'GitHub', 'Docker'];
 
 export interface SuggestDeps {
@@ -20,7 +20,7 @@ export interface SuggestDeps {
   catalogue: Catalogue;
 }
 
-/** Makes the verb "suggest names": what was typed of a name in, titles that it may become out; no wiki is asked. */
+/** Creates the verb "suggest names", which completes a typed name; it queries no wiki. */
 export function createSuggestNames({ db, catalogue }: SuggestDeps) {
   const bundled = new Map(listCatalogueTitles(catalogue).map((title) => [title.key, title]));
   const popular = POPULAR_NAMES.flatMap((title) => {
@@ -28,38 +28,33 @@ export function createSuggestNames({ db, catalogue }: SuggestDeps) {
     return known ? { ...known, title, shown: 1 } : [];
   });
   for (const title of popular) bundled.set(title.key, title);
+  const queue = new PQueue({ concurrency: CONCURRENCY });
 
-  const turns = new PQueue({ concurrency: AT_ONCE });
-
-  async function listKnown(text: string): Promise<KnownTitle[]> {
+  async function complete(text: string): Promise<KnownTitle[]> {
     return orderTitles([...bundled.values(), ...(await listTitles(db, text, MAX_SUGGESTIONS))], text);
   }
 
-  /** The titles of the nearest text that one has: one or two letters of a word may be wrong. */
-  async function listMeant(text: string): Promise<KnownTitle[]> {
-    for (const meant of await listMeantStarts(db, text)) {
-      const titles = await listKnown(meant);
-      if (titles.length > 0) return titles;
+  async function completeOrCorrect(text: string): Promise<KnownTitle[]> {
+    const titles = await complete(text);
+    if (titles.length > 0) return titles;
+    for (const corrected of await correctPrefix(db, text)) {
+      const others = await complete(corrected);
+      if (others.length > 0) return others;
     }
     return [];
   }
 
-  async function list(text: string): Promise<KnownTitle[]> {
-    const known = await listKnown(text);
-    return known.length > 0 ? known : listMeant(text);
-  }
-
-  /** @throws AppError server.unavailable where too many wait already */
+  /** @throws AppError server.unavailable if too many requests are queued */
   return async function suggestNames({ q }: SuggestQuery): Promise<SuggestAnswer> {
-    if (q.trim() === '') return { suggestions: popular.map(suggestionOf) };
+    if (q.trim() === '') return { suggestions: popular.map(toSuggestion) };
     const text = titleKey(q);
     if (text === '') return { suggestions: [] };
-    if (turns.size >= MAX_WAITING) throw new AppError('server.unavailable');
-    const titles = await turns.add(() => list(text));
-    return { suggestions: titles.slice(0, MAX_SUGGESTIONS).map(suggestionOf) };
+    if (queue.size >= MAX_QUEUED) throw new AppError('server.unavailable');
+    const titles = await queue.add(() => completeOrCorrect(text));
+    return { suggestions: titles.slice(0, MAX_SUGGESTIONS).map(toSuggestion) };
   };
 }
 
-function suggestionOf({ title, fileType, thumbUrl }: KnownTitle) {
+function toSuggestion({ title, fileType, thumbUrl }: KnownTitle) {
   return { title, fileType, thumbUrl };
 }

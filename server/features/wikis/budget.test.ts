@@ -8,12 +8,12 @@ import { type BudgetConsumer, openBudget } from './budget.ts';
 /** A slot is used for a minute, and two seconds longer, since a request may reach the wiki late. */
 const SLOT_MS = MINUTE_MS + 2 * SECOND_MS;
 
-async function createBudget(perMinute: number, leastShare: number) {
+async function createBudget(perMinute: number, minimumShare: number) {
   const { db, pool, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   let now = Date.parse('2026-11-21T12:00:00Z');
   const clock = { now: () => new Date(now) };
-  const open = (database = db) => openBudget({ db: database, clock, perMinute, leastShare });
+  const open = (database = db) => openBudget({ db: database, clock, perMinute, minimumShare });
   const budget = await open();
   const take = async (consumer: BudgetConsumer, times: number, from = budget) => {
     const refusals = await Promise.all(Array.from({ length: times }, () => from.take(consumer)));

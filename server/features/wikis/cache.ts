@@ -15,18 +15,17 @@ import { deleteResults, selectResult, upsertResult } from './store.ts';
 
 export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * MINUTE_MS;
 const PARTIAL_CACHE_MS = 30 * SECOND_MS;
-const STALE_MS = DAY_MS;
-/** A logo takes about 2 kB: some 100 MB in each process. */
+const MAX_AGE_MS = DAY_MS;
+/** About 100 MB in each process, at 2 kB a logo. */
 const MAX_LOGOS = 50_000;
-/** Results in the database, of about 10 kB each. */
-const MAX_STORED = 20_000;
-/** 50 logos take about 100 kB; what is larger isn't stored. */
+const MAX_STORED_RESULTS = 20_000;
+/** 50 logos take about 100 kB uncompressed. */
 const MAX_JSON_BYTES = 1_000_000;
 const READ_TIMEOUT_MS = 150;
-const READS = { what: 'The cache of wiki results', concurrency: 2, maxQueued: 500 };
-/** A result from further in the future was stored by a server whose clock is wrong: it would stay fresh for too long. */
+const LIMITS = { what: 'The cache of wiki results', concurrency: 2, maxQueued: 500 };
+/** Results dated further in the future come from a server whose clock is wrong, and would stay fresh for too long. */
 const MAX_CLOCK_SKEW_MS = MINUTE_MS;
-const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+const FASTEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /** What a wiki returned, and when it was requested. */
 export interface CachedResult {
@@ -34,11 +33,11 @@ export interface CachedResult {
   requestedAt: Date;
 }
 
-/** What wikis returned within the last day: in this process, and in a table for all servers. */
+/** Caches the wikis' results of the last day in this process and in a table that all servers share. */
 export interface WikiResultCache {
-  /** The latest result, fresh or up to a day old; undefined where there is none. Never throws. */
+  /** Returns the latest result, fresh or up to a day old. Never throws. */
   read(key: string): Promise<CachedResult | undefined>;
-  /** Loads a result and caches it; for equal keys at the same moment `load` runs once. @throws whatever `load` throws */
+  /** Loads and caches a result; concurrent calls with the same key share one `load`. @throws what `load` throws */
   load(key: string, load: () => Promise<WikiResult>): Promise<CachedResult>;
 }
 
@@ -51,7 +50,7 @@ interface CacheDeps {
 
 export function createWikiResultCache({ db, clock, log, background }: CacheDeps): WikiResultCache {
   const now = () => clock.now().getTime();
-  const limiter = createReadLimiter(log, READS);
+  const limiter = createReadLimiter(log, LIMITS);
   const cached = new LRUCache<string, CachedResult>({
     maxSize: MAX_LOGOS,
     sizeCalculation: ({ result }) => result.logos.length + 1,
@@ -81,10 +80,10 @@ export function createWikiResultCache({ db, clock, log, background }: CacheDeps)
   return {
     async read(key) {
       const own = cached.get(key);
-      if (own && freshForMs(own, now()) > 0) return own;
+      if (own && remainingTtlMs(own, now()) > 0) return own;
       const stored = await readStored(key);
       const latest = stored && (!own || stored.requestedAt > own.requestedAt) ? stored : own;
-      if (!latest || now() - latest.requestedAt.getTime() > STALE_MS) return undefined;
+      if (!latest || now() - latest.requestedAt.getTime() > MAX_AGE_MS) return undefined;
       if (latest !== own) cached.set(key, latest);
       return latest;
     },
@@ -98,14 +97,14 @@ export function createWikiResultCache({ db, clock, log, background }: CacheDeps)
   };
 }
 
-/** For how many ms a result stays fresh: five minutes from its request, a partial one 30 seconds. */
-export function freshForMs({ result, requestedAt }: CachedResult, nowMs: number): number {
+/** Returns how many ms a result stays fresh: five minutes from its request, a partial one 30 seconds. */
+export function remainingTtlMs({ result, requestedAt }: CachedResult, nowMs: number): number {
   return Math.max(0, requestedAt.getTime() + (result.partial ? PARTIAL_CACHE_MS : SEARCH_CACHE_MS) - nowMs);
 }
 
-/** Deletes the results that are older than a day, and the oldest where there are too many. */
+/** Deletes results older than a day, and all but the latest 20,000. */
 export async function deleteOldResults({ db, clock }: Pick<CacheDeps, 'db' | 'clock'>): Promise<void> {
-  await deleteResults(db, { oldest: new Date(clock.now().getTime() - STALE_MS), most: MAX_STORED });
+  await deleteResults(db, { oldest: new Date(clock.now().getTime() - MAX_AGE_MS), most: MAX_STORED_RESULTS });
 }
 
 const StoredResult = z.object({
@@ -119,14 +118,14 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** A result as it is stored, without what the visitor typed; null where it is too large. */
+/** Compresses a result for the table, without the search term; null if it is too large. */
 async function pack(result: WikiResult): Promise<Buffer | null> {
   const logos = result.logos.map((logo) => ({ ...logo, searchTerm: '' }));
   const json = Buffer.from(JSON.stringify({ ...result, logos }));
-  return json.length > MAX_JSON_BYTES ? null : promisify(zstdCompress)(json, FASTEST);
+  return json.length > MAX_JSON_BYTES ? null : promisify(zstdCompress)(json, FASTEST_ZSTD);
 }
 
-/** Reads what any version of the server has stored; undefined where it isn't a result of this version. */
+/** Decompresses and validates a stored result; undefined if another version wrote it in another format. */
 async function unpack(body: Buffer): Promise<WikiResult | undefined> {
   try {
     const json = await promisify(zstdDecompress)(body, { maxOutputLength: MAX_JSON_BYTES });

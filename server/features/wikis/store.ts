@@ -2,41 +2,40 @@ import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { wikiResults, wikiSlots } from './tables.ts';
 
-/** The time of the database, which all servers share; a test sets its own. */
+/** The database's clock, which all servers share, or a test's. */
 const timeOf = (now: Date | null) => sql`coalesce(${now}::timestamptz, clock_timestamp())`;
 
-/** Makes the slots of a budget; those that exist stay as they are. */
+/** Creates the slots of a budget; existing ones keep their state. */
 export async function insertSlots(db: Database, limit: number): Promise<void> {
   await db.execute(sql`
     insert into ${wikiSlots} (nr, free_at) select nr, '-infinity' from generate_series(1, ${limit}::int) as nr
     on conflict do nothing`);
 }
 
-/** How many slots are free. */
 export async function countFreeSlots(db: Database, limit: number, now: Date | null): Promise<number> {
   return db.$count(wikiSlots, and(lte(wikiSlots.nr, limit), lte(wikiSlots.freeAt, timeOf(now))));
 }
 
-/** What became of a request for a slot; times are in ms from now. */
+/** The result of `takeSlot`; times are in ms from now. */
 export interface SlotResult extends Record<string, unknown> {
   isTaken: boolean;
-  /** Slots that were free before. */
+  /** How many slots were free before. */
   free: number;
-  /** When this consumer can have a slot; 0 for now. */
+  /** When this consumer can take a slot; 0 for now. */
   waitMs: number;
-  /** When the next slot is free that was in use. */
+  /** When the next used slot becomes free. */
   nextMs: number;
 }
 
 /**
- * Takes a slot for a consumer that has fewer than are free, or fewer than `leastShare`. Only a free row is taken, and a
- * row that another process is taking at the same moment is skipped, so no slot is ever taken twice within `holdMs`.
+ * Takes a slot for a consumer that has fewer than are free, or fewer than `minimumShare`. A row that another process is
+ * taking at the same moment is skipped, so no slot is taken twice within `holdMs`.
  */
 export async function takeSlot(
   db: Database,
-  slot: { consumer: string; limit: number; leastShare: number; holdMs: number; now: Date | null },
+  slot: { consumer: string; limit: number; minimumShare: number; holdMs: number; now: Date | null },
 ): Promise<SlotResult> {
-  const { consumer, limit, leastShare, holdMs, now } = slot;
+  const { consumer, limit, minimumShare, holdMs, now } = slot;
   const { rows } = await db.execute<SlotResult>(sql`
     with moment as materialized (select ${timeOf(now)} as now),
     used as (
@@ -46,13 +45,13 @@ export async function takeSlot(
       window expiry as (order by free_at, nr)
     ),
     total as (select count(*)::int as used, coalesce(max(own), 0) as own from used),
-    -- The first moment, now or when used slots become free, at which the consumer may have one.
+    -- The first moment, now or when a used slot becomes free, at which the consumer may take one.
     chance as (
       select at, freed from (
         select now as at, 0 as freed, 0 as own from moment union all select free_at, freed, own from used
       ) as moments, total
       where total.used - freed < ${limit}
-        and total.own - moments.own < greatest(${limit} - total.used + freed, ${leastShare}::int)
+        and total.own - moments.own < greatest(${limit} - total.used + freed, ${minimumShare}::int)
       order by freed limit 1
     ),
     taken as (
@@ -70,7 +69,6 @@ export async function takeSlot(
   return rows[0] as SlotResult;
 }
 
-/** What a wiki returned, as it is stored. */
 export type StoredResult = typeof wikiResults.$inferSelect;
 
 export async function selectResult(db: Database, key: string): Promise<StoredResult | undefined> {
@@ -78,7 +76,7 @@ export async function selectResult(db: Database, key: string): Promise<StoredRes
   return row;
 }
 
-/** Stores a result; a newer one stays. */
+/** Stores a result unless a newer one is stored. */
 export async function upsertResult(db: Database, { key, requestedAt, body }: StoredResult): Promise<void> {
   await db
     .insert(wikiResults)

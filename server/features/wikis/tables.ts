@@ -3,21 +3,21 @@ import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-or
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * One row for each request that may be sent to the wikis in a minute. A request takes a free row, which is free again
- * when the minute is over. Logged: an unlogged table would be empty, and the budget full, after a crash of PostgreSQL.
+ * One row for each request that may be sent to the wikis in a minute. A request takes a free row, which becomes free a
+ * minute later. Logged: an unlogged table would be empty, and the budget full, after a crash of PostgreSQL.
  */
 export const wikiSlots = pgTable('wiki_slots', {
   nr: integer().primaryKey(),
-  /** Who took it last; see `BudgetConsumer`. */
+  /** The last `BudgetConsumer` that took it. */
   consumer: text(),
   freeAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What the wikis returned within the last day, for all servers. Unlogged (see its migration): losing it costs requests only. */
+/** The wikis' results of the last day. Unlogged (see its migration): losing them costs requests only. */
 export const wikiResults = pgTable(
   'wiki_results',
   {
-    /** A hash of wiki, name, file type and offset: the names that visitors searched for aren't stored. */
+    /** A hash of wiki, name, file type and offset, so that the names that visitors search for aren't stored. */
     key: text().primaryKey(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     /** JSON, compressed by zstd. */

@@ -1,13 +1,22 @@
-import { formatSeconds } from '#mediawiki/search/retry-after.ts';
+import { readRetryAfter, readText } from '#mediawiki/search/read-response.ts';
 import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
-import type { BudgetConsumer, Refusal, WikiBudget } from './budget.ts';
-import { SourceFailure } from './source-failure.ts';
-import { askWiki, type WikiReply } from './wiki-request.ts';
+import type { BudgetConsumer, WikiBudget } from './budget.ts';
+import { budgetError, busyError, networkError, statusError, timeoutError, WikiError } from './wiki-error.ts';
 
-const SHORTEST_PAUSE_MS = 250;
+/** The shortest pause, and the delay before a retry. */
+export const RETRY_DELAY_MS = 250;
+/** A request is retried only if the wiki asks for a pause no longer than this. */
+export const MAX_RETRY_DELAY_MS = SECOND_MS;
 
-export interface WikiClientDeps {
-  /** What people know the wiki by. */
+export interface WikiResponse {
+  text: string;
+  contentType: string | null;
+  /** The Retry-After header in ms; the API can report an error with status 200. */
+  waitMs: number | null;
+}
+
+interface WikiClientDeps {
+  /** The wiki's host, as messages call it. */
   name: string;
   apiUrl: string;
   headers: Record<string, string>;
@@ -15,13 +24,17 @@ export interface WikiClientDeps {
   clock: Clock;
 }
 
-/** The one place where requests to a wiki pass: within the shared budget, and never before a pause it asked for is over. */
+/** Sends all requests to one wiki: within the shared budget, and never during a pause that the wiki requested. */
 export class WikiClient {
   readonly #deps: WikiClientDeps;
   #pausedUntil = 0;
 
   constructor(deps: WikiClientDeps) {
     this.#deps = deps;
+  }
+
+  get name(): string {
+    return this.#deps.name;
   }
 
   get apiUrl(): string {
@@ -36,52 +49,58 @@ export class WikiClient {
     return this.#deps.clock.now().getTime();
   }
 
-  /** Milliseconds until the wiki may be asked again; 0 where it may be now. */
+  /** Returns the ms until the next request may be sent; 0 for now. */
   pauseMs(): number {
     return Math.max(0, this.#pausedUntil - this.now());
   }
 
-  /** Whether this process knows that nothing of the budget is left. */
+  /** Returns whether this process knows that the budget is used up. */
   isBudgetSpent(): boolean {
     return this.#deps.budget.isSpent();
   }
 
-  /** The wiki asks for a pause of so many milliseconds; a shorter one never ends a longer one. */
+  /** Sends no request for `ms`; never shortens a pause. */
   pause(ms: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, this.now() + Math.max(ms, SHORTEST_PAUSE_MS));
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.now() + Math.max(ms, RETRY_DELAY_MS));
   }
 
-  #refuseInPause(): void {
-    const waitMs = this.pauseMs();
-    if (waitMs === 0) return;
-    throw new SourceFailure('busy', `${this.#deps.name} asks for a pause of ${formatSeconds(waitMs)}.`, {
-      waitMs,
-    });
-  }
-
-  /** @throws SourceFailure for anything but a readable answer, and where the wiki may not be asked now */
-  async ask(params: URLSearchParams, timeoutMs: number, consumer: BudgetConsumer): Promise<WikiReply> {
-    const { name, apiUrl, headers, budget, clock } = this.#deps;
-    this.#refuseInPause();
-    const refusal = await budget.take(consumer);
-    if (refusal) throw failureOf(refusal);
+  /**
+   * Sends one request. Redirects are not followed: an outdated address is the operator's to correct.
+   * @throws WikiError unless the status is below 300, and if no request may be sent now
+   */
+  async send(params: URLSearchParams, timeoutMs: number, consumer: BudgetConsumer): Promise<WikiResponse> {
+    if (this.pauseMs() > 0) throw busyError(this.name, this.pauseMs());
+    const refusal = await this.#deps.budget.take(consumer);
+    if (refusal) throw budgetError(refusal);
+    const signal = AbortSignal.timeout(Math.max(timeoutMs, 1));
     try {
-      return await askWiki({ apiUrl, name, params, headers, timeoutMs, clock });
+      return await this.#fetch(params, signal);
     } catch (error) {
-      if (error instanceof SourceFailure && error.waitMs !== null) this.pause(error.waitMs);
+      if (signal.aborted && !(error instanceof WikiError)) throw timeoutError(this.name);
+      if (!(error instanceof WikiError)) throw networkError(this.name, error);
+      if (error.waitMs !== null) this.pause(error.waitMs);
       throw error;
     }
   }
-}
 
-function failureOf({ reason, waitMs }: Refusal): SourceFailure {
-  const whose = reason === 'share' ? "Your connection's" : "This server's";
-  const message = `${whose} share of requests is used up; it asks again in ${formatSeconds(waitMs)}.`;
-  return new SourceFailure(reason, message, { waitMs });
+  async #fetch(params: URLSearchParams, signal: AbortSignal): Promise<WikiResponse> {
+    const url = new URL(this.apiUrl);
+    for (const [key, value] of params) url.searchParams.set(key, value);
+    const headers = { accept: 'application/json', 'accept-encoding': 'gzip', ...this.#deps.headers };
+    const response = await fetch(url, { headers, redirect: 'manual', signal });
+    const waitMs = readRetryAfter(response.headers.get('retry-after'), this.now());
+    if (response.status >= 300) {
+      await response.body?.cancel();
+      throw statusError(this.name, response.status, waitMs);
+    }
+    const text = await readText(response);
+    if (text === null) throw new WikiError('broken', `${this.name} returned a response that is too large.`);
+    return { text, contentType: response.headers.get('content-type'), waitMs };
+  }
 }
 
 /**
- * The headers that tell a wiki who asks: product, version, the operator's contact and Node's own name.
+ * Returns the headers that identify this server: product, version, the operator's contact and Node's version.
  * @see https://foundation.wikimedia.org/wiki/Policy:Wikimedia_Foundation_User-Agent_Policy
  */
 export function wikiHeaders(about: {
@@ -96,7 +115,7 @@ export function wikiHeaders(about: {
   };
 }
 
-/** What people know each wiki by: its host, and its path too where a host has several; doubled addresses once. */
+/** Names each distinct wiki by its host, and by its path too if a host has several. */
 export function nameWikis(apiUrls: readonly string[]): { name: string; apiUrl: string }[] {
   const addresses = [...new Set(apiUrls.map((apiUrl) => new URL(apiUrl).href))];
   const hosts = Map.groupBy(addresses, (apiUrl) => new URL(apiUrl).host);
@@ -105,8 +124,3 @@ export function nameWikis(apiUrls: readonly string[]): { name: string; apiUrl: s
     return { apiUrl, name: (hosts.get(host)?.length ?? 0) > 1 ? `${host}${pathname}` : host };
   });
 }
-
-/** The pause between a failure that may pass and the one more try, in milliseconds. */
-export const RETRY_WAIT_MS = SHORTEST_PAUSE_MS;
-/** A passing failure is tried once more when the wiki asks for no longer a wait than this. */
-export const LONGEST_WAIT_MS = SECOND_MS;

@@ -31,14 +31,14 @@ describe('a wiki without CirrusSearch', () => {
 
 describe('a wiki that does not answer well', () => {
   const moods: [string, WikiMood, RegExp][] = [
-    ['hangs', { kind: 'hangs' }, /did not answer in time/],
-    ['asks for a pause', { kind: 'busy', retryAfter: '30' }, /pause of 30 seconds/],
-    ['asks for a pause in decimals', { kind: 'busy', retryAfter: '17.4' }, /pause of 18 seconds/],
-    ['asks for a pause without saying how long', { kind: 'busy', retryAfter: null }, /pause of 5 seconds/],
-    ['sends a web page', { kind: 'html' }, /not an answer/],
-    ['breaks off', { kind: 'half' }, /broke off/],
-    ['fails', { kind: 'fails', status: 500 }, /answered with an error \(500\)/],
-    ['refuses us', { kind: 'fails', status: 403 }, /refuses this server \(403\)/],
+    ['hangs', { kind: 'hangs' }, /didn't respond in time/],
+    ['asks for a pause', { kind: 'busy', retryAfter: '30' }, /busy. Try again in 30 seconds/],
+    ['asks for a pause in decimals', { kind: 'busy', retryAfter: '17.4' }, /in 18 seconds/],
+    ['asks for a pause without saying how long', { kind: 'busy', retryAfter: null }, /in 5 seconds/],
+    ['sends a web page', { kind: 'html' }, /unreadable response/],
+    ['breaks off', { kind: 'half' }, /closed the connection early/],
+    ['fails', { kind: 'fails', status: 500 }, /returned an error \(500\)/],
+    ['refuses us', { kind: 'fails', status: 403 }, /refused the request \(403\)/],
     [
       'is too busy, with status 200',
       { kind: 'api-error', code: 'cirrussearch-too-busy-error', text: 'Too busy' },
@@ -61,7 +61,7 @@ describe('a wiki that does not answer well', () => {
       expect(performance.now() - before).toBeLessThan(6000);
       expect(answer.source).toBe('catalogue');
       expect(titles(answer)).toContain('Github');
-      expect(answer.notice).toMatch(/^Wikimedia .* from the catalogue that is bundled with this server\.$/);
+      expect(answer.notice).toMatch(/^Wikimedia .* from the built-in catalogue\.$/);
       for (const name of answer.names) expect(name.error).toMatch(error);
     },
   );
@@ -100,7 +100,7 @@ describe('a wiki that does not answer well', () => {
       source: 'wikimedia',
       notice: expect.stringContaining('some logos may be missing'),
     });
-    expect(answer.names[0]?.error).toMatch(/answered with an error/);
+    expect(answer.names[0]?.error).toMatch(/returned an error/);
   });
 
   it('is tried once more when its trouble passes in a moment', async () => {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passesFilters } from '#contract/search/filters.ts';
 import type { LicenseFilter } from '#contract/search.ts';
 import { createTestIndex, logoOf } from '#testing/logo-index.ts';
-import { addDownloads } from '../indexing/write-downloads.ts';
-import { markRemoved, rememberFound } from '../indexing/write-logos.ts';
+import { addDownloads, removePages, writeLogos } from '../indexing/write-logos.ts';
 
 const NOW = '2026-11-22T00:00:00Z';
 const named = (...titles: string[]) => titles.map((title) => ({ title }));
@@ -55,17 +54,17 @@ describe('the index finds a name', () => {
     expect(await titles('acme mark', { reach: 'page' })).toHaveLength(50);
     expect(await titles('few mark', { reach: 'page' })).toEqual([]);
     expect(await titles('acm', { reach: 'page' })).toEqual([]);
-    expect(await titles('acm', { reach: 'beginnings' })).toHaveLength(50);
-    expect(await titles('amce', { reach: 'beginnings' })).toEqual([]);
+    expect(await titles('acm', { reach: 'prefix' })).toHaveLength(50);
+    expect(await titles('amce', { reach: 'prefix' })).toEqual([]);
     expect(await titles('amce', { reach: 'corrected' })).toHaveLength(50);
     const bundled = named(...many).map((one) => logoOf({ ...one, title: `Bundled ${one.title}` }));
-    await rememberFound(
+    await writeLogos(
       db,
       bundled.map((logo) => ({ logo: { ...logo, url: `/catalogue/${logo.id}.svg` }, aliases: [] })),
       new Date(NOW),
     );
     expect(await titles('bundled', { reach: 'page' })).toEqual([]);
-    expect(await titles('bundled', { reach: 'beginnings' })).toHaveLength(50);
+    expect(await titles('bundled', { reach: 'prefix' })).toHaveLength(50);
   });
 
   it('and names each logo by what was searched, and tells when the oldest was checked', async () => {
@@ -230,7 +229,7 @@ describe('a name that is mistyped', () => {
 describe('a removed file', () => {
   it('is found by no way, and its title is suggested no more', async () => {
     const { db, find } = await createTestIndex(named('Acme Rocket logo'));
-    await markRemoved(db, [logoOf({ title: 'Acme Rocket logo' }).sourceUrl], new Date(NOW));
+    await removePages(db, [logoOf({ title: 'Acme Rocket logo' }).sourceUrl], new Date(NOW));
     for (const name of ['acme', 'acme rocket', 'acme rock', 'acmee', 'acme rocket logo'])
       expect(await find(name), name).toMatchObject({ logos: [], suggestion: null });
   });

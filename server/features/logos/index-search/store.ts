@@ -1,37 +1,34 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { LicenseClass, Logo } from '#contract/logos.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { CATALOGUE, WITHOUT_LOGO } from '../indexing/ranks.ts';
 import { lexemesOf, logos, logoVocabulary, logoWords } from '../tables.ts';
 
-/** So many logos of a name are put in order by looking at all; of more, the best are read in the order of a word. */
-const FEW = 1000;
-/** So many logos that bear exactly the name come before all others. */
-const MOST_EXACT = 1000;
-/** So far the logos of a word are counted to know the rarest. */
-const COUNTED = 20_000;
+/** Up to this many matches are sorted; of more, the best are read along the index of a word. */
+const MAX_SORTED = 1000;
+const MAX_EXACT = 1000;
+/** Limits counting to find the rarest word. */
+const MAX_COUNTED = 20_000;
 
-/** What a logo must have: a word of each group, or one of `joined` instead of all of them. */
-export interface WantedWords {
+/** Matches logos that have a word of each group, or one of `joined`. */
+export interface WordFilter {
   groups: readonly (readonly string[])[];
   joined: readonly string[];
 }
 
-/** What may be asked for beside the words; a logo without a date was not added since any. */
-export interface Wanted extends WantedWords {
-  /** The name as it is compared, and whether it has the word "logo": logos that are called exactly so come first. */
+export interface IndexFilter extends WordFilter {
+  /** The normalized name, and whether it has the word "logo": logos with exactly this title come first. */
   key: string;
   hasLogoWord: boolean;
   fileType: FileTypeFilter;
   licenseClasses: readonly LicenseClass[] | null;
   addedSince: Date | null;
-  /** Whether only what lies in a wiki counts, and not the bundled catalogue. */
-  isOfWikis: boolean;
+  /** Whether the bundled catalogue is left out. */
+  isFromWiki: boolean;
 }
 
-/** Which part of the order is asked for. */
-export interface Section {
+interface Section {
   offset: number;
   limit: number;
 }
@@ -40,8 +37,13 @@ type Row = { logo: Logo; checkedAt: Date };
 
 const LEXEMES = lexemesOf(logos);
 
-/** Whether any logo that is not removed has these words, whatever its type, licence and date. */
-export async function hasLogos(db: Database, words: WantedWords): Promise<boolean> {
+export async function selectLogo(db: Database, id: string): Promise<Logo | undefined> {
+  const [row] = await db.select({ logo: logos.logo }).from(logos).where(eq(logos.id, id));
+  return row?.logo;
+}
+
+/** Returns whether any logo has these words, with any type, licence and date. */
+export async function hasLogos(db: Database, words: WordFilter): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     with hits as materialized (
       select from ${logos} where ${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(words, [])}::tsquery
@@ -49,64 +51,68 @@ export async function hasLogos(db: Database, words: WantedWords): Promise<boolea
   return rows[0]?.found ?? false;
 }
 
-/** A section of the logos that are wanted, best first; null where they are too many to put them in order here. */
+/** Returns a section of the matching logos, best first; null if more than 1,000 match. */
 export async function selectFew(
   db: Database,
-  wanted: Wanted,
+  filter: IndexFilter,
   { offset, limit }: Section,
 ): Promise<Row[] | null> {
-  // The limit stands outside, so that the database plans for the full-text index and not for luck in reading everything.
+  // The limit is outside, so that the planner chooses the full-text index and not a sequential scan.
   const { rows } = await db.execute<Stored & { found: number }>(sql`
     with hits as materialized (
-      select nr, rank, ${isExact(wanted)} as exact from ${logos} where ${fits(wanted)}
-    ), few as materialized (select * from hits limit ${FEW + 1}),
+      select nr, rank, ${isExact(filter)} as exact from ${logos} where ${matches(filter)}
+    ), few as materialized (select * from hits limit ${MAX_SORTED + 1}),
     section as (
       select nr, row_number() over (order by exact desc, rank, nr) as place, (select count(*)::int from few) as found
       from few order by place limit ${limit} offset ${offset}
     )
     select logo, checked_at as "checkedAt", found from section join ${logos} using (nr) order by place`);
-  if ((rows[0]?.found ?? 0) > FEW) return null;
-  return rows.map(rowOf);
+  if ((rows[0]?.found ?? 0) > MAX_SORTED) return null;
+  return rows.map(toRow);
 }
 
-/** The same of any number of them: those that bear exactly the name, then along the rarest of the words. */
-export async function selectBest(db: Database, wanted: Wanted, { offset, limit }: Section): Promise<Row[]> {
+/** Returns a section of any number of matching logos: exact titles first, then by rank along the index of the rarest word. */
+export async function selectBest(
+  db: Database,
+  filter: IndexFilter,
+  { offset, limit }: Section,
+): Promise<Row[]> {
   const exact = await db.execute<Stored>(sql`
-    select logo, checked_at as "checkedAt" from ${logos} where ${isExact(wanted)} and ${fits(wanted)}
-    order by rank, nr limit ${Math.min(MOST_EXACT, offset + limit)}`);
-  const first = exact.rows.slice(offset, offset + limit).map(rowOf);
+    select logo, checked_at as "checkedAt" from ${logos} where ${isExact(filter)} and ${matches(filter)}
+    order by rank, nr limit ${Math.min(MAX_EXACT, offset + limit)}`);
+  const first = exact.rows.slice(offset, offset + limit).map(toRow);
   if (first.length === limit) return first;
-  const words = [...(await rarestGroup(db, wanted.groups)), ...wanted.joined];
-  const ways = [...new Set(words)].map(
+  const words = [...(await rarestGroup(db, filter.groups)), ...filter.joined];
+  const postings = [...new Set(words)].map(
     (word, at, all) => sql`(
       select ${logoWords.rank}, ${logoWords.nr} from ${logoWords}
       where word = ${word}${all.length > 1 ? withoutWords(all.slice(0, at)) : sql``} order by rank, nr)`,
   );
-  // What stands in a case is no path to the database: it goes along the words in their order and stops where it has enough.
+  // The planner can't use an index for a condition in a case, so it reads the words in order and stops at the limit.
   const rest = await db.execute<Stored>(sql`
-    select logo, checked_at as "checkedAt" from (${sql.join(ways, sql` union all `)}) as way join ${logos} using (nr)
-    where case when ${fits(wanted)} and not ${isExact(wanted)} then true end
-    order by way.rank, way.nr limit ${limit - first.length} offset ${Math.max(0, offset - exact.rows.length)}`);
-  return [...first, ...rest.rows.map(rowOf)];
+    select logo, checked_at as "checkedAt" from (${sql.join(postings, sql` union all `)}) as posting join ${logos} using (nr)
+    where case when ${matches(filter)} and not ${isExact(filter)} then true end
+    order by posting.rank, posting.nr limit ${limit - first.length} offset ${Math.max(0, offset - exact.rows.length)}`);
+  return [...first, ...rest.rows.map(toRow)];
 }
 
 type Stored = Record<string, unknown> & { logo: Logo; checkedAt: string | Date };
 
-function rowOf({ logo, checkedAt }: Stored): Row {
+function toRow({ logo, checkedAt }: Stored): Row {
   return { logo, checkedAt: new Date(checkedAt) };
 }
 
-/** A logo that has two of the words is met on the way of the first. */
+/** Excludes logos that an earlier word has already returned. */
 function withoutWords(earlier: readonly string[]): SQL {
   if (earlier.length === 0) return sql``;
   return sql` and not exists (
     select from ${logos} where ${logos.nr} = ${logoWords.nr} and string_to_array(words, ' ') && ${sql.param(earlier)}::text[])`;
 }
 
-/** One after another, so that a name of many words takes one connection; each is counted no further than the rarest so far. */
-async function rarestGroup(db: Database, groups: WantedWords['groups']): Promise<readonly string[]> {
+/** Counts in sequence, to use one connection only, and no further than the rarest group so far. */
+async function rarestGroup(db: Database, groups: WordFilter['groups']): Promise<readonly string[]> {
   let [rarest = []] = groups;
-  let least = COUNTED;
+  let least = MAX_COUNTED;
   for (const group of groups.length > 1 ? groups : []) {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from (
@@ -117,23 +123,23 @@ async function rarestGroup(db: Database, groups: WantedWords['groups']): Promise
   return rarest;
 }
 
-function fits({ addedSince, isOfWikis, ...wanted }: Wanted): SQL {
-  const ofWikis = isOfWikis ? sql` and ${logos.wiki} <> ${CATALOGUE}` : sql``;
+function matches({ addedSince, isFromWiki, ...filter }: IndexFilter): SQL {
+  const fromWiki = isFromWiki ? sql` and ${logos.wiki} <> ${CATALOGUE}` : sql``;
   const since = addedSince === null ? sql`` : sql` and ${logos.addedAt} >= ${addedSince.toISOString()}`;
   const facets = [
-    ...(wanted.fileType === 'all' ? [] : [[`.${wanted.fileType}`]]),
-    ...(wanted.licenseClasses === null ? [] : [wanted.licenseClasses.map((one) => `.${one}`)]),
+    ...(filter.fileType === 'all' ? [] : [[`.${filter.fileType}`]]),
+    ...(filter.licenseClasses === null ? [] : [filter.licenseClasses.map((one) => `.${one}`)]),
     ...(addedSince === null ? [] : [monthsSince(addedSince)]),
   ];
-  return sql`${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(wanted, facets)}::tsquery${since}${ofWikis}`;
+  return sql`${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(filter, facets)}::tsquery${since}${fromWiki}`;
 }
 
-function isExact({ key, hasLogoWord }: Wanted): SQL {
+function isExact({ key, hasLogoWord }: IndexFilter): SQL {
   return sql`(${logos.key} = ${key} and ${logos.rank} ${hasLogoWord ? sql`<` : sql`>=`} ${WITHOUT_LOGO})`;
 }
 
-/** A `tsquery` for an index of words as they are. */
-function textQuery({ groups, joined }: WantedWords, facets: readonly (readonly string[])[]): string {
+/** Returns a `tsquery` of literal words. */
+function textQuery({ groups, joined }: WordFilter, facets: readonly (readonly string[])[]): string {
   const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
   const oneOf = (words: readonly string[]) => `(${words.map(quote).join('|')})`;
   const allOf = (lists: readonly (readonly string[])[]) => lists.map(oneOf).join('&');
@@ -141,69 +147,71 @@ function textQuery({ groups, joined }: WantedWords, facets: readonly (readonly s
   return [name, ...facets.map(oneOf)].join('&');
 }
 
-/** Words that begin so, those first that lead to the best title. */
-export async function selectWordsFrom(db: Database, start: string, limit: number): Promise<string[]> {
+/** Returns words with this prefix, those of the best titles first. */
+export async function selectWordsByPrefix(db: Database, prefix: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from ${logoVocabulary} where ${beginsWith(start)} order by best limit ${limit}`);
+    select word from ${logoVocabulary} where ${hasPrefix(prefix)} order by best limit ${limit}`);
   return rows.map(({ word }) => word);
 }
 
-/** The condition of words that begin so; the shortest starts have an index in the order of what they lead to. */
-export function beginsWith(start: string): SQL {
-  const letters = [...start].length;
-  if (letters <= 2) return sql`left(${logoVocabulary.word}, ${sql.raw(String(letters))}) = ${start}`;
-  return sql`${logoVocabulary.word} ~>=~ ${start} and ${logoVocabulary.word} ~<~ ${`${start}\u{10ffff}`}`;
+/** The condition for words with this prefix; an index sorts words with the same one or two letters by rank. */
+export function hasPrefix(prefix: string): SQL {
+  const letters = [...prefix].length;
+  if (letters <= 2) return sql`left(${logoVocabulary.word}, ${sql.raw(String(letters))}) = ${prefix}`;
+  return sql`${logoVocabulary.word} ~>=~ ${prefix} and ${logoVocabulary.word} ~<~ ${`${prefix}\u{10ffff}`}`;
 }
 
-/** A word of the index beside the typed one that it is like. */
-export interface NearWord {
+/** An indexed word similar to a typed one. */
+export interface SimilarWord {
   typed: string;
   word: string;
   best: number;
 }
 
 /**
- * Words that share some of their threes of letters with the typed ones, and those that are spelt as a given one.
- * @param least the share, from 0 to 1
+ * Returns words whose trigrams are similar to a typed word's, and the indexed ones of its `variants`.
+ * @param minSimilarity of pg_trgm, from 0 to 1
  */
-export async function selectNearWords(
+export async function selectSimilarWords(
   db: Database,
-  typed: readonly { word: string; spelling: string; others: readonly string[] }[],
-  least: number,
-): Promise<NearWord[]> {
+  typed: readonly { word: string; spelling: string; variants: readonly string[] }[],
+  minSimilarity: number,
+): Promise<SimilarWord[]> {
   const list = (column: 'word' | 'spelling') => sql.param(typed.map((one) => one[column]));
-  const others = typed.flatMap((one) => one.others.map((other) => ({ typed: one.word, other })));
+  const variants = typed.flatMap((one) => one.variants.map((word) => ({ typed: one.word, word })));
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(least)}, true)`);
-    const { rows } = await transaction.execute<NearWord & Record<string, unknown>>(sql`
-      select typed.word as typed, near.word, near.best
+    await transaction.execute(
+      sql`select set_config('pg_trgm.similarity_threshold', ${String(minSimilarity)}, true)`,
+    );
+    const { rows } = await transaction.execute<SimilarWord & Record<string, unknown>>(sql`
+      select typed.word as typed, similar_word.word, similar_word.best
       from unnest(${list('word')}::text[], ${list('spelling')}::text[]) as typed (word, spelling)
-        join ${logoVocabulary} as near on near.spelling % typed.spelling
+        join ${logoVocabulary} as similar_word on similar_word.spelling % typed.spelling
       union
-      select others.typed, near.word, near.best
-      from unnest(${sql.param(others.map((one) => one.typed))}::text[], ${sql.param(others.map(({ other }) => other))}::text[])
-        as others (typed, word) join ${logoVocabulary} as near on near.word = others.word`);
+      select variant.typed, similar_word.word, similar_word.best
+      from unnest(${sql.param(variants.map((one) => one.typed))}::text[], ${sql.param(variants.map(({ word }) => word))}::text[])
+        as variant (typed, word) join ${logoVocabulary} as similar_word on similar_word.word = variant.word`);
     return rows;
   });
 }
 
-/** How many logos have each of these words, counted up to a limit. */
-export async function countLogosOf(
+/** Counts the logos of each word, up to a limit. */
+export async function countLogosByWord(
   db: Database,
   words: readonly string[],
   limit: number,
 ): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ word: string; count: number }>(sql`
-    select wanted.word, (select count(*)::int from (
-      select from ${logoWords} where ${logoWords.word} = wanted.word limit ${limit}) as counted) as count
-    from unnest(${sql.param(words)}::text[]) as wanted (word)`);
+    select given.word, (select count(*)::int from (
+      select from ${logoWords} where ${logoWords.word} = given.word limit ${limit}) as counted) as count
+    from unnest(${sql.param(words)}::text[]) as given (word)`);
   return new Map(rows.map(({ word, count }) => [word, count]));
 }
 
 function monthsSince(since: Date): string[] {
   const months: string[] = [];
   const month = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth()));
-  // Somewhat more than the longest filter; what was added later than now is not left out by a few days.
+  // Longer than the longest date filter, so that dates in the future match too.
   for (let at = 0; at < 15; at += 1) {
     months.push(`.${month.toISOString().slice(0, 7)}`);
     month.setUTCMonth(month.getUTCMonth() + 1);

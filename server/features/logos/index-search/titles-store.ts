@@ -2,43 +2,43 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { KnownTitle } from '../rules.ts';
 import { logoTitles, logoTitleWords, logoVocabulary } from '../tables.ts';
-import { beginsWith } from './store.ts';
+import { hasPrefix } from './store.ts';
 
-/** So many words that begin as typed are looked at, those of the best titles first: more than titles are asked for. */
-const WORDS = 24;
-/** So many titles of each word; of a text of several words the rest of it is still to be found among them. */
-const TITLES = 8;
-const TITLES_OF_SEVERAL = 20;
-/** So many titles of each word that was typed whole, and so many that begin with the whole text. */
-const TITLES_OF_WHOLE = 200;
-const TITLES_THAT_BEGIN = 100;
+/** Completions of the last word; more than titles are returned. */
+const MAX_COMPLETIONS = 24;
+/** Titles of each completion; more for several words, since the other words must match too. */
+const TITLES_PER_COMPLETION = 8;
+const TITLES_PER_LAST_WORD = 20;
+/** For a text of several words: titles of each other word, and titles that begin with the text. */
+const TITLES_PER_WORD = 200;
+const TITLES_BY_PREFIX = 100;
 
 /**
- * Titles in which `text`, normalized, begins the title or one of its first words: those that begin so first, then the
- * popular, then the shorter. Every one of one word is considered; of several words the most popular ones.
+ * Returns titles in which the normalized `text` begins the title or one of its first words: those that begin with it
+ * first, then by popularity and length. For several words, only the most popular candidates are considered.
  */
 export async function selectTitles(db: Database, text: string, limit: number): Promise<KnownTitle[]> {
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
-  const ofEach = words.length > 1 ? TITLES_OF_SEVERAL : TITLES;
-  const begins = sql`starts_with(${logoTitles.key}, ${text})`;
+  const perCompletion = words.length > 1 ? TITLES_PER_LAST_WORD : TITLES_PER_COMPLETION;
+  const startsWithText = sql`starts_with(${logoTitles.key}, ${text})`;
   const { rows } = await db.execute<KnownTitle & Record<string, unknown>>(sql`
     with words as materialized (
-      select word from ${logoVocabulary} where ${beginsWith(last)} order by best limit ${WORDS}
+      select word from ${logoVocabulary} where ${hasPrefix(last)} order by best limit ${MAX_COMPLETIONS}
     ), candidates as (
       select few.nr from words, lateral (
-        select nr from ${logoTitleWords} where word = words.word order by rank, nr limit ${ofEach}) as few
+        select nr from ${logoTitleWords} where word = words.word order by rank, nr limit ${perCompletion}) as few
       union
       select few.nr from unnest(${sql.param(words.slice(0, -1))}::text[]) as whole (word), lateral (
-        select nr from ${logoTitleWords} where word = whole.word order by rank, nr limit ${TITLES_OF_WHOLE}) as few
+        select nr from ${logoTitleWords} where word = whole.word order by rank, nr limit ${TITLES_PER_WORD}) as few
       union
       (select nr from ${logoTitles} where key ~>=~ ${text} and key ~<~ ${`${text}\u{10ffff}`}
-        order by key using ~<~ limit ${words.length > 1 ? TITLES_THAT_BEGIN : TITLES})
+        order by key using ~<~ limit ${words.length > 1 ? TITLES_BY_PREFIX : TITLES_PER_COMPLETION})
     )
     select key, title, file_type as "fileType", thumb_url as "thumbUrl", shown
     from ${logoTitles}
-    where nr = any (array(select nr from candidates)) and (${begins} or strpos(key, ' ' || ${text}) > 0)
-    order by ${begins} desc, shown desc, length(key), key
+    where nr = any (array(select nr from candidates)) and (${startsWithText} or strpos(key, ' ' || ${text}) > 0)
+    order by ${startsWithText} desc, shown desc, length(key), key
     limit ${limit}`);
   return rows;
 }

@@ -9,7 +9,7 @@ import { asSuperuser, urlOf } from '#testing/database/test-cluster.ts';
 import { logoOf } from '#testing/logo-index.ts';
 import { createFindLogos } from '../find-logos.ts';
 import { selectTitles } from '../index-search/titles-store.ts';
-import { rememberFound } from './write-logos.ts';
+import { writeLogos } from './write-logos.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../../migrations');
 
@@ -71,7 +71,7 @@ it('logos that were shown before the index was made are found in it, as they are
     ];
   };
   const before = await stored();
-  await rememberFound(
+  await writeLogos(
     db,
     logos.map((logo) => ({ logo, aliases: [] })),
     new Date(),

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 import { logoOf } from '#testing/logo-index.ts';
-import { rememberFound } from './write-logos.ts';
+import { writeLogos } from './write-logos.ts';
 
 it('a network that downloads a logo as ever new guests makes it no more popular than by one download a day', async () => {
   const world = await createTestWorld({ now: '2026-11-21T12:00:00Z' });
   const logo = logoOf({ title: 'Acme' });
-  await rememberFound(world.db, [{ logo, aliases: [] }], world.clock.now());
+  await writeLogos(world.db, [{ logo, aliases: [] }], world.clock.now());
   const download = async (remoteAddress: string) => {
     const { statusCode } = await world.app.server.inject({
       ...{ method: 'POST', url: '/api/downloads/track', remoteAddress },

@@ -1,35 +1,35 @@
 import type { FileType, Logo } from '#contract/logos.ts';
-import { hasLogoWord, isOldTitle } from '#contract/search/ranking.ts';
+import { isOldTitle, hasLogoWord } from '#contract/search/ranking.ts';
 import { type KnownTitle, searchWordsOf } from '../rules.ts';
 
-/** A download says more of a logo than a day on which it was shown. */
+/** The popularity of a download, relative to a day on which a logo was shown. */
 export const DOWNLOAD_WEIGHT = 4;
-/** Ranks from here on are of titles without the word "logo". */
+
+// A rank is a bit field, lower is better: no "logo" in the title (bit 16), not SVG (15), old (14), popularity (8–13), length (0–7).
 export const WITHOUT_LOGO = 1 << 16;
 const NOT_SVG = 1 << 15;
 const OLD = 1 << 14;
-/** Title ranks from here on are of words that do not begin their title. */
+const POPULARITY_LEVELS = 64;
+const MAX_LENGTH = 255;
+/** Added to the rank of a title's second and later words. */
 const LATER_WORD = 1 << 14;
-/** Of words that no title is suggested for. */
+/** The rank of words that complete to no title. */
 const NO_TITLE = 1 << 15;
-const LEVELS = 64;
-const LENGTHS = 256;
-/** A title is suggested for its first words; what comes later is rarely typed. */
+/** Later words of a title are rarely typed. */
 const MAX_TITLE_WORDS = 8;
 
-/** The wiki of a logo that lies in the catalogue. */
+/** The `wiki` of logos of the catalogue. */
 export const CATALOGUE = 'catalogue';
 
 const NO_YEARS: ReadonlySet<string> = new Set();
 
-/** A word of a logo or title with its place among all that have this word. */
+/** An entry of an inverted index: a word of a logo or title, and its rank among all with this word. */
 export interface Posting {
   word: string;
   rank: number;
   nr: number;
 }
 
-/** What a rank is made of. */
 export interface Ranked {
   title: string;
   key: string;
@@ -39,81 +39,73 @@ export interface Ranked {
 }
 
 /**
- * The place of a logo among those that a name finds, lower is better, as `rankLogos` orders them and beyond that: "logo" in
- * the title, SVG, current before old, the popular (in steps of a factor √2), the shorter.
+ * Returns the rank of a logo, lower is better: first by the criteria of `rankLogos` ("logo" in the title, SVG, current),
+ * then by popularity in steps of a factor √2, then by length.
  */
 export function rankOf({ title, key, fileType, searches, downloads }: Ranked): number {
-  const missed = [
-    hasLogoWord(title) ? 0 : WITHOUT_LOGO,
-    fileType === 'svg' ? 0 : NOT_SVG,
-    isOldTitle(title, NO_YEARS) ? OLD : 0,
-  ];
-  return missed.reduce((sum, one) => sum + one, tail(searches + DOWNLOAD_WEIGHT * downloads, key));
+  return (
+    (hasLogoWord(title) ? 0 : WITHOUT_LOGO) +
+    (fileType === 'svg' ? 0 : NOT_SVG) +
+    (isOldTitle(title, NO_YEARS) ? OLD : 0) +
+    rankByPopularity(searches + DOWNLOAD_WEIGHT * downloads, key)
+  );
 }
 
-/** The place of a title among those that are suggested for one of its words, lower is better. */
-function titleRankOf({ key, shown }: Pick<KnownTitle, 'key' | 'shown'>, isFirst: boolean): number {
-  return (isFirst ? 0 : LATER_WORD) + tail(shown, key);
+function rankByPopularity(popularity: number, key: string): number {
+  const level = Math.min(POPULARITY_LEVELS - 1, Math.round(2 * Math.log2(1 + popularity)));
+  return (POPULARITY_LEVELS - 1 - level) * (MAX_LENGTH + 1) + Math.min(MAX_LENGTH, [...key].length);
 }
 
-function tail(popularity: number, key: string): number {
-  const level = Math.min(LEVELS - 1, Math.round(2 * Math.log2(1 + popularity)));
-  return (LEVELS - 1 - level) * LENGTHS + Math.min(LENGTHS - 1, [...key].length);
-}
-
-/** The postings of a logo that is there; of one that is removed there are none. */
 export function postingsOf({ nr, words, rank }: { nr: number; words: string; rank: number }): Posting[] {
   return words === '' ? [] : words.split(' ').map((word) => ({ word, rank, nr }));
 }
 
+/** Returns the postings of a title's first words; those of the first word rank best. */
 export function titlePostingsOf(title: Pick<KnownTitle, 'key' | 'shown'> & { nr: number }): Posting[] {
-  const words = new Set(title.key.split(' ').slice(0, MAX_TITLE_WORDS));
-  return [...words].map((word, at) => ({ word, rank: titleRankOf(title, at === 0), nr: title.nr }));
+  const { key, shown, nr } = title;
+  const rank = rankByPopularity(shown, key);
+  const words = new Set(key.split(' ').slice(0, MAX_TITLE_WORDS));
+  return [...words].map((word, at) => ({ word, rank: rank + (at === 0 ? 0 : LATER_WORD), nr }));
 }
 
-/** What has to be taken out and put in, so that the postings become others. */
-export function comparePostings(before: readonly Posting[], after: readonly Posting[]) {
-  const name = ({ word, rank, nr }: Posting) => `${word} ${rank} ${nr}`;
-  const [old, wanted] = [new Set(before.map(name)), new Set(after.map(name))];
+/** Returns the postings to delete and to insert. */
+export function diffPostings(before: readonly Posting[], after: readonly Posting[]) {
+  const keyOf = ({ word, rank, nr }: Posting) => `${word} ${rank} ${nr}`;
+  const [old, current] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
   return {
-    out: before.filter((one) => !wanted.has(name(one))),
-    in: after.filter((one) => !old.has(name(one))),
+    removed: before.filter((one) => !current.has(keyOf(one))),
+    added: after.filter((one) => !old.has(keyOf(one))),
   };
 }
 
-/** A word of the index; see the table `logo_vocabulary`. */
+/** A row of the table `logo_vocabulary`. */
 export interface VocabularyWord {
   word: string;
   spelling: string;
   best: number;
 }
 
-/** These words, and those of titles with the best rank of a title. */
-export function vocabularyOf(words: readonly string[], ofTitles: readonly Posting[]): VocabularyWord[] {
+/** Returns the rows for these words and the words of titles, with the best rank of a title. */
+export function vocabularyOf(words: readonly string[], titlePostings: readonly Posting[]): VocabularyWord[] {
   const best = new Map(words.map((word) => [word, NO_TITLE]));
-  for (const { word, rank } of ofTitles) best.set(word, Math.min(rank, best.get(word) ?? NO_TITLE));
+  for (const { word, rank } of titlePostings) best.set(word, Math.min(rank, best.get(word) ?? NO_TITLE));
   return [...best].map(([word, rank]) => ({ word, spelling: spellingOf(word), best: rank }));
 }
 
-/** A word in ASCII: pg_trgm takes other signs for letters in some languages of a database only. */
+/** Returns a word in ASCII: whether pg_trgm treats other characters as letters depends on the database's locale. */
 export function spellingOf(word: string): string {
   return word.replaceAll(/[^\p{ASCII}]/gu, (sign) => `q${sign.codePointAt(0)?.toString(16)}`);
 }
 
-/** What a logo is filtered by: its file type, its licence class and the month in which it was added, e.g. `.2026-11`. */
-function facetsOf({ fileType, licenseClass, dateAdded }: Logo): string {
-  const values = [fileType, licenseClass, ...(dateAdded === null ? [] : [dateAdded.slice(0, 7)])];
-  return values.map((value) => `.${value}`).join(' ');
-}
-
-/** What is written of a logo beside its popularity. */
-export function describeForIndex(logo: Logo, aliases: readonly string[]) {
-  const words = searchWordsOf([logo.title, ...aliases]);
-  const isBundled = logo.url.startsWith('/');
+/** Returns the columns that derive from a logo and its aliases; facets are file type, licence class and month, e.g. `.2026-11`. */
+export function columnsOf(logo: Logo, aliases: readonly string[]) {
+  const { title, url, sourceUrl, fileType, licenseClass, dateAdded } = logo;
+  const isBundled = url.startsWith('/');
+  const facets = [fileType, licenseClass, ...(dateAdded === null ? [] : [dateAdded.slice(0, 7)])];
   return {
-    words,
-    facets: facetsOf(logo),
-    wiki: isBundled ? CATALOGUE : new URL(logo.sourceUrl).origin,
-    page: isBundled ? logo.url : logo.sourceUrl,
+    words: searchWordsOf([title, ...aliases]),
+    facets: facets.map((facet) => `.${facet}`).join(' '),
+    wiki: isBundled ? CATALOGUE : new URL(sourceUrl).origin,
+    page: isBundled ? url : sourceUrl,
   };
 }

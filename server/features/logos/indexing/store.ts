@@ -4,22 +4,18 @@ import type { KnownTitle } from '../rules.ts';
 import { logos, logoTitles, logoTitleWords, logoVocabulary, logoWords } from '../tables.ts';
 import type { Posting, VocabularyWord } from './ranks.ts';
 
-const WRITERS = 7_163_016;
+const WRITE_LOCK = 7_163_016;
 
-/** What is known of a logo that may have to be changed. */
 export type KnownLogo = Awaited<ReturnType<typeof selectKnown>>[number];
 export type NewLogo = typeof logos.$inferInsert;
 export type StoredTitle = KnownTitle & { nr: number };
 
-/**
- * Whoever changes the index waits here first and holds it to the end of the transaction, so that writers, of this server
- * or another, read what they change and never wait for each other in a circle.
- */
-export async function takeTurn(transaction: Database): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${WRITERS})`);
+/** Locks the index for writing until the end of the transaction, so that writers of all servers never deadlock. */
+export async function lockIndex(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
 }
 
-/** The logos with these ids, those that are not removed on these pages, and those behind these addresses. */
+/** Returns all logos with these ids, and the current ones with these pages or URLs. */
 export function selectKnown(
   db: Database,
   { ids = [], pages = [], urls = [] }: { ids?: string[]; pages?: string[]; urls?: string[] },
@@ -44,18 +40,18 @@ export function selectKnown(
     );
 }
 
-/** The pages that begin so and whose files are not removed. */
-export async function selectPagesFrom(db: Database, start: string): Promise<string[]> {
+/** Returns the pages of current logos that begin with this prefix. */
+export async function selectPagesByPrefix(db: Database, prefix: string): Promise<string[]> {
+  const { page, removedAt } = logos;
+  const hasPrefix = sql`${page} ~>=~ ${prefix} and ${page} ~<~ ${`${prefix}\u{10ffff}`}`;
   const rows = await db
-    .select({ page: logos.page })
+    .select({ page })
     .from(logos)
-    .where(
-      sql`${logos.page} ~>=~ ${start} and ${logos.page} ~<~ ${`${start}\u{10ffff}`} and ${logos.removedAt} is null`,
-    );
-  return rows.map(({ page }) => page);
+    .where(and(hasPrefix, isNull(removedAt)));
+  return rows.map((row) => row.page);
 }
 
-/** Those of these ids whose logos are not removed. */
+/** Returns those of these ids whose logos are current. */
 export async function selectPresentIds(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: logos.id })
@@ -64,7 +60,7 @@ export async function selectPresentIds(db: Database, ids: string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes these logos over what was there, a known one with its number, so that numbers last. Ids must be distinct. Answers each id's number. */
+/** Inserts or overwrites logos with distinct ids; known ones must have their `nr`. Returns each id's `nr`. */
 export async function upsertLogos(db: Database, rows: NewLogo[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
   const written = await db
@@ -74,7 +70,7 @@ export async function upsertLogos(db: Database, rows: NewLogo[]): Promise<Map<st
       target: logos.id,
       set: {
         ...Object.fromEntries(OVERWRITTEN.map((column) => [column, sql.raw(`excluded.${snake(column)}`)])),
-        // What is told late of an earlier time does not undo that it was checked since.
+        // Writes can arrive out of order.
         checkedAt: sql`greatest(${logos.checkedAt}, excluded.checked_at)`,
         seenAt: sql`greatest(${logos.seenAt}, excluded.seen_at)`,
       },
@@ -90,11 +86,11 @@ const OVERWRITTEN = [
 
 const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export async function setRemoved(db: Database, nrs: number[], removedAt: Date): Promise<void> {
+export async function setRemoved(db: Database, gone: readonly KnownLogo[], removedAt: Date): Promise<void> {
+  const nrs = gone.map(({ nr }) => nr);
   if (nrs.length > 0) await db.update(logos).set({ removedAt }).where(inArray(logos.nr, nrs));
 }
 
-/** Writes how often logos were downloaded, and their ranks. */
 export async function setDownloads(
   db: Database,
   changed: { nr: number; downloads: number; rank: number }[],
@@ -111,7 +107,7 @@ export function selectTitlesByKey(db: Database, keys: string[]): Promise<StoredT
   return db.select({ nr, key, title, fileType, thumbUrl, shown }).from(logoTitles).where(inArray(key, keys));
 }
 
-/** Writes these titles over what was there, a known one with its number. Keys must be distinct. Answers each key's number. */
+/** Inserts or overwrites titles with distinct keys; known ones must have their `nr`. Returns each key's `nr`. */
 export async function upsertTitles(
   db: Database,
   titles: (KnownTitle & { nr?: number })[],
@@ -129,12 +125,13 @@ export async function upsertTitles(
   return new Map(written.map(({ key, nr }) => [key, nr]));
 }
 
-export async function deleteTitles(db: Database, nrs: number[]): Promise<void> {
+export async function deleteTitles(db: Database, titles: readonly StoredTitle[]): Promise<void> {
+  const nrs = titles.map(({ nr }) => nr);
   if (nrs.length > 0) await db.delete(logoTitles).where(inArray(logoTitles.nr, nrs));
 }
 
-/** Those of these keys that a logo bears which is not removed. */
-export async function selectBorneKeys(db: Database, keys: string[]): Promise<Set<string>> {
+/** Returns those of these keys that a current logo has. */
+export async function selectUsedKeys(db: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ key: logos.key })
@@ -143,27 +140,26 @@ export async function selectBorneKeys(db: Database, keys: string[]): Promise<Set
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Takes postings out and puts others in. */
 export async function replacePostings(
   db: Database,
   of: 'logos' | 'titles',
-  changes: { out: Posting[]; in: Posting[] },
+  { removed, added }: { removed: Posting[]; added: Posting[] },
 ): Promise<void> {
   const table = of === 'logos' ? logoWords : logoTitleWords;
   const rows = (postings: Posting[]) =>
     sql`unnest(${array(postings.map(({ word }) => word))}::text[], ${array(postings.map(({ rank }) => rank))}::int[],
       ${array(postings.map(({ nr }) => nr))}::int[])`;
-  if (changes.out.length > 0)
+  if (removed.length > 0)
     await db.execute(sql`
-      delete from ${table} using ${rows(changes.out)} as gone (word, rank, nr)
-      where ${table.word} = gone.word and ${table.rank} = gone.rank and ${table.nr} = gone.nr`);
-  if (changes.in.length > 0)
+      delete from ${table} using ${rows(removed)} as removed (word, rank, nr)
+      where ${table.word} = removed.word and ${table.rank} = removed.rank and ${table.nr} = removed.nr`);
+  if (added.length > 0)
     await db.execute(
-      sql`insert into ${table} (word, rank, nr) select * from ${rows(changes.in)} on conflict do nothing`,
+      sql`insert into ${table} (word, rank, nr) select * from ${rows(added)} on conflict do nothing`,
     );
 }
 
-/** Adds words, and lets those that are there lead to a better title. */
+/** Adds words to the vocabulary, or improves their best rank. */
 export async function addWords(db: Database, words: VocabularyWord[]): Promise<void> {
   if (words.length === 0) return;
   const list = (column: keyof VocabularyWord) => array(words.map((one) => one[column]));
@@ -175,7 +171,7 @@ export async function addWords(db: Database, words: VocabularyWord[]): Promise<v
     on conflict (word) do update set best = excluded.best`);
 }
 
-/** One parameter for a whole list; drizzle would make one of every value. */
+/** Binds an array as one parameter; drizzle would bind each value. */
 function array(values: readonly (string | number)[]) {
   return sql.param(values);
 }

@@ -3,9 +3,7 @@ import { openDatabase } from '#server/platform/database/pool.ts';
 import { createTestIndex, logoOf } from '#testing/logo-index.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { selectTitles } from '../index-search/titles-store.ts';
-import { rememberCatalogue } from './remember-catalogue.ts';
-import { addDownloads } from './write-downloads.ts';
-import { markRemoved, rememberFound } from './write-logos.ts';
+import { addDownloads, indexCatalogue, removePages, writeLogos } from './write-logos.ts';
 
 const LATER = new Date('2026-11-21T00:00:00Z');
 const clock = { now: () => LATER };
@@ -29,7 +27,7 @@ describe('what the index remembers', () => {
       { ...logoOf({ title: 'Acme bad' }), credit: '\0' },
       logoOf({ title: 'Acme two' }),
     ];
-    await rememberFound(
+    await writeLogos(
       db,
       found.map((logo) => ({ logo, aliases: [] })),
       LATER,
@@ -71,7 +69,7 @@ describe('versions of a file', () => {
 
   it('are found again once they are seen again', async () => {
     const { db, find, write } = await createTestIndex([first]);
-    await markRemoved(db, [page], LATER);
+    await removePages(db, [page], LATER);
     expect((await find('acme')).logos).toEqual([]);
     await write([first]);
     expect((await find('acme')).logos).toHaveLength(1);
@@ -80,9 +78,9 @@ describe('versions of a file', () => {
 
   it('leave their title to other logos that bear it', async () => {
     const { db } = await createTestIndex([first, { title: 'ACME logo' }]);
-    await markRemoved(db, [page], LATER);
+    await removePages(db, [page], LATER);
     expect(await selectTitles(db, 'acme', 8)).toHaveLength(1);
-    await markRemoved(db, [logoOf({ title: 'ACME logo' }).sourceUrl], LATER);
+    await removePages(db, [logoOf({ title: 'ACME logo' }).sourceUrl], LATER);
     expect(await selectTitles(db, 'acme', 8)).toEqual([]);
   });
 });
@@ -126,14 +124,14 @@ describe('the catalogue', () => {
   it('is written into the index once for each version of it, by however many servers', async () => {
     const { db, pool, find } = await createTestIndex();
     const catalogue = loadCatalogue();
-    await Promise.all([1, 2].map(() => rememberCatalogue({ db, clock }, catalogue)));
+    await Promise.all([1, 2].map(() => indexCatalogue({ db, clock }, catalogue)));
     const written = async () =>
       (await pool.query('select count(*)::int as count, max(xmin::text::bigint) as last from logos')).rows[0];
     const before = await written();
     expect(before.count).toBe(new Set(catalogue.entries.map(({ logo }) => logo.id)).size);
     expect((await find('tux')).logos[0]?.url).toMatch(/^\/catalogue\//);
     expect(await selectTitles(db, 'dock', 8)).toEqual([]);
-    await rememberCatalogue({ db, clock }, catalogue);
+    await indexCatalogue({ db, clock }, catalogue);
     expect(await written()).toEqual(before);
   });
 
@@ -142,9 +140,9 @@ describe('the catalogue', () => {
     const { entries, ...others } = loadCatalogue();
     const [gone, changed] = entries.slice(0, 2).map((entry) => entry);
     if (!gone || !changed) throw new Error('The catalogue is empty.');
-    await rememberCatalogue({ db, clock }, { ...others, entries: [gone, changed] });
+    await indexCatalogue({ db, clock }, { ...others, entries: [gone, changed] });
     const drawn = { ...changed, logo: { ...changed.logo, id: 'f'.repeat(40) } };
-    await rememberCatalogue({ db, clock }, { ...others, entries: [drawn] });
+    await indexCatalogue({ db, clock }, { ...others, entries: [drawn] });
     expect((await find(gone.logo.title)).logos).toEqual([]);
     expect((await find(changed.logo.title)).logos.map(({ id }) => id)).toEqual(['f'.repeat(40)]);
   });
@@ -164,13 +162,13 @@ describe('two servers that write at once', () => {
     const work = others.flatMap(({ db }, server) =>
       Array.from({ length: 6 }, async (_, round) => {
         const found = (server + round) % 2 === 0 ? all : all.toReversed();
-        await rememberFound(
+        await writeLogos(
           db,
           found.map((one) => ({ logo: logoOf(one), aliases: [] })),
           LATER,
         );
         await addDownloads(db, new Map(found.map((one) => [logoOf(one).url, 1])));
-        await markRemoved(
+        await removePages(
           db,
           found.slice(0, 30).map((one) => logoOf(one).sourceUrl),
           LATER,

@@ -1,115 +1,144 @@
 import type { Logo } from '#contract/logos.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { isRefusedValue } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { wordsOf } from '../rules.ts';
-import { type FoundLogo, planWrite } from './plan-write.ts';
-import { comparePostings, describeForIndex, postingsOf, vocabularyOf } from './ranks.ts';
+import { type NamedLogo, planWrite } from './plan-write.ts';
+import { columnsOf, DOWNLOAD_WEIGHT, diffPostings, postingsOf, rankOf, vocabularyOf } from './ranks.ts';
 import {
   addWords,
-  type NewLogo,
+  type KnownLogo,
+  lockIndex,
   replacePostings,
+  type StoredTitle,
   selectKnown,
+  selectPagesByPrefix,
+  selectPresentIds,
+  selectTitlesByKey,
+  setDownloads,
   setRemoved,
-  takeTurn,
   upsertLogos,
 } from './store.ts';
-import { removeTitles, writeTitles } from './write-titles.ts';
+import { removeTitles, replaceTitles, writeTitles } from './write-titles.ts';
 
 const BATCH_SIZE = 500;
 
-/** When logos were told of, and whether a visitor was shown them. */
-interface Occasion {
+interface WriteOptions {
   at: Date;
+  /** 1 if the logos were shown to a visitor. */
   searches: 0 | 1;
 }
 
 /**
- * Writes logos that a wiki has told of at `checkedAt`, without counting a search; nothing of them is removed any more,
- * and older versions of the same files are. What the database can't store, such as a NUL in a title, is left out.
- * @param found of equal ids the last one stays
+ * Writes logos that a wiki returned at `checkedAt` to the index, without counting a search: restores removed ones, and
+ * removes older versions of the same files. Of equal ids the last one is written. Values that the database can't store,
+ * such as a NUL in a title, are skipped.
  */
-export async function rememberFound(
-  db: Database,
-  found: readonly FoundLogo[],
-  checkedAt: Date,
-): Promise<void> {
-  const distinct = [...new Map(found.map((one) => [one.logo.id, one])).values()];
-  for (let first = 0; first < distinct.length; first += BATCH_SIZE) {
-    await writeStorable(db, distinct.slice(first, first + BATCH_SIZE), { at: checkedAt, searches: 0 });
-  }
+export async function writeLogos(db: Database, logos: readonly NamedLogo[], checkedAt: Date): Promise<void> {
+  const distinct = [...new Map(logos.map((one) => [one.logo.id, one])).values()];
+  for (const batch of batchesOf(distinct)) await writeStorable(db, batch, { at: checkedAt, searches: 0 });
 }
 
-/** Takes note that the wikis have these pages no more: no search finds their files until one is seen again. */
-export async function markRemoved(db: Database, pages: readonly string[], at: Date): Promise<void> {
-  for (let first = 0; first < pages.length; first += BATCH_SIZE) {
-    const batch = pages.slice(first, first + BATCH_SIZE);
+/** Removes the logos of these pages from the index, until a wiki returns them again. */
+export async function removePages(db: Database, pages: readonly string[], at: Date): Promise<void> {
+  for (const batch of batchesOf(pages)) {
     await db.transaction(async (transaction) => {
-      await takeTurn(transaction);
+      await lockIndex(transaction);
       const gone = await selectKnown(transaction, { pages: batch });
-      await setRemoved(
-        transaction,
-        gone.map(({ nr }) => nr),
-        at,
-      );
-      await replacePostings(transaction, 'logos', comparePostings(gone.flatMap(postingsOf), []));
-      await removeTitles(
-        transaction,
-        gone.map(({ key }) => key),
-      );
+      await setRemoved(transaction, gone, at);
+      await replacePostings(transaction, 'logos', diffPostings(gone.flatMap(postingsOf), []));
+      const keys = gone.map(({ key }) => key);
+      await removeTitles(transaction, keys);
     });
   }
 }
 
+/** Adds the logos of the catalogue that the index lacks, and removes those of an older version. Safe to run concurrently. */
+export async function indexCatalogue(
+  { db, clock }: { db: Database; clock: Clock },
+  { entries }: Catalogue,
+): Promise<void> {
+  const ids = entries.map(({ logo }) => logo.id);
+  const present = await selectPresentIds(db, ids);
+  const missing = entries.filter(({ logo }) => !present.has(logo.id));
+  if (missing.length === 0) return;
+  await writeLogos(db, missing, clock.now());
+  const paths = new Set(entries.map(({ logo }) => logo.url));
+  const known = await selectPagesByPrefix(db, '/catalogue/');
+  const outdated = known.filter((page) => !paths.has(page));
+  await removePages(db, outdated, clock.now());
+}
+
+/** Adds downloads to the logos with these URLs; unknown URLs are ignored. */
+export async function addDownloads(db: Database, countsByUrl: ReadonlyMap<string, number>): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockIndex(transaction);
+    const before = await selectKnown(transaction, { urls: [...countsByUrl.keys()] });
+    if (before.length === 0) return;
+    const countOf = ({ url }: KnownLogo) => countsByUrl.get(url) ?? 0;
+    const after = before.map((logo) => {
+      const downloads = logo.downloads + countOf(logo);
+      return { ...logo, downloads, rank: rankOf({ ...logo, downloads }) };
+    });
+    await setDownloads(transaction, after);
+    const postings = after.flatMap(postingsOf);
+    await replacePostings(transaction, 'logos', diffPostings(before.flatMap(postingsOf), postings));
+    const byKey = Map.groupBy(before, ({ key }) => key);
+    const titles = await selectTitlesByKey(transaction, [...byKey.keys()]);
+    const addedTo = ({ key }: StoredTitle) =>
+      (byKey.get(key) ?? []).reduce((sum, logo) => sum + DOWNLOAD_WEIGHT * countOf(logo), 0);
+    const updated = titles.map((title) => ({ ...title, shown: title.shown + addedTo(title) }));
+    await addWords(transaction, vocabularyOf([], await replaceTitles(transaction, titles, updated)));
+  });
+}
+
 /**
- * Writes a batch; where the database does not take what is in it, its halves, so that one logo costs only itself. Ids
- * must be distinct. Answers the logos that it does not take.
+ * Writes a batch of distinct logos. If the database refuses a value, the halves are written separately, so that only the
+ * invalid logos are skipped. Returns those.
  */
 export async function writeStorable(
   db: Database,
-  found: readonly FoundLogo[],
-  occasion: Occasion,
+  logos: readonly NamedLogo[],
+  options: WriteOptions,
 ): Promise<Logo[]> {
   try {
-    await db.transaction((transaction) => writeBatch(transaction, found, occasion));
+    await db.transaction((transaction) => writeBatch(transaction, logos, options));
     return [];
   } catch (error) {
     if (!isRefusedValue(error)) throw error;
-    if (found.length === 1) return found.map(({ logo }) => logo);
-    const middle = Math.ceil(found.length / 2);
-    const refused = await writeStorable(db, found.slice(0, middle), occasion);
-    return [...refused, ...(await writeStorable(db, found.slice(middle), occasion))];
+    if (logos.length === 1) return logos.map(({ logo }) => logo);
+    const middle = Math.ceil(logos.length / 2);
+    const refused = await writeStorable(db, logos.slice(0, middle), options);
+    return [...refused, ...(await writeStorable(db, logos.slice(middle), options))];
   }
 }
 
-async function writeBatch(db: Database, found: readonly FoundLogo[], occasion: Occasion): Promise<void> {
-  await takeTurn(db);
-  const ids = found.map(({ logo }) => logo.id);
-  const pages = found.map(({ logo }) => describeForIndex(logo, []).page);
+async function writeBatch(db: Database, logos: readonly NamedLogo[], options: WriteOptions): Promise<void> {
+  await lockIndex(db);
+  const ids = logos.map(({ logo }) => logo.id);
+  const pages = logos.map(({ logo }) => columnsOf(logo, []).page);
   const known = await selectKnown(db, { ids, pages });
-  const { rows, superseded, titles } = planWrite(found, known, occasion);
+  const { rows, superseded, titles } = planWrite(logos, known, options);
   const nrs = await upsertLogos(db, rows);
-  await setRemoved(
-    db,
-    superseded.map(({ nr }) => nr),
-    occasion.at,
-  );
-  const changed = new Set(ids);
+  await setRemoved(db, superseded, options.at);
+  const written = new Set(ids);
   const before = [
-    ...known.filter(({ id, removedAt }) => changed.has(id) && removedAt === null),
+    ...known.filter(({ id, removedAt }) => written.has(id) && removedAt === null),
     ...superseded,
   ];
   const after = rows.filter(({ removedAt }) => removedAt === null);
   const postings = after.flatMap((row) => postingsOf({ ...row, nr: nrs.get(row.id) ?? 0 }));
-  await replacePostings(db, 'logos', comparePostings(before.flatMap(postingsOf), postings));
-  const ofTitles = await writeTitles(db, titles, occasion.searches);
-  await addWords(db, vocabularyOf(wordsOf(after.flatMap(namesOf)), ofTitles));
-  const borne = new Set(after.map(({ key }) => key));
-  await removeTitles(
-    db,
-    before.map(({ key }) => key).filter((key) => !borne.has(key)),
-  );
+  await replacePostings(db, 'logos', diffPostings(before.flatMap(postingsOf), postings));
+  const titlePostings = await writeTitles(db, titles, options.searches);
+  const names = after.flatMap(({ logo, aliases }) => [logo.title, ...(aliases ?? [])]);
+  await addWords(db, vocabularyOf(wordsOf(names), titlePostings));
+  const keys = new Set(after.map(({ key }) => key));
+  const oldKeys = before.map(({ key }) => key).filter((key) => !keys.has(key));
+  await removeTitles(db, oldKeys);
 }
 
-function namesOf({ logo, aliases }: NewLogo): string[] {
-  return [logo.title, ...(aliases ?? [])];
+function batchesOf<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / BATCH_SIZE);
+  return Array.from({ length: count }, (_, at) => all.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE));
 }

@@ -3,8 +3,12 @@ import { passesFilters } from '#contract/search/filters.ts';
 import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
 import { readSearchAnswer, type SearchPage as WikiPage } from '#mediawiki/answer.ts';
 import { beginSearch, continueSearch, resultOf, type WikiResult } from '#mediawiki/search/name-search.ts';
-import { readText } from '#mediawiki/search/read-text.ts';
-import { DEFAULT_PAUSE_MS, formatSeconds, readRetryAfter } from '#mediawiki/search/retry-after.ts';
+import {
+  DEFAULT_PAUSE_MS,
+  formatSeconds,
+  readRetryAfter,
+  readText,
+} from '#mediawiki/search/read-response.ts';
 import { now } from '#web/lib/clock.ts';
 import type { ClientQuery, ClientResult } from './client-search.ts';
 

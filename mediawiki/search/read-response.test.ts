@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from './read-text.ts';
+import { readText } from './read-response.ts';
 
 describe('the text of an answer', () => {
   it('is whole, wherever its bytes are cut', async () => {

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Continuation } from '#mediawiki/enumerate/continuation.ts';
-import type { ListedFile } from '#mediawiki/enumerate/read-lists.ts';
+import type { Continuation, ListedFile } from '#mediawiki/enumerate/read-lists.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { ingestFiles, ingestLists, ingestMembers } from '../tables.ts';
+import { ingestFiles, ingestLists, ingestMembers } from './tables.ts';
 
 export type List = typeof ingestLists.$inferSelect;
 
-/** Puts lists into the queue that are not in it. */
+/** Queues lists that are not queued yet. */
 export async function insertLists(
   db: Database,
   lists: readonly Pick<List, 'ingestId' | 'kind' | 'name' | 'depth'>[],
@@ -18,7 +17,7 @@ export async function insertLists(
     .onConflictDoNothing();
 }
 
-/** The list that is read next: the one that was in vain least often, of these the highest, then by name. */
+/** Returns the list to read next: the one with the fewest tries, then the least depth. */
 export async function selectNextList(db: Database, ingestId: number): Promise<List | undefined> {
   const [list] = await db
     .select()
@@ -29,7 +28,7 @@ export async function selectNextList(db: Database, ingestId: number): Promise<Li
   return list;
 }
 
-/** Categories of an earlier ingest of which it is not known yet whether they have changed. */
+/** Returns categories of an earlier ingest that are not checked for changes yet. */
 export async function selectKnownCategories(
   db: Database,
   ingestId: number,
@@ -44,41 +43,41 @@ export async function selectKnownCategories(
   return rows.map(({ name }) => name);
 }
 
-/** Takes note which known categories are as they were; of the others everything is read anew. */
-export async function sortKnownCategories(
+/** Marks unchanged categories as read, and requeues changed ones without their members. */
+export async function updateKnownCategories(
   db: Database,
   ingestId: number,
   { changed, unchanged }: { changed: readonly string[]; unchanged: readonly string[] },
 ): Promise<void> {
-  const are = (names: readonly string[]) =>
+  const hasName = (names: readonly string[]) =>
     and(
       eq(ingestLists.ingestId, ingestId),
       eq(ingestLists.kind, 'category'),
       inArray(ingestLists.name, [...names]),
     );
-  await db.update(ingestLists).set({ state: 'read' }).where(are(unchanged));
-  await db.update(ingestLists).set({ state: 'waiting', next: null }).where(are(changed));
+  await db.update(ingestLists).set({ state: 'read' }).where(hasName(unchanged));
+  await db.update(ingestLists).set({ state: 'waiting', next: null }).where(hasName(changed));
   await db
     .delete(ingestMembers)
     .where(and(eq(ingestMembers.ingestId, ingestId), inArray(ingestMembers.category, [...changed])));
 }
 
-/** Where the reading of a list has come to; null at its end. */
-export async function saveListPlace(db: Database, list: List, next: Continuation | null): Promise<void> {
+/** Saves where to continue a list; null at its end. */
+export async function saveContinuation(db: Database, list: List, next: Continuation | null): Promise<void> {
   await db
     .update(ingestLists)
     .set({ next, state: next === null ? 'read' : 'waiting' })
     .where(isList(list));
 }
 
-/** Takes note that a list was asked for in vain; it begins anew, and after `most` times is given up. */
-export async function countListTry(db: Database, list: List, most: number): Promise<void> {
+/** Counts a failed try and restarts the list, which has finally failed after `maxTries`. */
+export async function recordListFailure(db: Database, list: List, maxTries: number): Promise<void> {
   await db
     .update(ingestLists)
     .set({
       next: null,
       tries: sql`${ingestLists.tries} + 1`,
-      state: sql`case when ${ingestLists.tries} + 1 >= ${most} then 'failed' else 'waiting' end`,
+      state: sql`case when ${ingestLists.tries} + 1 >= ${maxTries} then 'failed' else 'waiting' end`,
     })
     .where(isList(list));
 }
@@ -88,8 +87,8 @@ function isList({ ingestId, kind, name }: List) {
 }
 
 /**
- * Puts what a category holds into the queue. A file that is there already waits anew only if it is known in another
- * version. Answers those of the files that were described before and did not lie in this category then.
+ * Queues the members of a category; known files only if their version has changed. Returns the described files that are
+ * new in this category.
  */
 export async function insertMembers(
   db: Database,
@@ -126,28 +125,24 @@ async function insertFiles(db: Database, ingestId: number, files: readonly Liste
         and exists (select from ingests where id = ingest_files.ingest_id and since is not null)`);
 }
 
-/** Lets those of the titles wait that this ingest knows. A title that was moved takes its place in the categories along. */
+/** Requeues logged files that this ingest knows. A moved file keeps its categories. */
 export async function requeueLogged(
   db: Database,
   ingestId: number,
   entries: readonly { title: string; movedTo: string | null }[],
 ): Promise<void> {
   const titles = entries.map(({ title }) => title);
+  const targets = entries.map(({ movedTo }) => movedTo);
+  const moved = sql`unnest(${sql.param(titles)}::text[], ${sql.param(targets)}::text[]) as moved (title, target)`;
   await db.execute(sql`
     insert into ${ingestFiles} (ingest_id, title, state)
-    select distinct ${ingestId}::int, moved.target, 'waiting'
-    from unnest(
-      ${sql.param(titles)}::text[], ${sql.param(entries.map(({ movedTo }) => movedTo))}::text[]
-    ) as moved (title, target)
+    select distinct ${ingestId}::int, moved.target, 'waiting' from ${moved}
     join ${ingestFiles} as file on file.ingest_id = ${ingestId} and file.title = moved.title
     where moved.target is not null
     on conflict (ingest_id, title) do update set state = 'waiting', tries = 0`);
   await db.execute(sql`
     insert into ${ingestMembers} (ingest_id, category, title)
-    select ${ingestId}::int, member.category, moved.target
-    from unnest(
-      ${sql.param(titles)}::text[], ${sql.param(entries.map(({ movedTo }) => movedTo))}::text[]
-    ) as moved (title, target)
+    select ${ingestId}::int, member.category, moved.target from ${moved}
     join ${ingestMembers} as member on member.ingest_id = ${ingestId} and member.title = moved.title
     where moved.target is not null
     on conflict do nothing`);
@@ -157,10 +152,14 @@ export async function requeueLogged(
 }
 
 /**
- * Once every list is read: categories that nothing leads to any more are left out, and files that no list names any
- * more are put into the queue, so that the wiki says itself whether it still has them.
+ * After all lists are read: deletes unreachable categories, and requeues files that no list names any more, to find
+ * out whether the wiki still has them.
  */
-export async function settleQueue(db: Database, ingestId: number, earlierId: number | null): Promise<void> {
+export async function requeueUnlisted(
+  db: Database,
+  ingestId: number,
+  earlierId: number | null,
+): Promise<void> {
   await db.execute(sql`
     with recursive reached (name) as (
       select name from ${ingestLists} where ingest_id = ${ingestId} and kind = 'category' and depth = 0
@@ -189,7 +188,7 @@ export async function settleQueue(db: Database, ingestId: number, earlierId: num
     on conflict do nothing`);
 }
 
-/** Lists that could not be read to their ends. */
+/** Returns the first hundred failed lists. */
 export async function selectFailedLists(db: Database, ingestId: number): Promise<string[]> {
   const rows = await db
     .select({ name: ingestLists.name })

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Logo } from '#contract/logos.ts';
 import { logos } from '#server/features/logos/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { type FileState, ingestFiles, ingestMembers } from '../tables.ts';
+import { type FileState, ingestFiles, ingestMembers } from './tables.ts';
 
 export type QueuedFile = typeof ingestFiles.$inferSelect;
 
-/** Files that wait to be described, of those that were in vain least often, by title. */
+/** Returns files to describe, those with the fewest tries first. */
 export async function selectWaiting(db: Database, ingestId: number, limit: number): Promise<QueuedFile[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export async function selectWaiting(db: Database, ingestId: number, limit: numbe
     .limit(limit);
 }
 
-/** What became of a file that was asked about. */
+/** The new state of a file in the queue. */
 export interface FileOutcome {
   title: string;
   state: FileState;
@@ -27,7 +27,7 @@ export interface FileOutcome {
   aliases?: readonly string[];
 }
 
-/** Ticks files off; what an outcome leaves out stays as it was. */
+/** Updates the queue; values that an outcome omits are kept. */
 export async function saveOutcomes(
   db: Database,
   ingestId: number,
@@ -47,23 +47,23 @@ export async function saveOutcomes(
       aliases = excluded.aliases`);
 }
 
-/** Takes note that files were asked about in vain; after `most` times they are given up, for this reason. */
-export async function countFileTries(
+/** Counts a failed try of each file, which has finally failed after `maxTries`. */
+export async function recordFileFailures(
   db: Database,
   ingestId: number,
-  { titles, most, reason }: { titles: readonly string[]; most: number; reason: string },
+  { titles, maxTries, reason }: { titles: readonly string[]; maxTries: number; reason: string },
 ): Promise<void> {
   await db
     .update(ingestFiles)
     .set({
       tries: sql`${ingestFiles.tries} + 1`,
       reason,
-      state: sql`case when ${ingestFiles.tries} + 1 >= ${most} then 'failed' else ${ingestFiles.state} end`,
+      state: sql`case when ${ingestFiles.tries} + 1 >= ${maxTries} then 'failed' else ${ingestFiles.state} end`,
     })
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** The categories of the ingest that each of these titles lies in. */
+/** Returns the categories of each title that this ingest has read. */
 export async function selectCategories(
   db: Database,
   ingestId: number,
@@ -77,7 +77,7 @@ export async function selectCategories(
   return new Map([...byTitle].map(([title, found]) => [title, found.map(({ category }) => category)]));
 }
 
-/** Described files with their logos in the index, to give them further names. */
+/** Returns described files with their indexed logos. */
 export async function selectDescribed(
   db: Database,
   ingestId: number,
@@ -90,7 +90,7 @@ export async function selectDescribed(
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** Which of these logos the index has, and which of these pages it has with another file, which is an older version. */
+/** Returns the ids of these logos that the index has, and their pages that it has with an older version. */
 export async function selectIndexed(
   db: Database,
   found: readonly Logo[],
@@ -112,8 +112,8 @@ export async function selectIndexed(
   };
 }
 
-/** Lets other files of the same bytes wait: the index holds one page for them, which may be the one that is gone. */
-export async function requeueTwins(
+/** Requeues other files with the same bytes: the index has one page for all, which may be the deleted one. */
+export async function requeueDuplicates(
   db: Database,
   ingestId: number,
   gone: { titles: readonly string[]; logos: readonly string[] },
@@ -126,7 +126,7 @@ export async function requeueTwins(
       and not title = any (${sql.param([...gone.titles])}::text[])`);
 }
 
-/** The first hundred files that could not be read, and why. */
+/** Returns the first hundred failed files. */
 export async function selectFailedFiles(
   db: Database,
   ingestId: number,
@@ -139,7 +139,6 @@ export async function selectFailedFiles(
     .limit(100);
 }
 
-/** Forgets what lies in a category. */
 export async function deleteMembers(db: Database, ingestId: number, category: string): Promise<void> {
   await db
     .delete(ingestMembers)

@@ -5,7 +5,7 @@ import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createTestIndex, logoOf } from '#testing/logo-index.ts';
 import { createFindLogos } from '../find-logos.ts';
-import { createLogoMemory } from '../remember-logos.ts';
+import { IndexWriter } from './index-writer.ts';
 
 const WIKI = { files: [{ title: 'Acme logo.svg' }, { title: 'Acme sign.svg' }] };
 const ANY = { fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 } as const;
@@ -46,25 +46,25 @@ describe('what visitors are shown and download', () => {
   });
 });
 
-describe('the memory', () => {
+describe('the index writer', () => {
   it('takes more than it can hold without a word, and without a database too', async () => {
     const { db, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
-    const memory = createLogoMemory({ db, clock, log: createLog('silent') });
+    const indexWriter = new IndexWriter({ db, clock, log: createLog('silent') });
     const many = Array.from({ length: 6000 }, (_, at) => logoOf({ title: `Acme ${at}` }));
-    memory.remember(many, clock.now());
-    for (const { url } of many) memory.countDownload(url, '192.0.2.1');
-    await memory.settled();
-    memory.remember(many, clock.now());
-    await memory.settled();
+    indexWriter.indexLogos(many, clock.now());
+    for (const { url } of many) indexWriter.countDownload(url, '192.0.2.1');
+    await indexWriter.settled();
+    indexWriter.indexLogos(many, clock.now());
+    await indexWriter.settled();
     await close();
   });
 
   it('counts a logo once a day, whatever is shown', async () => {
     const { db, pool } = await createTestIndex();
-    const memory = createLogoMemory({ db, clock, log: createLog('silent') });
+    const indexWriter = new IndexWriter({ db, clock, log: createLog('silent') });
     for (let time = 0; time < 3; time += 1) {
-      memory.remember([logoOf({ title: 'Acme' })], clock.now());
-      await memory.settled();
+      indexWriter.indexLogos([logoOf({ title: 'Acme' })], clock.now());
+      await indexWriter.settled();
     }
     expect((await pool.query('select searches from logos')).rows).toEqual([{ searches: 1 }]);
   });

@@ -1,0 +1,43 @@
+const SECOND_MS = 1000;
+/** Far more than a response needs: 50 described files take about 300 kB. */
+const MAX_RESPONSE_BYTES = 2_000_000;
+const MAX_PAUSE_MS = 600 * SECOND_MS;
+/** The pause after a refusal that states none. */
+export const DEFAULT_PAUSE_MS = 5 * SECOND_MS;
+
+/** Returns the text of a wiki's response; null if it is larger than 2 MB, and then the rest is not read. */
+export async function readText({ body }: Pick<Response, 'body'>): Promise<string | null> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MAX_RESPONSE_BYTES) {
+      await reader?.cancel();
+      return null;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Parses the Retry-After header: seconds (Wikimedia also sends decimals) or an HTTP date.
+ * @param nowMs Unix time in ms, to subtract from a date
+ * @returns ms, at most ten minutes; null if the header is absent or invalid
+ * @see RFC 9110, 10.2.3
+ */
+export function readRetryAfter(header: string | null, nowMs: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - nowMs : seconds * SECOND_MS;
+  if (Number.isNaN(ms)) return null;
+  return Math.min(Math.max(ms, 0), MAX_PAUSE_MS);
+}
+
+/** Returns e.g. "30 seconds", at least "1 second". */
+export function formatSeconds(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / SECOND_MS));
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBody } from '#mediawiki/answer.ts';
+import { namespaceParams } from '#mediawiki/enumerate/params.ts';
+import type { JsonRecord } from '#mediawiki/json.ts';
+import { SECOND_MS } from '#server/platform/clock.ts';
+import type { WikiClient } from '../wikis/wiki-client.ts';
+import { apiError, WikiError } from '../wikis/wiki-error.ts';
+import { backoffMs } from './rules.ts';
+
+const REQUEST_TIMEOUT_MS = 60 * SECOND_MS;
+const MAX_ATTEMPTS = 3;
+/** With exponential backoff, about half an hour. */
+const MAX_HEALTH_CHECKS = 14;
+/** How long a stopped ingest waits for the response to its last request. */
+const STOP_TIMEOUT_MS = 3 * SECOND_MS;
+
+class IngestStopped extends Error {
+  constructor() {
+    super('Stopped. Run the same command to resume.');
+    this.name = 'IngestStopped';
+  }
+}
+
+/** Sends an ingest's requests in sequence, and waits for the budget and the pauses that the wiki requests. */
+export interface RetryingClient {
+  origin: string;
+  /**
+   * Returns the body of a successful response; tries up to three times after retryable errors.
+   * @throws WikiError
+   * @throws IngestStopped
+   */
+  request(params: URLSearchParams): Promise<JsonRecord>;
+  /**
+   * Waits after an error until the wiki responds again, so that the failed request itself must be the cause.
+   * @throws WikiError if the wiki refuses this server, or is down for half an hour
+   * @throws IngestStopped
+   */
+  waitUntilHealthy(error: WikiError): Promise<void>;
+  /** Returns the number of requests since the last call. */
+  takeRequestCount(): number;
+}
+
+interface RetryingDeps {
+  client: WikiClient;
+  signal: AbortSignal;
+  /** Called with the reason of a pause, and with null at its end. */
+  onWait(reason: string | null): void;
+}
+
+export function createRetryingClient(deps: RetryingDeps): RetryingClient {
+  const { client, signal, onWait } = deps;
+  let count = 0;
+
+  async function wait(ms: number, reason: string): Promise<void> {
+    onWait(reason);
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
+    onWait(null);
+  }
+
+  async function request(params: URLSearchParams): Promise<JsonRecord> {
+    for (let failures = 0, busyCount = 0; ; ) {
+      try {
+        const body = await sendOnce(deps, params);
+        count += 1;
+        return body;
+      } catch (error) {
+        if (!(error instanceof WikiError)) throw error;
+        if (error.reason !== 'budget' && error.reason !== 'share') count += 1;
+        if (error.reason === 'busy') busyCount += 1;
+        const pause = pauseAfter(client, error, busyCount);
+        if (pause === null) failures += 1;
+        if (pause === null && (!isRetryable(error) || failures >= MAX_ATTEMPTS)) throw error;
+        await wait(Math.max(pause ?? backoffMs(failures), client.pauseMs()), error.message);
+      }
+    }
+  }
+
+  async function waitUntilHealthy(error: WikiError): Promise<void> {
+    for (let checks = 1, last = error; ; checks += 1) {
+      if (last.reason === 'refused' || checks > MAX_HEALTH_CHECKS) throw last;
+      try {
+        await request(namespaceParams());
+        return;
+      } catch (next) {
+        if (!(next instanceof WikiError)) throw next;
+        last = next;
+        await wait(backoffMs(checks), `${next.message} Retrying.`);
+      }
+    }
+  }
+
+  return {
+    ...{ origin: client.origin, request, waitUntilHealthy },
+    takeRequestCount() {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+  };
+}
+
+function isRetryable({ reason, isRetryable }: WikiError): boolean {
+  return isRetryable || reason === 'timeout' || reason === 'unreachable';
+}
+
+async function sendOnce({ client, signal }: RetryingDeps, params: URLSearchParams): Promise<JsonRecord> {
+  if (signal.aborted) throw new IngestStopped();
+  const stopping = Promise.withResolvers<never>();
+  const stop = () => void sleep(STOP_TIMEOUT_MS).then(() => stopping.reject(new IngestStopped()));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const sending = client.send(params, REQUEST_TIMEOUT_MS, 'ingest');
+    const response = await Promise.race([sending, stopping.promise]);
+    const reading = readBody(response.text, response.contentType);
+    if (reading.state === 'ok') return reading.body;
+    const error = apiError(client.name, reading, response.waitMs);
+    if (error.waitMs !== null) client.pause(error.waitMs);
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Returns the pause after an error that the request did not cause; null for any other error. */
+function pauseAfter(client: WikiClient, { reason, waitMs }: WikiError, busyCount: number): number | null {
+  if (reason === 'budget' || reason === 'share') return waitMs ?? SECOND_MS;
+  return reason === 'busy' ? Math.max(waitMs ?? 0, client.pauseMs(), backoffMs(busyCount)) : null;
+}

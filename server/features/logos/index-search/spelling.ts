@@ -1,0 +1,132 @@
+import { distance } from 'fastest-levenshtein';
+import type { Database } from '#server/platform/database/pool.ts';
+import { spellingOf } from '../indexing/ranks.ts';
+import { joinWords } from '../rules.ts';
+import { countLogosByWord, hasLogos, type SimilarWord, selectSimilarWords } from './store.ts';
+
+/** Longer names are not corrected: each word costs a query, and they rarely have a single typo. */
+const MAX_WORDS = 8;
+/** The similarity of pg_trgm; "mircosoft" and "microsoft" have 0.43. */
+const MIN_SIMILARITY = 0.2;
+/** Logos are counted for this many candidates of a word, up to this many logos. */
+const MAX_COUNTED_WORDS = 16;
+const MAX_COUNTED_LOGOS = 500;
+const CANDIDATES_PER_WORD = 4;
+const MAX_CANDIDATES = 6;
+
+interface WordCandidate {
+  word: string;
+  edits: number;
+}
+
+interface NameCandidate {
+  words: readonly string[];
+  edits: number;
+}
+
+/** Returns the edit distance from a typed word to an indexed one. */
+type Compare = (typed: string, word: string) => number;
+
+/**
+ * Corrects up to two letters of each word of a name that finds nothing; fewer edits, more popular titles and more logos
+ * come first. Returns null if no correction finds a logo.
+ * @param key as `titleKey` returns it, not empty
+ */
+export async function correctSpelling(db: Database, key: string): Promise<string | null> {
+  for (const { words } of await listCandidates(db, key, editsOf)) {
+    const joined = words.length > 1 ? [words.join('')] : [];
+    if (await hasLogos(db, { groups: words.map((word) => [word]), joined })) return words.join(' ');
+  }
+  return null;
+}
+
+/** Returns corrections of the beginning of a name, best first; the last word may be incomplete. */
+export async function correctPrefix(db: Database, key: string): Promise<string[]> {
+  const last = key.split(' ').at(-1);
+  const compare = (typed: string, word: string) =>
+    typed === last ? prefixEditsOf(typed, word) : editsOf(typed, word);
+  const candidates = await listCandidates(db, key, compare);
+  return candidates.map(({ words }) => words.join(' '));
+}
+
+/** Returns corrections of a name, best first, without the typed one. */
+async function listCandidates(db: Database, key: string, compare: Compare): Promise<NameCandidate[]> {
+  const words = key.split(' ');
+  if (words.length > MAX_WORDS) return [];
+  const joined = joinWords(key);
+  const typed = [...new Set([...words, joined])].filter((word) => maxEdits(word) > 0);
+  const variants = typed.map((word) => ({ word, spelling: spellingOf(word), variants: swapsOf(word) }));
+  const similar = await selectSimilarWords(db, variants, minSimilarity(typed));
+  const byTyped = await rankCandidates(db, similar, compare);
+  const candidatesOf = (word: string) => [...(byTyped.get(word) ?? []), { word, edits: 0 }];
+  const separate = words.map(candidatesOf).reduce<NameCandidate[]>(combine, [{ words: [], edits: 0 }]);
+  const asOneWord =
+    words.length > 1 ? candidatesOf(joined).map(({ word, edits }) => ({ words: [word], edits })) : [];
+  return [...separate, ...asOneWord]
+    .filter(({ edits }) => edits > 0)
+    .sort((one, other) => one.edits - other.edits)
+    .slice(0, MAX_CANDIDATES);
+}
+
+function combine(names: readonly NameCandidate[], candidates: readonly WordCandidate[]): NameCandidate[] {
+  const longer = names.flatMap((name) =>
+    candidates.map(({ word, edits }) => ({ words: [...name.words, word], edits: name.edits + edits })),
+  );
+  return longer.sort((one, other) => one.edits - other.edits).slice(0, MAX_CANDIDATES * CANDIDATES_PER_WORD);
+}
+
+/** Requires two shared trigrams: a tenth of all words share one, often that of the first letter. */
+function minSimilarity(typed: readonly string[]): number {
+  return Math.max(MIN_SIMILARITY, ...typed.map((word) => 1.01 / (spellingOf(word).length + 1)));
+}
+
+/** Returns the word with every two adjacent letters swapped; short words share too few trigrams to be found otherwise. */
+function swapsOf(word: string): string[] {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
+}
+
+async function rankCandidates(
+  db: Database,
+  similar: readonly SimilarWord[],
+  compare: Compare,
+): Promise<Map<string, WordCandidate[]>> {
+  const near = similar
+    .map((one) => ({ ...one, edits: compare(one.typed, one.word) }))
+    .filter(({ typed, word, edits }) => word !== typed && edits <= maxEdits(typed))
+    .sort((one, other) => one.edits - other.edits || one.best - other.best);
+  const nearest = [...Map.groupBy(near, ({ typed }) => typed).values()].flatMap((all) =>
+    all.slice(0, MAX_COUNTED_WORDS),
+  );
+  const words = nearest.map(({ word }) => word);
+  const counts = await countLogosByWord(db, words, MAX_COUNTED_LOGOS);
+  const score = ({ best, word }: SimilarWord) => (best >> 8) * MAX_COUNTED_LOGOS - (counts.get(word) ?? 0);
+  const sorted = nearest
+    .filter(({ word }) => (counts.get(word) ?? 0) > 0)
+    .sort((one, other) => one.edits - other.edits || score(one) - score(other));
+  const byTyped = Map.groupBy(sorted, ({ typed }) => typed);
+  return new Map([...byTyped].map(([typed, all]) => [typed, all.slice(0, CANDIDATES_PER_WORD)]));
+}
+
+/** Returns how many letters may be corrected: none of two, one of four, two of more. */
+function maxEdits(word: string): number {
+  const letters = [...word].length;
+  if (letters < 3 || /^\d+$/.test(word)) return 0;
+  return letters < 5 ? 1 : 2;
+}
+
+/** Returns the edit distance, in which swapping two adjacent letters counts once. */
+function editsOf(typed: string, word: string): number {
+  const edits = distance(typed, word);
+  if (edits < 2 || edits > 3) return edits;
+  return Math.min(edits, ...swapsOf(typed).map((swapped) => 1 + distance(swapped, word)));
+}
+
+/** Returns the edit distance to the beginning of a word, at least 1. */
+function prefixEditsOf(typed: string, word: string): number {
+  const { length } = typed;
+  const starts = [word, ...[length - 1, length, length + 1].map((end) => word.slice(0, end))];
+  return Math.max(1, Math.min(...starts.map((start) => editsOf(typed, start))));
+}

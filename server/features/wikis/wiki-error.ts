@@ -1,0 +1,85 @@
+import type { ApiFailure } from '#mediawiki/answer.ts';
+import { DEFAULT_PAUSE_MS, formatSeconds } from '#mediawiki/search/read-response.ts';
+import { SECOND_MS } from '#server/platform/clock.ts';
+import type { Refusal } from './budget.ts';
+
+/** `budget`: this server may send no request now; `share`: the visitor's network may not; `rejected`: the query is invalid. */
+export type WikiErrorReason =
+  | 'timeout'
+  | 'unreachable'
+  | 'broken'
+  | 'refused'
+  | 'busy'
+  | 'budget'
+  | 'share'
+  | 'rejected';
+
+/** Why a wiki returned nothing; `waitMs` is when to retry, if known. */
+export class WikiError extends Error {
+  readonly reason: WikiErrorReason;
+  readonly waitMs: number | null;
+  /** Whether the same request may succeed a moment later. */
+  readonly isRetryable: boolean;
+
+  constructor(
+    reason: WikiErrorReason,
+    message: string,
+    { waitMs = null, isRetryable = false }: { waitMs?: number | null; isRetryable?: boolean } = {},
+  ) {
+    super(message);
+    this.name = 'WikiError';
+    this.reason = reason;
+    this.waitMs = waitMs;
+    this.isRetryable = isRetryable;
+  }
+}
+
+export function busyError(name: string, waitMs: number, isRetryable = false): WikiError {
+  return new WikiError('busy', `${name} is busy. Try again in ${formatSeconds(waitMs)}.`, {
+    ...{ waitMs, isRetryable },
+  });
+}
+
+export function budgetError({ reason, waitMs }: Refusal): WikiError {
+  const who = reason === 'share' ? 'Your connection' : 'This server';
+  const message = `${who} has reached its request limit. Try again in ${formatSeconds(waitMs)}.`;
+  return new WikiError(reason, message, { waitMs });
+}
+
+export function timeoutError(name: string): WikiError {
+  return new WikiError('timeout', `${name} didn't respond in time.`);
+}
+
+/** Returns the error for a response that is no valid answer of the API. */
+export function unreadableError(name: string, waitMs: number | null): WikiError {
+  return new WikiError('broken', `${name} returned an unreadable response.`, { waitMs, isRetryable: true });
+}
+
+/** Returns the error for a failure that the API reported with HTTP 200; the Retry-After header takes precedence over its body. */
+export function apiError(name: string, failure: ApiFailure, retryAfterMs: number | null): WikiError {
+  const { reason, text, retryAfter, retryable } = failure;
+  const waitMs = retryAfterMs ?? (retryAfter === null ? null : retryAfter * SECOND_MS);
+  if (reason === 'busy') return busyError(name, waitMs ?? DEFAULT_PAUSE_MS, true);
+  if (reason === 'not-json' || reason === 'malformed') return unreadableError(name, waitMs);
+  if (reason === 'unknown' && retryable)
+    return new WikiError('broken', `${name} returned an error: ${text}`, { waitMs, isRetryable: true });
+  return new WikiError('rejected', `${name} rejected the request: ${text}`, { waitMs });
+}
+
+/** Returns the error for an HTTP status of 300 or more. */
+export function statusError(name: string, status: number, waitMs: number | null): WikiError {
+  if (status === 429 || (status === 503 && waitMs !== null))
+    return busyError(name, waitMs ?? DEFAULT_PAUSE_MS, true);
+  if (status < 400) return new WikiError('broken', `${name} redirects to another address (${status}).`);
+  if (status === 401 || status === 403)
+    return new WikiError('refused', `${name} refused the request (${status}).`, { waitMs });
+  if (status < 500) return new WikiError('rejected', `${name} rejected the request (${status}).`, { waitMs });
+  return new WikiError('broken', `${name} returned an error (${status}).`, { waitMs, isRetryable: true });
+}
+
+/** Returns the error for a failed fetch, which reports a truncated body as "terminated". */
+export function networkError(name: string, error: unknown): WikiError {
+  if (error instanceof TypeError && error.message === 'terminated')
+    return new WikiError('broken', `${name} closed the connection early.`, { isRetryable: true });
+  return new WikiError('unreachable', `${name} can't be reached.`);
+}
