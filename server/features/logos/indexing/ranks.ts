@@ -1,5 +1,5 @@
 import type { FileType, Logo } from '#contract/logos.ts';
-import { isOldTitle, hasLogoWord } from '#contract/search/ranking.ts';
+import { hasLogoWord, isOldTitle } from '#contract/search/ranking.ts';
 import { type KnownTitle, searchWordsOf } from '../rules.ts';
 
 /** The popularity of a download, relative to a day on which a logo was shown. */
