@@ -30,18 +30,15 @@ export function pageHref(page: number): string {
 const LOOK =
   'inline-flex size-10 max-sm:size-9 items-center justify-center rounded-lg font-medium hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent';
 
-/** A link to another page of the list, which keeps the scroll position; disabled if `page` is null. */
-function PageLink({
-  page,
-  label,
-  isCurrent = false,
-  children,
-}: {
+interface PageLinkProps {
   page: number | null;
   label: string;
   isCurrent?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A link to another page of the list, which keeps the scroll position; disabled if `page` is null. */
+function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
   if (page === null) {
     return (
       <span aria-hidden="true" className={`${LOOK} text-muted/50 hover:bg-transparent`}>

@@ -16,17 +16,14 @@ interface PagerProps<Query extends PageQuery> {
   list: RefObject<HTMLElement | null>;
 }
 
-function PageLink({
-  href,
-  list,
-  onFollow,
-  children,
-}: {
+interface PageLinkProps {
   href: string;
   list: RefObject<HTMLElement | null>;
   onFollow?: () => void;
   children: ReactNode;
-}) {
+}
+
+function PageLink({ href, list, onFollow, children }: PageLinkProps) {
   return (
     <a
       href={href}

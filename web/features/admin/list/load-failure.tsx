@@ -4,20 +4,17 @@ import { Link } from '#web/lib/router/link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Takes the place of a part of the administration that couldn't be loaded. */
-export function LoadFailure({
-  thing,
-  error,
-  onRetry,
-  firstPage,
-}: {
+interface LoadFailureProps {
   /** What couldn't be loaded, e.g. "premium codes". */
   thing: string;
   error: Error;
   onRetry: () => void;
   /** The address of the first page, offered if the cursor in the address is invalid. */
   firstPage?: string;
-}) {
+}
+
+/** Takes the place of a part of the administration that couldn't be loaded. */
+export function LoadFailure({ thing, error, onRetry, firstPage }: LoadFailureProps) {
   const isBadCursor = firstPage && error instanceof ApiError && error.code === 'admin.cursor_invalid';
   return (
     <EmptyState

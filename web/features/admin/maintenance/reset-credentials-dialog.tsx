@@ -85,14 +85,13 @@ function ConfirmReset({ state, start, onClose }: ReturnType<typeof useReset> & {
   );
 }
 
-/** Resets the signed-in administrator’s password and shows the new one once. */
-export function ResetCredentialsDialog({
-  withPassword,
-  onClose,
-}: {
+interface ResetCredentialsDialogProps {
   withPassword: WithPassword;
   onClose: () => void;
-}) {
+}
+
+/** Resets the signed-in administrator’s password and shows the new one once. */
+export function ResetCredentialsDialog({ withPassword, onClose }: ResetCredentialsDialogProps) {
   const reset = useReset(withPassword);
   const { isWarned, close } = useConfirmedClose(onClose);
   const { state } = reset;

@@ -5,16 +5,14 @@ import { useCopy } from '#web/ui/use-copy.ts';
 
 const COPY_LABELS = { idle: 'Copy', copied: 'Copied', failed: 'Couldn’t copy' };
 
-/** Copies a text and shows the outcome on the button. `what` is the accessible name of the text. */
-export function CopyButton({
-  text,
-  what,
-  className = '',
-}: {
+interface CopyButtonProps {
   text: string;
   what: string;
   className?: string;
-}) {
+}
+
+/** Copies a text and shows the outcome on the button. `what` is the accessible name of the text. */
+export function CopyButton({ text, what, className = '' }: CopyButtonProps) {
   const { state, copy } = useCopy();
   const Icon = state === 'copied' ? Check : Copy;
   return (
@@ -34,21 +32,17 @@ export function useConfirmedClose(onClose: () => void): { isWarned: boolean; clo
   return { isWarned, close: () => (isWarned ? onClose() : setWarned(true)) };
 }
 
-/** Passwords that are shown only once, as the content of a dialog. */
-export function ShownOnce({
-  warning,
-  actions,
-  children,
-  isWarned,
-  onDone,
-}: {
+interface ShownOnceProps {
   warning: string;
   actions?: ReactNode;
   children: ReactNode;
   /** Whether to ask before closing. */
   isWarned: boolean;
   onDone: () => void;
-}) {
+}
+
+/** Passwords that are shown only once, as the content of a dialog. */
+export function ShownOnce({ warning, actions, children, isWarned, onDone }: ShownOnceProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (

@@ -34,15 +34,14 @@ function saveCsv(users: readonly TestUser[]): void {
   saveFile(file, 'logotheca_test_accounts.csv');
 }
 
-/** The created accounts with their passwords, which are shown only once. */
-function CreatedAccounts({
-  created: { deleted, testUsers },
-  ...closing
-}: {
+interface CreatedAccountsProps {
   created: TestAccounts;
   isWarned: boolean;
   onDone: () => void;
-}) {
+}
+
+/** The created accounts with their passwords, which are shown only once. */
+function CreatedAccounts({ created: { deleted, testUsers }, ...closing }: CreatedAccountsProps) {
   const lines = testUsers.map(({ username, password }) => `${username}\t${password}`).join('\n');
   return (
     <ShownOnce

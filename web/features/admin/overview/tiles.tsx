@@ -10,17 +10,14 @@ type Overview = Output<typeof getOverview>;
 
 const TILE = 'min-h-[8.25rem] rounded-xl border border-line bg-surface p-4';
 
-function Tile({
-  name,
-  value,
-  children,
-  className = '',
-}: {
+interface TileProps {
   name: string;
   value?: ReactNode;
   children: ReactNode;
   className?: string;
-}) {
+}
+
+function Tile({ name, value, children, className = '' }: TileProps) {
   return (
     <div className={`${TILE} ${className}`}>
       <dt className="text-muted text-sm">{name}</dt>

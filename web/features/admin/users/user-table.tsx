@@ -161,18 +161,15 @@ function Head({ query }: { query: UsersQuery }) {
   );
 }
 
-/** The accounts of one page as a table; one block per account on a narrow screen. */
-export function UserTable({
-  users,
-  query,
-  isStale,
-  onChoose,
-}: {
+interface UserTableProps {
   users: readonly ManagedUser[];
   query: UsersQuery;
   isStale: boolean;
   onChoose: OnChoose;
-}) {
+}
+
+/** The accounts of one page as a table; one block per account on a narrow screen. */
+export function UserTable({ users, query, isStale, onChoose }: UserTableProps) {
   return (
     <table
       aria-label="Accounts"
