@@ -20,3 +20,13 @@ export function Card({
     </section>
   );
 }
+
+/** Renders a row of a card: what an action does, and its button. */
+export function CardAction({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3.5 last:pb-0">
+      <p className="max-w-[60ch] flex-[1_1_16rem] text-muted">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,4 +1,6 @@
+import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 /** Renders a message and actions in place of an empty list. */
 export function EmptyState({
@@ -19,5 +21,27 @@ export function EmptyState({
       {children && <div className="text-muted">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
+  );
+}
+
+interface LoadFailureProps {
+  title: string;
+  message: string;
+  onRetry: () => void;
+  /** Replaces the button that tries again. */
+  action?: ReactNode;
+}
+
+/** Renders why something couldn't be loaded, and a button to try again. */
+export function LoadFailure({ title, message, onRetry, action }: LoadFailureProps) {
+  const retry = (
+    <Button variant="primary" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <EmptyState icon={<WifiOff />} title={title} actions={action || retry}>
+      <p role="alert">{message}</p>
+    </EmptyState>
   );
 }

@@ -5,8 +5,7 @@ import { fetchErrorMessage } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadFailure } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { profileOptions } from './queries.ts';
 
@@ -54,16 +53,11 @@ export function AccessPending({ access }: { access: Exclude<Access, { state: 'gr
     );
   }
   return (
-    <EmptyState
+    <LoadFailure
       title="Couldn’t load your account"
-      actions={
-        <Button variant="primary" onClick={access.retry}>
-          Try again
-        </Button>
-      }
-    >
-      <p role="alert">{fetchErrorMessage('user profile', access.error)}</p>
-    </EmptyState>
+      message={fetchErrorMessage('user profile', access.error)}
+      onRetry={access.retry}
+    />
   );
 }
 

@@ -7,8 +7,17 @@ export function isPlainClick(event: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  /** Leaves the scroll position as it is. */
+  keepScroll?: boolean;
+  /** Called after the address has changed, unless the link opens elsewhere, e.g. in a new tab. */
+  onNavigate?: () => void;
+}
+
 /** A link within this site, which opens without loading a document. */
-export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function Link(props: LinkProps) {
+  const { href, onClick, keepScroll = false, onNavigate, ...rest } = props;
   return (
     <a
       {...rest}
@@ -17,7 +26,8 @@ export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
         onClick?.(event);
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        navigate(href);
+        navigate(href, { keepScroll });
+        onNavigate?.();
       }}
     />
   );

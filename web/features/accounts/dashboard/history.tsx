@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, WifiOff } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { DownloadRecord } from '#contract/downloads.ts';
 import { fetchErrorMessage } from '#web/lib/api.ts';
 import { formatCount, formatDate } from '#web/lib/formats.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { HISTORY_PAGE_SIZE, historyOptions } from '../queries.ts';
 import { Pager, pageHref } from './pager.tsx';
@@ -53,22 +53,6 @@ function NoHistory() {
   );
 }
 
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon={<WifiOff />}
-      title="Couldn’t load your downloads"
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <p role="alert">{fetchErrorMessage('downloads', error)}</p>
-    </EmptyState>
-  );
-}
-
 function Loading() {
   return (
     <p role="status" className="flex min-h-60 items-center justify-center gap-3 text-muted">
@@ -97,7 +81,14 @@ export function History({ accountId, ...slots }: { accountId: number } & History
   const { data, error, refetch } = useQuery(historyOptions(accountId, requested));
   const last = data && Math.ceil(data.total / HISTORY_PAGE_SIZE);
   useLastPageAtMost(last, requested);
-  if (!data && error) return <LoadFailure error={error} onRetry={() => refetch()} />;
+  if (!data && error)
+    return (
+      <LoadFailure
+        title="Couldn’t load your downloads"
+        message={fetchErrorMessage('downloads', error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data?.total === 0) return <NoHistory />;
   if (!data?.downloads.length || !last) return <Loading />;
   const { downloads, total, page } = data;

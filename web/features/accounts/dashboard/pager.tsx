@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { navigate } from '#web/lib/router/address.ts';
-import { isPlainClick } from '#web/lib/router/link.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 
 /** Page links on either side of the current page. */
 const NEIGHBOURS = 1;
@@ -46,21 +45,16 @@ function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
       </span>
     );
   }
-  const href = pageHref(page);
   return (
-    <a
-      href={href}
+    <Link
+      keepScroll
+      href={pageHref(page)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        navigate(href, { keepScroll: true });
-      }}
       className={LOOK}
     >
       {children}
-    </a>
+    </Link>
   );
 }
 

@@ -1,11 +1,11 @@
 import { FileJson, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { exportAccount } from '#contract/endpoints.ts';
 import { ApiError, callApi, errorMessage } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card, CardAction } from '#web/ui/card.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
@@ -39,15 +39,6 @@ function useExport(username: string, onPasswordNeeded: () => void) {
   return { isBusy, start };
 }
 
-function Action({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3.5">
-      <p className="max-w-[34ch] flex-[1_1_14rem] text-muted">{text}</p>
-      {children}
-    </div>
-  );
-}
-
 /** Exports or deletes the account’s data. */
 export function YourData({ account, hasPassword }: { account: StoredAccount; hasPassword: boolean }) {
   const [dialog, setDialog] = useState<'none' | 'password' | 'delete'>('none');
@@ -55,18 +46,18 @@ export function YourData({ account, hasPassword }: { account: StoredAccount; has
   const close = () => setDialog('none');
   return (
     <Card title="Your Data">
-      <Action text="Download everything we store about you as a JSON file.">
+      <CardAction text="Download everything we store about you as a JSON file.">
         <Button aria-disabled={isBusy} onClick={start}>
           {isBusy ? <Spinner /> : <FileJson className="size-4" />}
           Export my data
         </Button>
-      </Action>
-      <Action text="Permanently delete your account and all its data.">
+      </CardAction>
+      <CardAction text="Permanently delete your account and all its data.">
         <Button aria-haspopup="dialog" className="text-danger!" onClick={() => setDialog('delete')}>
           <Trash2 className="size-4" />
           Delete my account
         </Button>
-      </Action>
+      </CardAction>
       {dialog === 'password' && (
         <LazyPart component={passwordDialog} onClose={close}>
           {(Dialog) => (

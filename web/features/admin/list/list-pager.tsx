@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { navigate } from '#web/lib/router/address.ts';
-import { isPlainClick } from '#web/lib/router/link.tsx';
+import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type PageQuery, positionIn, readCursorHistory, storeNext } from './cursor-history.ts';
 
@@ -25,20 +24,18 @@ interface PageLinkProps {
 
 function PageLink({ href, list, onFollow, children }: PageLinkProps) {
   return (
-    <a
+    <Link
+      keepScroll
       href={href}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
+      onNavigate={() => {
         onFollow?.();
-        navigate(href, { keepScroll: true });
         list.current?.scrollIntoView();
         list.current?.focus({ preventScroll: true });
       }}
       className={buttonClass('secondary', '[&_svg]:size-4')}
     >
       {children}
-    </a>
+    </Link>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { ApiError, fetchErrorMessage } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
 import type { PageQuery } from './cursor-history.ts';
 import { ListPager } from './list-pager.tsx';
-import { LoadFailure } from './load-failure.tsx';
 
 const BAR = 'block rounded bg-line';
 const WIDTHS = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'] as const;
@@ -28,16 +28,11 @@ function Skeleton({ label, rowClass, count }: { label: string; rowClass: string;
   );
 }
 
-function EmptyPage({ firstPage }: { firstPage: string }) {
+function FirstPageLink({ href }: { href: string }) {
   return (
-    <EmptyState
-      title="This page is empty now"
-      actions={
-        <Link href={firstPage} className={buttonClass('primary')}>
-          Go to the first page
-        </Link>
-      }
-    />
+    <Link href={href} className={buttonClass('primary')}>
+      Go to the first page
+    </Link>
   );
 }
 
@@ -71,12 +66,26 @@ export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
   const { thing, query, hrefOf, result, skeleton, status } = props;
   const { data, error, isPlaceholderData, refetch } = result;
   const list = useRef<HTMLDivElement>(null);
-  const firstPage = hrefOf({ ...query, after: undefined });
-  if (error && (!data || isPlaceholderData))
-    return <LoadFailure thing={thing} error={error} firstPage={firstPage} onRetry={() => void refetch()} />;
+  const firstPageLink = <FirstPageLink href={hrefOf({ ...query, after: undefined })} />;
+  if (error && (!data || isPlaceholderData)) {
+    const isBadCursor = error instanceof ApiError && error.code === 'admin.cursor_invalid';
+    return (
+      <LoadFailure
+        title={`Couldn’t load the ${thing}`}
+        message={isBadCursor ? error.message : fetchErrorMessage(thing, error)}
+        onRetry={() => void refetch()}
+        action={isBadCursor && firstPageLink}
+      />
+    );
+  }
   if (!data || (isPlaceholderData && props.isEmpty(data)))
     return <Skeleton label={`Loading the ${thing}…`} {...skeleton} />;
-  if (props.isEmpty(data)) return query.after ? <EmptyPage firstPage={firstPage} /> : props.empty(data);
+  if (props.isEmpty(data))
+    return query.after ? (
+      <EmptyState title="This page is empty now" actions={firstPageLink} />
+    ) : (
+      props.empty(data)
+    );
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-16 outline-none">
       {props.children(data, isPlaceholderData)}

@@ -1,19 +1,10 @@
 import { KeyRound, UsersRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card, CardAction } from '#web/ui/card.tsx';
 import type { WithPassword } from '../use-password-check.ts';
 import { ResetCredentialsDialog } from './reset-credentials-dialog.tsx';
 import { TestAccountsDialog } from './test-accounts-dialog.tsx';
-
-function Action({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3.5 last:pb-0">
-      <p className="max-w-[60ch] flex-[1_1_18rem] text-muted">{text}</p>
-      {children}
-    </div>
-  );
-}
 
 /** The actions that don’t belong to one account of the list. */
 export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }) {
@@ -21,18 +12,18 @@ export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }
   const close = () => setOpen('none');
   return (
     <Card title="Credentials and test accounts" className="mt-10">
-      <Action text="Get a new random password for your account and sign out on all other devices.">
+      <CardAction text="Get a new random password for your account and sign out on all other devices.">
         <Button aria-haspopup="dialog" onClick={() => setOpen('reset')}>
           <KeyRound className="size-4" />
           Reset administrator credentials
         </Button>
-      </Action>
-      <Action text="Delete every account except administrators and create test accounts. Don’t use this on a live site.">
+      </CardAction>
+      <CardAction text="Delete every account except administrators and create test accounts. Don’t use this on a live site.">
         <Button aria-haspopup="dialog" className="text-danger!" onClick={() => setOpen('test-accounts')}>
           <UsersRound className="size-4" />
           Create test accounts
         </Button>
-      </Action>
+      </CardAction>
       {open === 'reset' && <ResetCredentialsDialog withPassword={withPassword} onClose={close} />}
       {open === 'test-accounts' && <TestAccountsDialog withPassword={withPassword} onClose={close} />}
     </Card>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOverview } from '#contract/endpoints.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi, fetchErrorMessage } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/formats.ts';
+import { LoadFailure } from '#web/ui/empty-state.tsx';
 import { adminQuery } from '../admin-query.ts';
-import { LoadFailure } from '../list/load-failure.tsx';
 import { Charts, DayTable } from './daily-counts.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -47,7 +47,14 @@ export function OverviewTab() {
     ...adminQuery(['overview'], (signal) => callApi(getOverview, {}, { signal })),
     refetchInterval: REFRESH_MS,
   });
-  if (!data && error) return <LoadFailure thing="overview" error={error} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <LoadFailure
+        title="Couldn’t load the overview"
+        message={fetchErrorMessage('overview', error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <OverviewSkeleton />;
   const moment = formatMoment(new Date(dataUpdatedAt).toISOString());
   return (
