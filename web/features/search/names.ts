@@ -5,7 +5,7 @@ export interface NameList {
   names: string[];
   /** Names beyond the limit. */
   leftOut: string[];
-  /** Whether a name was too long and has been cut. */
+  /** Set if a name was too long and was cut. */
   isCut: boolean;
 }
 

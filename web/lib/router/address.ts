@@ -7,7 +7,7 @@ export interface Address {
   key: string;
   path: string;
   search: string;
-  /** Whether the entry opened a dialog over its page, so that going back closes it. */
+  /** Set if the entry opened a dialog over its page, which going back closes. */
   overlay: boolean;
 }
 

@@ -25,6 +25,6 @@ export function usePageBatch({ found, shown, view }: PageBatchOptions) {
   return {
     panel: <BatchPanel found={found} formats={FORMATS} />,
     coverOf: (logo: Logo) => <PickCover logo={logo} list={shown} isRow={view === 'list'} />,
-    besideName: (name: string, named: readonly Logo[]) => <SelectAll name={name} logos={named} />,
+    besideName: (name: string, logos: readonly Logo[]) => <SelectAll name={name} logos={logos} />,
   };
 }

@@ -52,7 +52,7 @@ function cache(): Map<string, number> {
   return heights;
 }
 
-/** Returns the height of a row measured before in this tab, in pixels. After going back every row has its height at once. */
+/** Returns the height in pixels of a row that was measured in this tab, so that going back finds the same layout. */
 export function cachedHeight(row: string): number | undefined {
   return cache().get(row);
 }

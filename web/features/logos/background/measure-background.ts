@@ -8,7 +8,7 @@ const MAX_BYTES = 100 * 1024;
 const CONCURRENCY = 3;
 
 const queue = new Map<string, Logo>();
-const tried = new Set<string>();
+const measured = new Set<string>();
 let running = 0;
 
 async function work(): Promise<void> {
@@ -17,7 +17,7 @@ async function work(): Promise<void> {
     const [logo] = queue.values();
     if (!logo) break;
     queue.delete(logo.id);
-    tried.add(logo.id);
+    measured.add(logo.id);
     const pixels = await readPixels(logo, { side: SIDE_PX, maxBytes: MAX_BYTES });
     if (pixels) cacheBackground(logo.id, pickBackground(pixels));
   }
@@ -25,11 +25,11 @@ async function work(): Promise<void> {
 }
 
 /**
- * Picks the background of a logo from its pixels and caches it. Measures three logos at a time and each logo once.
- * Returns a function that cancels a measurement still in the queue.
+ * Measures and caches the background of a logo: three logos at a time, each once. Returns a function that removes the logo
+ * from the queue.
  */
 export function measureBackground(logo: Logo): () => void {
-  if (!tried.has(logo.id)) queue.set(logo.id, logo);
+  if (!measured.has(logo.id)) queue.set(logo.id, logo);
   if (running < CONCURRENCY && queue.size > 0) void work();
   return () => void queue.delete(logo.id);
 }

@@ -10,10 +10,6 @@ import { LogoThumb } from './logo-thumb.tsx';
 
 const BADGE = 'inline-flex h-6 items-center gap-1 rounded-md border px-1.5 text-xs';
 
-function TypeBadge({ fileType }: Pick<Logo, 'fileType'>) {
-  return <span className={`${BADGE} border-line bg-sunken font-semibold`}>{fileType.toUpperCase()}</span>;
-}
-
 function LicenseBadge({ logo }: { logo: Logo }) {
   const { terms } = LICENSE_CLASSES[logo.licenseClass];
   const isRestricted = logo.licenseClass === 'nonfree' || logo.licenseClass === 'unknown';
@@ -30,13 +26,19 @@ function LicenseBadge({ logo }: { logo: Logo }) {
   );
 }
 
-function TrademarkSign({ logo }: { logo: Logo }) {
-  if (!isTrademark(logo)) return null;
+/** The file type, the licence and the trademark sign of a logo. */
+function Badges({ logo }: { logo: Logo }) {
   return (
-    <span title="Protected as a trademark" className="relative z-1 text-muted text-sm leading-none">
-      <span aria-hidden="true">™</span>
-      <span className="sr-only">Trademark</span>
-    </span>
+    <>
+      <span className={`${BADGE} border-line bg-sunken font-semibold`}>{logo.fileType.toUpperCase()}</span>
+      <LicenseBadge logo={logo} />
+      {isTrademark(logo) && (
+        <span title="Protected as a trademark" className="relative z-1 text-muted text-sm leading-none">
+          <span aria-hidden="true">™</span>
+          <span className="sr-only">Trademark</span>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -46,7 +48,7 @@ export interface LogoCardProps {
   href: string;
   onOpen: () => void;
   actions: ReactNode;
-  /** Whether an overlay handles all clicks, as in batch mode. */
+  /** Set if an overlay handles all clicks, as in batch mode. */
   isCovered: boolean;
 }
 
@@ -99,9 +101,7 @@ export function LogoCard({ actions, isCovered, ...open }: LogoCardProps) {
           <p className="text-[0.8125rem] text-muted">{dateLabel(logo)}</p>
         </div>
         <p className="col-start-1 row-start-3 flex min-w-0 items-center gap-1.5 px-3.5 pt-2.5 pb-4">
-          <TypeBadge fileType={logo.fileType} />
-          <LicenseBadge logo={logo} />
-          <TrademarkSign logo={logo} />
+          <Badges logo={logo} />
         </p>
         <div className={ACTIONS}>{actions}</div>
       </div>
@@ -124,9 +124,7 @@ export function LogoRow({ actions, isCovered, ...open }: LogoCardProps) {
           <OpenLink {...open} />
         </h3>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5">
-          <TypeBadge fileType={logo.fileType} />
-          <LicenseBadge logo={logo} />
-          <TrademarkSign logo={logo} />
+          <Badges logo={logo} />
           <p className="text-[0.8125rem] text-muted">{dateLabel(logo)}</p>
         </div>
       </div>

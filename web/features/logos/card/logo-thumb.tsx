@@ -9,8 +9,8 @@ const BACKGROUNDS: Record<Background, string> = {
 };
 
 /**
- * Returns the background for a logo's thumbnail. Measures it once the picture has loaded, which happens only near the
- * screen; pass `onLoad` to the picture. A JPG has no transparency, so it isn't measured.
+ * Returns the background for a logo's thumbnail, measured after `onLoad`, which pictures call only near the screen. A JPG
+ * isn't measured because it has no transparency.
  */
 function useBackground(logo: Logo): { background: Background; onLoad: () => void } {
   const cached = useCachedBackground(logo.id);
@@ -57,7 +57,7 @@ function Picture({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
       draggable={false}
       onLoad={onLoad}
       onError={() => setFailures(failures + 1)}
-      // A picture without transparency has a white box, which blending hides on the light background.
+      // Blending hides the white box of an opaque picture on the light background.
       className={`size-full object-contain ${logo.fileType === 'svg' ? '' : 'in-data-[background=light]:mix-blend-multiply'}`}
     />
   );

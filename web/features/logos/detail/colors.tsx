@@ -11,22 +11,12 @@ const SIDE_PX = 112;
 const MAX_BYTES = 400 * 1024;
 const MIDDLE_LIGHTNESS = 0.68;
 
+/** Returns the dominant colours of a logo, or null if its pixels can't be read. Caches its background too. */
 async function measure(logo: Logo): Promise<Color[] | null> {
   const pixels = await readPixels(logo, { side: SIDE_PX, maxBytes: MAX_BYTES });
   if (!pixels) return null;
   if (logo.fileType !== 'jpg') cacheBackground(logo.id, pickBackground(pixels));
   return countColors(pixels);
-}
-
-/** Returns the dominant colours of a logo: undefined while they are measured, null when its pixels can't be read. */
-function useColors(logo: Logo): Color[] | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['logos', logo.id, 'colors'],
-    queryFn: () => measure(logo),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
-  return data;
 }
 
 function Swatch({ hex, share }: Color) {
@@ -59,7 +49,12 @@ function Swatch({ hex, share }: Color) {
 
 /** The dominant colours of a logo, each with a button that copies its hex value. */
 export function Colors({ logo }: { logo: Logo }) {
-  const colors = useColors(logo);
+  const { data: colors } = useQuery({
+    queryKey: ['logos', logo.id, 'colors'],
+    queryFn: () => measure(logo),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
   return (
     <section aria-label="Colours">
       <h3 className="mb-2 font-semibold text-sm">Colours</h3>

@@ -49,18 +49,18 @@ interface WeightedColor {
   weight: number;
 }
 
-function rgbAt(data: Uint8ClampedArray, at: number): number {
-  return ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+function rgbAt(data: Uint8ClampedArray, offset: number): number {
+  return ((data[offset] ?? 0) << 16) | ((data[offset + 1] ?? 0) << 8) | (data[offset + 2] ?? 0);
 }
 
 /** Weighs each exact colour by the pixels that it covers. */
 function weighColors({ data, width }: Pixels): Map<number, number> {
   const weights = new Map<number, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0;
+  for (let offset = 0; offset < data.length; offset += 4) {
+    const alpha = data[offset + 3] ?? 0;
     if (alpha < VISIBLE_ALPHA) continue;
-    const rgb = rgbAt(data, at);
-    const isFlat = rgb === rgbAt(data, at + 4) || rgb === rgbAt(data, at + width * 4);
+    const rgb = rgbAt(data, offset);
+    const isFlat = rgb === rgbAt(data, offset + 4) || rgb === rgbAt(data, offset + width * 4);
     weights.set(rgb, (weights.get(rgb) ?? 0) + (isFlat ? 1 : BLEND_WEIGHT) * (alpha / 255));
   }
   return weights;

@@ -38,14 +38,12 @@ function FormattedCredit({ parts, format }: { parts: CreditPart[]; format: Credi
       </code>
     );
   }
-  let start = 0;
   return (
     <p className="text-sm leading-relaxed [overflow-wrap:anywhere]">
-      {parts.map((part) => {
-        const key = start;
-        start += part.text.length + 1;
-        return <Part key={key} {...part} />;
-      })}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a logo never change their order
+        <Part key={index} {...part} />
+      ))}
     </p>
   );
 }

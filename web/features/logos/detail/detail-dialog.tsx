@@ -13,7 +13,7 @@ import { LogoDetail } from './logo-detail.tsx';
 export interface DetailProps {
   /** The logos that the arrow keys step through, in display order. */
   logos: readonly Logo[];
-  /** Whether more logos are loading; the open one may be among them. */
+  /** Set while more logos load, which may include the open one. */
   isSearching: boolean;
   onMove: (id: string) => void;
   onClose: () => void;

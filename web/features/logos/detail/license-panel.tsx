@@ -100,9 +100,8 @@ export function LicensePanel({ logo }: { logo: Logo }) {
       <h3 className="font-semibold text-base leading-snug">
         <LicenseName logo={logo} />
       </h3>
-      {may.length > 0 ? (
-        <Terms title="You may" terms={may} icon={<Check className="text-accent" />} />
-      ) : (
+      {may.length > 0 && <Terms title="You may" terms={may} icon={<Check className="text-accent" />} />}
+      {may.length === 0 && (
         <Terms title="You may" terms={['Nothing without permission']} icon={<CircleSlash />} />
       )}
       {must.length > 0 && <Terms title="You must" terms={must} icon={<MoveRight className="text-muted" />} />}

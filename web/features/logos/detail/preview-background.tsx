@@ -16,7 +16,7 @@ export function parseBackground(stored: string | null): PreviewBackground {
   return stored && /^#[0-9a-f]{6}$/i.test(stored) ? (stored as `#${string}`) : 'automatic';
 }
 
-/** Returns the chosen background and a setter. The choice is stored on this device, except `automatic`. */
+/** Returns the chosen background and a setter. Stores any choice but `automatic` on this device. */
 export function usePreviewBackground(): [PreviewBackground, (background: PreviewBackground) => void] {
   const [background, setBackground] = useState(() => parseBackground(readStored(STORAGE_KEY)));
   const choose = (next: PreviewBackground) => {

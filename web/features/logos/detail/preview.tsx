@@ -73,12 +73,10 @@ function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
 }
 
 /** Makes a picture that fits the pane draggable as a file. Dragging a zoomed one moves it instead. */
-function fileDrag(logo: Logo, { scale }: View) {
-  return {
-    draggable: scale <= 1,
-    onDragStart: (event: DragEvent) => carryFile(event.dataTransfer, logo),
-  };
-}
+const fileDrag = (logo: Logo, { scale }: View) => ({
+  draggable: scale <= 1,
+  onDragStart: (event: DragEvent) => carryFile(event.dataTransfer, logo),
+});
 
 /** The large picture of a logo, which can be zoomed and moved, on the chosen background. */
 export function Preview({ logo }: { logo: Logo }) {

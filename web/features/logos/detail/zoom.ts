@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How a preview is shown: `scale` 1 fits the pane; `x` and `y` move its centre, in CSS pixels. */
+/** The zoom and position of a preview: `scale` 1 fits the pane; `x` and `y` move its centre, in CSS pixels. */
 export interface View {
   scale: number;
   x: number;

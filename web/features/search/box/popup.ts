@@ -16,7 +16,7 @@ interface ShownOptions {
   active: string | null;
 }
 
-/** What the search box passes to the list below it. */
+/** The props of the list below the search box. */
 export interface PopupProps {
   /** The element id of the list. */
   listId: string;

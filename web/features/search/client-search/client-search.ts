@@ -5,7 +5,7 @@ import type { SearchInput, SearchPage } from '../queries.ts';
 /** A search for one name that the browser sends to the wikis, because the server didn't. */
 export interface ClientQuery extends Pick<SearchInput, 'fileType' | 'dateFilter' | 'license'> {
   name: string;
-  /** How many results of the wikis to skip. */
+  /** The number of the wikis' results to skip. */
   offset: number;
   wikis: DirectSearch['wikis'];
 }
@@ -64,7 +64,7 @@ export interface Notice {
 /** The state of the client-side searches for the first page of results. */
 export interface ClientSearchStatus {
   isUsed: boolean;
-  /** Whether a wiki has returned results. */
+  /** Set when a wiki has returned results. */
   hasResults: boolean;
   /** Names whose search is running. */
   pending: ReadonlySet<string>;

@@ -25,7 +25,7 @@ type Wiki = ClientQuery['wikis'][number];
 
 /**
  * Searches the wikis for one name with simple requests (`origin=*`, no preflight). All names together send at most three
- * requests at a time, and none to a wiki that has asked for a pause.
+ * requests at a time, and none to a wiki during a pause that it requested.
  * @throws Error with a message for the visitor if no wiki responded; rethrows an abort
  */
 export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<ClientResult> {

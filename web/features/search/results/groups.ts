@@ -11,11 +11,11 @@ const WIDE_COLUMNS = 4;
 export interface ResultGroup {
   name: string;
   logos: Logo[];
-  /** Whether there are more results to load. */
+  /** Set if there are more results to load. */
   more: boolean;
   suggestion: string | null;
   error: string | null;
-  /** Whether a client-side search for the name is running. */
+  /** Set while a client-side search for the name is running. */
   isPending: boolean;
 }
 
@@ -44,7 +44,7 @@ export function groupResults(
   return (pages[0]?.names ?? []).map((report) => groupOf(report, pages, pending.has(report.name)));
 }
 
-/** Returns a count such as "34", "50+" when there are more, or "…" while the first results load. */
+/** Returns a count, e.g. "34", or "50+" if there are more. Returns "…" while the first results load. */
 export function countLabel({
   logos,
   more,
@@ -63,7 +63,7 @@ export function resultHeading(groups: readonly ResultGroup[]): string {
   return `${countLabel({ logos, more, isPending: false })} ${noun} for "${names}"`;
 }
 
-/** How much of each group is shown: a preview of each of several names, all logos of expanded ones. */
+/** The limits for several names: the size of a preview, and the names that show all their logos. */
 export interface Extent {
   preview: number;
   expanded: readonly string[];

@@ -11,6 +11,10 @@ function replaceName(query: string, name: string, replacement: string): string {
 /** Returns a note for each name without results, and one for all names with the same error. */
 function notesOf(groups: readonly ResultGroup[]) {
   const settled = groups.filter(({ isPending }) => !isPending);
+  // A name with an error gets a second note only for a suggestion.
+  const empty = settled
+    .filter(({ logos, error, suggestion }) => logos.length === 0 && (error === null || suggestion !== null))
+    .map(({ name, suggestion }) => ({ names: [name], error: null, suggestion }));
   const failed = settled.filter(({ error }) => error !== null);
   const errors = [...Map.groupBy(failed, ({ error }) => error)].map(([error, members]) => ({
     names: members.map(({ name }) => name),
@@ -18,13 +22,7 @@ function notesOf(groups: readonly ResultGroup[]) {
     suggestion: null,
   }));
   // The notice above the results already shows an error that all names share.
-  const isShared = errors.length === 1 && errors[0]?.names.length === groups.length;
-  // A name with an error gets a second note only for a suggestion.
-  const empty = settled.filter(
-    ({ error, suggestion, logos }) => logos.length === 0 && (error === null || suggestion !== null),
-  );
-  const emptyNotes = empty.map(({ name, suggestion }) => ({ names: [name], error: null, suggestion }));
-  return isShared ? emptyNotes : [...emptyNotes, ...errors];
+  return errors[0]?.names.length === groups.length ? empty : [...empty, ...errors];
 }
 
 interface NameNotesProps {
@@ -37,7 +35,7 @@ interface NameNotesProps {
 /** Notes about names without results or with an error, and suggestions for misspelt ones. */
 export function NameNotes({ groups, query, hrefOf }: NameNotesProps) {
   const notes = notesOf(groups);
-  // For a single name the page already says that nothing was found.
+  // With a single name, the page itself says that there are no results.
   if (notes.length === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion)) return null;
   return (
     <ul aria-label="Search notes" className="flex flex-col gap-1 border-edge border-l-2 pl-4">

@@ -13,7 +13,7 @@ const NO_PAGES: SearchPage[] = [];
 /** The number of pages without a new logo that are skipped in a row: the wikis may repeat results of the index. */
 const MAX_EMPTY_PAGES = 3;
 
-/** How much of a search is on the page: the number of logos, and the names that are expanded. */
+/** The part of a search that is on the page: the number of logos, and the expanded names. */
 interface Shown {
   search: string;
   count: number;
@@ -27,7 +27,7 @@ function readShown(entryKey: string, search: string): Shown {
   return stored?.search === search ? stored : { search, count: STEP, expanded: [] };
 }
 
-/** Returns how much of a search is shown and a setter. Stored per history entry; a new search starts with twelve. */
+/** Returns the shown part of a search and a setter. Stored per history entry; a new search starts with twelve logos. */
 function useShown(search: string, entryKey: string): [Shown, (patch: Partial<Shown>) => void] {
   const [state, setState] = useState(() => readShown(entryKey, search));
   const shown = useMemo(
