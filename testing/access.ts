@@ -1,6 +1,6 @@
 import type { TestWorld } from './create-test-world.ts';
 
-/** The kinds of callers. "other" is signed in and requests somebody else's data; "expired" sends an expired session. */
+/** The kinds of callers. "other" is signed in and requests another account's data; "expired" sends an expired session. */
 export const CALLERS = ['guest', 'free', 'subscriber', 'other', 'administrator', 'expired'] as const;
 export type Caller = (typeof CALLERS)[number];
 

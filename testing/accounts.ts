@@ -9,7 +9,6 @@ export interface TestAccount {
   /** Defaults to `<username>@example.org`; null for none. */
   email?: string | null;
   password?: string;
-  /** Whether the address was verified. */
   isEmailVerified?: boolean;
   /** The person's id at the identity provider. */
   identityUid?: string;

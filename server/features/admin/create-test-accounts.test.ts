@@ -133,7 +133,7 @@ describe('creating test accounts', () => {
       ],
     ]);
     expect(await noted(world, 'accounts.reset')).toEqual([
-      { actor: `account:${world.idOf('chief')}`, subject: 'site', details: { deleted: 3, made: 5 } },
+      { actor: `account:${world.idOf('chief')}`, subject: 'site', details: { deleted: 3, created: 5 } },
     ]);
     expect((await world.visitor('ada').get('/api/admin/overview')).status).toBe(401);
   });

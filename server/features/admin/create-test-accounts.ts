@@ -19,7 +19,7 @@ export interface TestAccountsDeps {
   clock: Clock;
   /** Null if payments are not configured. */
   provider: PaymentProvider | null;
-  /** Whether this server may replace its accounts with test accounts. */
+  /** Allows this server to replace its accounts with test accounts. */
   allowsTestAccounts: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function createTestAccounts(
     const deleted = await deleteUsers(transaction);
     await recordAudit(transaction, {
       ...{ at: clock.now(), actor: creator, action: 'accounts.reset', subject: 'site' },
-      details: { deleted, made: newAccounts.length },
+      details: { deleted, created: newAccounts.length },
     });
     const testUsers = [];
     for (const account of newAccounts)

@@ -19,8 +19,8 @@ interface Deps {
  */
 export async function resetAdministrator(deps: Deps, actor: Actor): Promise<NewAdministrator> {
   await requireRecentSignIn(deps, actor);
-  const { accountId: id, sessionId: keptSession } = actor;
-  return setRandomPassword(deps, { id, actor: `account:${id}`, keptSession });
+  const { accountId: id, sessionId: exceptSession } = actor;
+  return setRandomPassword(deps, { id, actor: `account:${id}`, exceptSession });
 }
 
 /**
@@ -48,12 +48,12 @@ export async function resetAdministratorNamed(
 
 async function setRandomPassword(
   { db, clock }: Deps,
-  { id, actor, keptSession }: { id: number; actor: AuditActor; keptSession?: string },
+  { id, actor, exceptSession }: { id: number; actor: AuditActor; exceptSession?: string },
 ): Promise<NewAdministrator> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (transaction) => {
-    const username = await setAdministratorPassword(transaction, { id, passwordHash, keptSession });
+    const username = await setAdministratorPassword(transaction, { id, passwordHash, exceptSession });
     if (username === undefined) throw new AppError('accounts.not_admin');
     const entry = { at: clock.now(), actor, action: 'administrator.reset', details: {} } as const;
     await recordAudit(transaction, { ...entry, subject: `account:${id}` });

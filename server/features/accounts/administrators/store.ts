@@ -33,12 +33,16 @@ export async function insertAdministrator(
 }
 
 /**
- * Sets an administrator's password, deletes the reset tokens and ends all sessions except `keptSession`.
+ * Sets an administrator's password, deletes the reset tokens and ends all sessions except `exceptSession`.
  * @returns the username; undefined if the account is not an administrator
  */
 export async function setAdministratorPassword(
   transaction: Database,
-  { id, passwordHash, keptSession }: { id: number; passwordHash: string; keptSession?: string | undefined },
+  {
+    id,
+    passwordHash,
+    exceptSession,
+  }: { id: number; passwordHash: string; exceptSession?: string | undefined },
 ): Promise<string | undefined> {
   const [row] = await transaction
     .update(accounts)
@@ -47,11 +51,11 @@ export async function setAdministratorPassword(
     .returning({ username: accounts.username });
   if (!row) return undefined;
   await transaction.delete(resetTokens).where(eq(resetTokens.accountId, id));
-  await deleteSessions(transaction, id, keptSession);
+  await deleteSessions(transaction, id, exceptSession);
   return row.username;
 }
 
-/** An unverified address may belong to somebody else, who could reset the password by mail. */
+/** An unverified address may belong to someone else, who could reset the password by mail. */
 const hasNoUnverifiedEmail = or(isNull(accounts.email), isNotNull(accounts.emailVerifiedAt));
 
 /**

@@ -25,7 +25,7 @@ export async function verifyEmail(
 
 /**
  * Links an identity with a verified address to the account that has this address. If the account never verified it, the
- * account may be somebody else's: its password, sessions and reset tokens are removed. An administrator with an unverified
+ * account may be someone else's: its password, sessions and reset tokens are removed. An administrator with an unverified
  * address is not linked.
  * @returns the account; null if none was linked
  */

@@ -40,7 +40,7 @@ export async function selectResetToken(db: Database, id: string, now: Date): Pro
 
 /**
  * Uses a token: sets the password, ends all sessions and marks the e-mail address as verified. Unlinks an identity that
- * was linked while the address was unverified, because it may be somebody else's.
+ * was linked while the address was unverified, because it may be someone else's.
  * @returns whether the token was still valid
  */
 export async function setPasswordByToken(

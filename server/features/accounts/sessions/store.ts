@@ -2,10 +2,11 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts, resetTokens, sessions } from '../tables.ts';
 
-/** What proved the account at sign-in: the password's stored hash, or the id at the identity provider. */
+/** A credential that was verified at sign-in: a password, by its stored hash, or an identity. */
 export type VerifiedCredential = { accountId: number } & (
   | { passwordHash: string }
-  | { identityUid: string /** When the person signed in at the provider. */; signedInAt: Date }
+  /** `signedInAt` is when the person signed in at the provider. */
+  | { identityUid: string; signedInAt: Date }
 );
 
 /**
@@ -73,9 +74,9 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Deletes all sessions of an account except `keptId`. */
-export async function deleteSessions(db: Database, accountId: number, keptId?: string): Promise<void> {
-  const isOther = keptId === undefined ? undefined : ne(sessions.id, keptId);
+/** Deletes all sessions of an account except `exceptId`. */
+export async function deleteSessions(db: Database, accountId: number, exceptId?: string): Promise<void> {
+  const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
 }
 
