@@ -4,8 +4,9 @@ import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Actor } from '#server/platform/http/session.ts';
+import { selectAdministrators } from '../administrators/store.ts';
 import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
-import { deleteUnlessAdministrator, deleteUnlessLastAdministrator, isLastAdministrator } from './store.ts';
+import { deleteUnlessAdministrator, deleteUnlessLastAdministrator } from './store.ts';
 
 interface Deps {
   db: Database;
@@ -32,7 +33,8 @@ export async function deleteAccount(
 ): Promise<void> {
   const { accountId, isAdmin } = actor;
   await requireRecentSignIn({ db, clock }, actor);
-  if (await isLastAdministrator(db, accountId)) throw new AppError('accounts.last_administrator');
+  const isOnlyAdministrator = isAdmin && (await selectAdministrators(db)).length === 1;
+  if (isOnlyAdministrator) throw new AppError('accounts.last_administrator');
   await payments.end(accountId);
   await db.transaction(async (transaction) => {
     if (!(await deleteUnlessLastAdministrator(transaction, accountId)))

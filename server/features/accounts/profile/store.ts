@@ -66,16 +66,6 @@ export async function selectRelatedRows(db: Database, accountId: number, now: Da
   };
 }
 
-/** Returns whether an account is the only administrator. Takes no lock: `deleteUnlessLastAdministrator` decides. */
-export async function isLastAdministrator(db: Database, id: number): Promise<boolean> {
-  const administrators = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.isAdmin, true))
-    .limit(2);
-  return administrators.length === 1 && administrators[0]?.id === id;
-}
-
 /**
  * Deletes an account and its data, unless it is the only administrator. Locks all administrators in order of id, so that
  * two concurrent deletions leave one.

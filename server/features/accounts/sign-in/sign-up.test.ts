@@ -92,7 +92,9 @@ describe('signing up', () => {
     expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
   });
 
-  it('is limited to 20 an hour from a network, and unlimited with RATE_LIMITS=off', async () => {
+  it('is limited to 20 an hour from a network, and unlimited with RATE_LIMITS=off', {
+    timeout: 60_000,
+  }, async () => {
     const world = await createTestWorld({ now: '2026-11-20T08:00:00Z' });
     const taken = { ...FORM, password: 'short', confirmPassword: 'short' };
     for (let n = 0; n < 30; n += 1) expect((await signUp(world, taken)).status).toBe(400);
