@@ -12,16 +12,16 @@ export interface SheetLogo {
 }
 
 export interface Sheet {
-  /** A whole SVG file; null if no logo could be placed. */
+  /** The SVG file; null if it would have no logo. */
   svg: string | null;
-  /** The logos on the sheet, row by row. An `image` is its own document because it can't share one. */
+  /** The logos on the sheet, row by row. An `image` has a document to itself because it can't share one. */
   placed: { title: string; as: 'drawing' | 'image' }[];
   leftOut: LeftOut[];
 }
 
 /** A logo that is not on the sheet. */
 interface LeftOut {
-  /** Its place in the input. */
+  /** The index in the input. */
   index: number;
   title: string;
   reason: SvgErrorCode;
@@ -44,7 +44,7 @@ export function makeSheet(logos: readonly SheetLogo[]): Sheet {
   const entries: string[] = [];
   for (const [at, logo] of logos.entries()) {
     try {
-      const { markup, as } = placeNext(logo, entries.length);
+      const { markup, as } = writeLogo(logo, entries.length);
       entries.push(writeEntry(markup, logo.title, logo.credit));
       sheet.placed.push({ title: logo.title, as });
     } catch (error) {
@@ -56,21 +56,21 @@ export function makeSheet(logos: readonly SheetLogo[]): Sheet {
   return sheet;
 }
 
-/** Returns the square of a place, counted from 0. */
-function squareOf(place: number): { x: number; y: number; side: number } {
+/** Returns the square of the logo in a cell, counted from 0. */
+function squareOf(cell: number): { x: number; y: number; side: number } {
   return {
-    x: (place % COLUMNS) * CELL_SIDE + PADDING / 2,
-    y: Math.floor(place / COLUMNS) * CELL_SIDE + PADDING / 2,
+    x: (cell % COLUMNS) * CELL_SIDE + PADDING / 2,
+    y: Math.floor(cell / COLUMNS) * CELL_SIDE + PADDING / 2,
     side: LOGO_SIDE,
   };
 }
 
-function placeNext({ source }: SheetLogo, place: number): { markup: string; as: 'drawing' | 'image' } {
+function writeLogo({ source }: SheetLogo, cell: number): { markup: string; as: 'drawing' | 'image' } {
   const logo = readLogo(source);
-  const frame = fitInto(squareOf(place), logo.measure);
+  const frame = fitInto(squareOf(cell), logo.measure);
   return logo.needsOwnDocument
-    ? { markup: writeAsImage(logo, place + 1, frame), as: 'image' }
-    : { markup: writeAsDrawing(logo, place + 1, frame), as: 'drawing' };
+    ? { markup: writeAsImage(logo, cell + 1, frame), as: 'image' }
+    : { markup: writeAsDrawing(logo, cell + 1, frame), as: 'drawing' };
 }
 
 function writeSheet(entries: readonly string[]): string {

@@ -1,18 +1,18 @@
 import generate from 'css-tree/generator';
+import { checkReferenceGrowth } from './count-elements.ts';
 import { decodeSource, expandEntities } from './decode-source.ts';
 import { SvgError } from './errors.ts';
 import { needsOwnDocument } from './isolate/needs-own-document.ts';
 import { readRootStyle } from './isolate/root-style.ts';
 import { type Measure, measureDrawing } from './measure.ts';
 import { parseDrawing, type SvgElement } from './parse-drawing.ts';
-import { checkReferenceGrowth } from './references/count-elements.ts';
 import { CssReader } from './sanitize/parse-css.ts';
-import { type SanitizedSheet, sanitizeStyleSheet } from './sanitize/styles.ts';
+import { type SanitizedStylesheet, sanitizeStylesheet } from './sanitize/styles.ts';
 
 /** A parsed and sanitised logo; its root has no size or position. */
 export interface Logo {
   root: SvgElement;
-  sheets: ReadonlyMap<SvgElement, SanitizedSheet>;
+  stylesheets: ReadonlyMap<SvgElement, SanitizedStylesheet>;
   measure: Measure;
   needsOwnDocument: boolean;
   /** Whether it uses blend modes, which need an isolated group on a sheet. */
@@ -31,19 +31,19 @@ export function readLogo(source: string | Uint8Array): Logo {
   const style = readRootStyle(root.attributes.style ?? '');
   const measure = measureDrawing(root, style);
   if (!measure) throw new SvgError('no-size');
-  const sheets = new Map(styles.map((element) => [element, readSheet(element, reader)]));
+  const stylesheets = new Map(styles.map((element) => [element, readStylesheet(element, reader)]));
   checkReferenceGrowth(
     root,
-    [...sheets.values()].map(({ tree }) => tree),
+    [...stylesheets.values()].map(({ tree }) => tree),
   );
-  const isUnshareable = needsOwnDocument(text, drawing, [...sheets.values()], style);
+  const isUnshareable = needsOwnDocument(text, drawing, [...stylesheets.values()], style);
   const { x, y, width, height, style: _, ...attributes } = root.attributes;
   root.attributes = { ...attributes, ...(style.rest && { style: style.rest }), viewBox: measure.viewBox };
-  return { root, sheets, measure, needsOwnDocument: isUnshareable, blends: text.includes('blend-mode') };
+  return { root, stylesheets, measure, needsOwnDocument: isUnshareable, blends: text.includes('blend-mode') };
 }
 
-function readSheet({ children: [css], attributes }: SvgElement, reader: CssReader): SanitizedSheet {
-  return sanitizeStyleSheet(typeof css === 'string' ? css : '', attributes.media, reader);
+function readStylesheet({ children: [css], attributes }: SvgElement, reader: CssReader): SanitizedStylesheet {
+  return sanitizeStylesheet(typeof css === 'string' ? css : '', attributes.media, reader);
 }
 
 /**
@@ -53,10 +53,6 @@ function readSheet({ children: [css], attributes }: SvgElement, reader: CssReade
 export function sanitizeDrawing(source: string | Uint8Array): SvgElement {
   const reader = new CssReader();
   const { root, styles } = parseDrawing(expandEntities(decodeSource(source)), reader);
-  for (const style of styles) {
-    const [css] = style.children;
-    const { tree } = sanitizeStyleSheet(typeof css === 'string' ? css : '', style.attributes.media, reader);
-    style.children = [generate(tree)];
-  }
+  for (const style of styles) style.children = [generate(readStylesheet(style, reader).tree)];
   return root;
 }

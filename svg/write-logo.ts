@@ -5,8 +5,8 @@ import {
   definedNamesIn,
   isConfinedByNames,
   type Names,
-  namesForPlace,
-  scopeStyleSheet,
+  namesForLogo,
+  scopeStylesheet,
 } from './isolate/scope-styles.ts';
 import type { Measure } from './measure.ts';
 import type { SvgElement } from './parse-drawing.ts';
@@ -35,21 +35,21 @@ function round(number: number): number {
   return Math.round(number * 1000) / 1000;
 }
 
-/** Returns the markup of a logo as part of the sheet, in its own viewport. Changes its style sheets in place. */
-export function writeAsDrawing({ root, sheets, blends }: Logo, number: number, frame: Frame): string {
-  const names = namesForPlace(number);
-  const trees = [...sheets.values()].map(({ tree }) => tree);
+/** Returns the markup of a logo as part of the sheet, in its own viewport. Changes its stylesheets in place. */
+export function writeAsDrawing({ root, stylesheets, blends }: Logo, number: number, frame: Frame): string {
+  const names = namesForLogo(number);
+  const trees = [...stylesheets.values()].map(({ tree }) => tree);
   const defined = definedNamesIn(trees);
-  const below = trees.every(isConfinedByNames) ? undefined : names.place;
-  for (const tree of trees) scopeStyleSheet(tree, names, defined, below);
-  const texts = new Map([...sheets].map(([element, { tree }]) => [element, generate(tree)]));
+  const scopeId = trees.every(isConfinedByNames) ? undefined : names.wrapperId;
+  for (const tree of trees) scopeStylesheet(tree, names, defined, scopeId);
+  const texts = new Map([...stylesheets].map(([element, { tree }]) => [element, generate(tree)]));
   const isolation = blends ? ' style="isolation:isolate"' : '';
-  const drawing = writeElement(root, { sheets: texts, shared: { names, defined } });
-  return `<svg id="${names.place}"${writeFrame(frame)}${isolation}>${drawing}</svg>`;
+  const drawing = writeElement(root, { stylesheets: texts, shared: { names, defined } });
+  return `<svg id="${names.wrapperId}"${writeFrame(frame)}${isolation}>${drawing}</svg>`;
 }
 
 /** Returns the markup of a logo as an image, which is its own document, for logos that can't share one. */
-export function writeAsImage({ root, sheets }: Logo, number: number, frame: Frame): string {
+export function writeAsImage({ root, stylesheets }: Logo, number: number, frame: Frame): string {
   // At its final size: some programs draw an image first, then scale it.
   const { width, height } = frame;
   const attributes = {
@@ -59,10 +59,10 @@ export function writeAsImage({ root, sheets }: Logo, number: number, frame: Fram
     width: `${width}`,
     height: `${height}`,
   };
-  const texts = new Map([...sheets].map(([element, { tree }]) => [element, generate(tree)]));
-  const svg = writeElement({ ...root, attributes }, { sheets: texts });
+  const texts = new Map([...stylesheets].map(([element, { tree }]) => [element, generate(tree)]));
+  const svg = writeElement({ ...root, attributes }, { stylesheets: texts });
   const data = `data:image/svg+xml;base64,${encodeBase64(svg)}`;
-  return `<image id="${namesForPlace(number).place}"${writeFrame(frame)} xlink:href="${data}"/>`;
+  return `<image id="${namesForLogo(number).wrapperId}"${writeFrame(frame)} xlink:href="${data}"/>`;
 }
 
 function writeFrame({ x, y, width, height }: Frame): string {
@@ -84,9 +84,9 @@ export function writeEntry(markup: string, title: string, credit: string | null)
   return `<g><title>${escapeXml(title)}</title>${description}${markup}</g>`;
 }
 
-/** The style sheets of a drawing, and its names if it shares a document with other drawings. */
+/** The stylesheets of a drawing, and its names if it shares a document with other drawings. */
 interface WriteOptions {
-  sheets: ReadonlyMap<SvgElement, string>;
+  stylesheets: ReadonlyMap<SvgElement, string>;
   shared?: { names: Names; defined: DefinedNames };
 }
 
@@ -107,8 +107,8 @@ function escapeXml(text: string): string {
 function writeElement(element: SvgElement, writing: WriteOptions, ids = new Set<string>()): string {
   const { name, children } = element;
   const start = `<${name}${writeAttributes(element, writing, ids)}`;
-  const sheet = writing.sheets.get(element);
-  if (sheet !== undefined) return `${start}>${escapeXml(sheet)}</${name}>`;
+  const css = writing.stylesheets.get(element);
+  if (css !== undefined) return `${start}>${escapeXml(css)}</${name}>`;
   if (children.length === 0) return `${start}/>`;
   let inner = '';
   for (const child of children)

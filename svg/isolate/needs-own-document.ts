@@ -1,7 +1,7 @@
 import type { CssNode } from 'css-tree';
 import walk from 'css-tree/walker';
 import type { Drawing, SvgElement } from '../parse-drawing.ts';
-import type { SanitizedSheet } from '../sanitize/styles.ts';
+import type { SanitizedStylesheet } from '../sanitize/styles.ts';
 import type { RootStyle } from './root-style.ts';
 import { affectsRootBox, stylesRootBox } from './root-style.ts';
 
@@ -16,7 +16,7 @@ const ROOT_EFFECTS = ['transform', 'filter', 'mask', 'clip-path'];
 export function needsOwnDocument(
   text: string,
   drawing: Drawing,
-  sheets: readonly SanitizedSheet[],
+  stylesheets: readonly SanitizedStylesheet[],
   style: RootStyle,
 ): boolean {
   const { root, hasDuplicateIds } = drawing;
@@ -24,7 +24,7 @@ export function needsOwnDocument(
   return (
     style.hasBox ||
     ROOT_EFFECTS.some((name) => affectsRootBox(name, root.attributes[name] ?? '')) ||
-    sheets.some(
+    stylesheets.some(
       ({ tree, isScopable }) =>
         !isScopable ||
         stylesRootBox(tree, classes, root.attributes.id) ||

@@ -4,14 +4,13 @@ import walk from 'css-tree/walker';
 import type { SvgElement } from '../parse-drawing.ts';
 import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
 import { parseStyle } from '../sanitize/parse-css.ts';
-import type { Names } from './scope-styles.ts';
-import { type DefinedNames, rename } from './scope-styles.ts';
+import { type DefinedNames, type Names, rename } from './scope-styles.ts';
 
 const INNER_URL = /url\(#([^)]*)\)/g;
 /** `id.event` at the start of an animation time; the point of a number is followed by a digit. */
-const EVENT_OF = /^(\s*)((?:[^\s;+.\\]|\\.)+)\.(?=[A-Za-z])/;
+const EVENT = /^(\s*)((?:[^\s;+.\\]|\\.)+)\.(?=[A-Za-z])/;
 
-/** Returns an attribute's value with the names of a place on the sheet. */
+/** Returns an attribute's value with the names that the logo has on the sheet. */
 export function renameAttribute(
   { attributes }: SvgElement,
   name: string,
@@ -25,9 +24,8 @@ export function renameAttribute(
     case 'id':
       return names.prefixed(value);
     case 'classes':
-      return renameList(value, names.prefixed);
     case 'ids':
-      return renameList(value, names.prefixed);
+      return renameList(value, names);
     case 'reference':
       return renameReference(value, names);
     case 'times':
@@ -60,11 +58,11 @@ function renameReference(value: string, names: Names): string {
   }
 }
 
-function renameList(value: string, renameOne: (name: string) => string): string {
+function renameList(value: string, names: Names): string {
   return value
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map(renameOne)
+    .map(names.prefixed)
     .join(' ');
 }
 
@@ -74,20 +72,19 @@ function eachPart(value: string, renamePart: (part: string) => string): string {
 
 function renameTime(time: string, names: Names): string {
   return time.replace(
-    EVENT_OF,
+    EVENT,
     (_, space, id) => `${space}${names.prefixed(String(id).replaceAll(/\\(.)/g, '$1'))}.`,
   );
 }
 
 function renameValues(animated: string, values: string, names: Names): string {
-  if (animated === 'class') return eachPart(values, (classes) => renameList(classes, names.prefixed));
+  if (animated === 'class') return eachPart(values, (classes) => renameList(classes, names));
   if (animated.endsWith('href')) return eachPart(values, (target) => renameReference(target.trim(), names));
   return renameUrls(values, names);
 }
 
 function renameStyle(style: string, names: Names, defined: DefinedNames): string {
-  const mayName = defined.families.size > 0 || defined.keyframes.size > 0;
-  if (!mayName) return renameUrls(style, names);
+  if (defined.families.size + defined.keyframes.size === 0) return renameUrls(style, names);
   const declarations: DeclarationList = parseStyle(style);
   walk(declarations, (node) => rename(node, names, defined));
   return generate(declarations);

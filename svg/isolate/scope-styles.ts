@@ -4,10 +4,10 @@ import walk from 'css-tree/walker';
 import { splitAtCommas } from '../sanitize/values.ts';
 import { firstCompound, isRoot, selectorsOf, startsAtName } from './selectors.ts';
 
-/** The namespace of one place on the sheet. */
+/** The names of one logo on the merged sheet, distinct from those of the other logos. */
 export interface Names {
   /** The id of the element around the logo. */
-  place: string;
+  wrapperId: string;
   /** Prefixes an id, a class, an animation or a font. */
   prefixed: (name: string) => string;
 }
@@ -16,17 +16,17 @@ export interface Names {
 const UNSAFE = /[^\p{L}\p{N}_-]/gu;
 
 /**
- * Returns the namespace of a place, counted from 1. The prefix is `l2_`, not `l2-`: a hyphen ends an id in the timing of an
- * animation.
+ * Returns the names of a logo by its number on the sheet, counted from 1. The prefix is `l2_`, not `l2-`, because a hyphen
+ * ends an id in the timing of an animation.
  */
-export function namesForPlace(number: number): Names {
-  const place = `l${number}`;
+export function namesForLogo(number: number): Names {
+  const wrapperId = `l${number}`;
   const prefixed = (name: string) =>
-    `${place}_${name.replaceAll(UNSAFE, (character) => `_x${character.codePointAt(0)?.toString(16)}_`)}`;
-  return { place, prefixed };
+    `${wrapperId}_${name.replaceAll(UNSAFE, (character) => `_x${character.codePointAt(0)?.toString(16)}_`)}`;
+  return { wrapperId, prefixed };
 }
 
-/** The animations and fonts that a logo's style sheets define; fonts in lower case. */
+/** The animations and fonts that a logo's stylesheets define; fonts in lower case. */
 export interface DefinedNames {
   keyframes: Set<string>;
   families: Set<string>;
@@ -35,14 +35,16 @@ export interface DefinedNames {
 export function definedNamesIn(trees: readonly StyleSheet[]): DefinedNames {
   const defined: DefinedNames = { keyframes: new Set(), families: new Set() };
   for (const tree of trees) {
-    walk(tree, (node: CssNode) => {
-      if (node.type !== 'Atrule') return;
-      if (isKeyframes(node)) defined.keyframes.add(keyframesName(node.prelude));
-      if (node.name.toLowerCase() !== 'font-face') return;
-      node.block?.children.forEach((part) => {
-        if (part.type === 'Declaration' && part.property.toLowerCase() === 'font-family')
-          defined.families.add(familyOf(part));
-      });
+    walk(tree, {
+      visit: 'Atrule',
+      enter(node) {
+        if (isKeyframes(node)) defined.keyframes.add(keyframesName(node.prelude));
+        if (node.name.toLowerCase() !== 'font-face') return;
+        node.block?.children.forEach((part) => {
+          if (part.type === 'Declaration' && part.property.toLowerCase() === 'font-family')
+            defined.families.add(familyOf(part));
+        });
+      },
     });
   }
   return defined;
@@ -54,35 +56,31 @@ export function isConfinedByNames(tree: StyleSheet): boolean {
 }
 
 /**
- * Confines a style sheet to one logo, in place: prefixes its names and, if `below` is the id of the element around the logo,
+ * Confines a stylesheet to one logo, in place: prefixes its names and, if `scopeId` is the id of the element around the logo,
  * puts every rule below it. Each selector gains the same id, so their specificity keeps its order.
  */
-export function scopeStyleSheet(
+export function scopeStylesheet(
   tree: StyleSheet,
   names: Names,
   defined: DefinedNames,
-  below: string | undefined,
+  scopeId: string | undefined,
 ): void {
   walk(tree, (node: CssNode) => rename(node, names, defined));
-  for (const selector of topSelectors(tree)) placeSelector(selector, below);
+  for (const selector of topSelectors(tree)) scopeSelector(selector, scopeId);
 }
 
-/** Prefixes the names in a node of a style sheet or style attribute, in place. */
+/** Prefixes the names in a node of a stylesheet or style attribute, in place. */
 export function rename(node: CssNode, names: Names, defined: DefinedNames): void {
-  if (node.type === 'ClassSelector') node.name = ident.encode(names.prefixed(ident.decode(node.name)));
-  if (node.type === 'IdSelector') node.name = ident.encode(names.prefixed(ident.decode(node.name)));
+  if (node.type === 'ClassSelector' || node.type === 'IdSelector')
+    node.name = ident.encode(names.prefixed(ident.decode(node.name)));
   if (node.type === 'Url' && node.value.startsWith('#'))
     node.value = `#${names.prefixed(node.value.slice(1))}`;
   if (node.type === 'Atrule' && isKeyframes(node) && node.prelude?.type === 'AtrulePrelude')
-    node.prelude.children.forEach((part) => {
-      renameAnimation(part, names, defined);
-    });
+    node.prelude.children.forEach((part) => void renameAnimation(part, names, defined));
   if (node.type !== 'Declaration' || node.value.type !== 'Value') return;
   const property = node.property.toLowerCase();
   if (/^(?:-\w+-)?animation(?:-name)?$/.test(property))
-    node.value.children.forEach((part) => {
-      renameAnimation(part, names, defined);
-    });
+    node.value.children.forEach((part) => void renameAnimation(part, names, defined));
   if (defined.families.size > 0 && /^font(?:-family)?$/.test(property)) renameFamilies(node, names, defined);
 }
 
@@ -139,7 +137,7 @@ function renameFamilies({ value }: Declaration, names: Names, defined: DefinedNa
   }
 }
 
-function placeSelector(selector: Selector, below: string | undefined): void {
+function scopeSelector(selector: Selector, scopeId: string | undefined): void {
   const first = firstCompound(selector);
   const hasRoot = first.some(isRoot);
   for (const part of first) {
@@ -147,7 +145,7 @@ function placeSelector(selector: Selector, below: string | undefined): void {
     if (isRoot(part)) Object.assign(part, { name: 'only-child' });
     if (part.type === 'TypeSelector') part.name = part.name.replace(/^[^|]*\|/, '');
   }
-  if (below === undefined) return;
+  if (scopeId === undefined) return;
   selector.children.prependData({ type: 'Combinator', name: hasRoot ? '>' : ' ' });
-  selector.children.prependData({ type: 'IdSelector', name: below });
+  selector.children.prependData({ type: 'IdSelector', name: scopeId });
 }

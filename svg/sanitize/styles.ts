@@ -4,8 +4,8 @@ import { isRenamable } from '../isolate/selectors.ts';
 import { CssReader, parseStyle } from './parse-css.ts';
 import { filterFontSources, mayLoad, sanitizeDeclaration } from './values.ts';
 
-/** A style sheet that neither loads nor runs anything. */
-export interface SanitizedSheet {
+/** A stylesheet that neither loads nor runs anything. */
+export interface SanitizedStylesheet {
   tree: StyleSheet;
   /** Whether its rules can be confined to one logo; if not, the logo needs its own document. */
   isScopable: boolean;
@@ -21,44 +21,44 @@ const DOCUMENT_RULES = new Set([
   'starting-style',
   'counter-style',
 ]);
-/** Conditions on the viewport or the device, which differ on a sheet. */
+/** Conditions on the viewport or the device, which differ on a merged sheet. */
 const VIEWPORT_CONDITION = /\d|width|height|aspect|orientation/i;
 
 /** Parses a style element and sanitises it by the allow-lists. Unparsed CSS that could load something is dropped. */
-export function sanitizeStyleSheet(
+export function sanitizeStylesheet(
   css: string,
   media: string | undefined,
   reader = new CssReader(),
-): SanitizedSheet {
+): SanitizedStylesheet {
   const tree = reader.parse(css, 'stylesheet') as StyleSheet;
-  const sheet = { tree, isScopable: !VIEWPORT_CONDITION.test(media ?? '') };
-  sanitizeList(tree.children, sheet);
-  return sheet;
+  const stylesheet = { tree, isScopable: !VIEWPORT_CONDITION.test(media ?? '') };
+  sanitizeList(tree.children, stylesheet);
+  return stylesheet;
 }
 
-function sanitizeList(list: List<CssNode>, sheet: SanitizedSheet): void {
+function sanitizeList(list: List<CssNode>, stylesheet: SanitizedStylesheet): void {
   list.forEach((node, item) => {
-    if (!isKept(node, sheet)) list.remove(item as ListItem<CssNode>);
+    if (!isKept(node, stylesheet)) list.remove(item as ListItem<CssNode>);
   });
 }
 
-function isKept(node: CssNode, sheet: SanitizedSheet): boolean {
+function isKept(node: CssNode, stylesheet: SanitizedStylesheet): boolean {
   switch (node.type) {
     case 'Rule':
-      if (!isRenamable(node.prelude)) sheet.isScopable = false;
+      if (!isRenamable(node.prelude)) stylesheet.isScopable = false;
       if (mayLoadIn(node.prelude)) return false;
-      sanitizeList(node.block.children, sheet);
+      sanitizeList(node.block.children, stylesheet);
       return true;
     case 'Atrule':
-      return isAtruleKept(node, sheet);
+      return isAtruleKept(node, stylesheet);
     case 'Declaration': {
       const safety = sanitizeDeclaration(node);
-      if (safety === 'document') sheet.isScopable = false;
+      if (safety === 'document') stylesheet.isScopable = false;
       return safety !== 'unsafe';
     }
     case 'Raw':
       if (/^[\s;]*$/.test(node.value)) return false;
-      sheet.isScopable = false;
+      stylesheet.isScopable = false;
       return !mayLoad(node.value);
     default:
       return false;
@@ -69,15 +69,15 @@ function mayLoadIn(prelude: CssNode): boolean {
   return prelude.type === 'Raw' && mayLoad(prelude.value);
 }
 
-function isAtruleKept(rule: Atrule, sheet: SanitizedSheet): boolean {
+function isAtruleKept(rule: Atrule, stylesheet: SanitizedStylesheet): boolean {
   const name = rule.name.toLowerCase().replace(/^-\w+-/, '');
   const condition = rule.prelude ? generate(rule.prelude) : '';
   if (!SHARED_RULES.has(name) && !DOCUMENT_RULES.has(name)) return false;
   if (mayLoad(condition) && name !== 'keyframes') return false;
   if (name === 'font-face') return rule.block !== null && sanitizeFontFace(rule.block);
   if (DOCUMENT_RULES.has(name) || (name === 'media' && VIEWPORT_CONDITION.test(condition)))
-    sheet.isScopable = false;
-  if (rule.block) sanitizeList(rule.block.children, sheet);
+    stylesheet.isScopable = false;
+  if (rule.block) sanitizeList(rule.block.children, stylesheet);
   return rule.block !== null || name === 'layer';
 }
 

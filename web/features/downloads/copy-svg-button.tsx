@@ -1,5 +1,5 @@
 import { CodeXml } from 'lucide-react';
-import type { LogoFile } from '#web/lib/files/logo-file.ts';
+import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';

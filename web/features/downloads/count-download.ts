@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Allowance } from '#contract/downloads.ts';
 import { refundDownload as refundRoute, trackDownload as trackRoute } from '#contract/endpoints.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
-import type { LogoFile } from '#web/lib/files/logo-file.ts';
+import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { ACCOUNT_KEY, allowanceOptions } from '#web/lib/session/account-queries.ts';
 import { storeGuestDownloads } from '#web/lib/session/guest.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { LogoFile } from '#web/lib/files/logo-file.ts';
+import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';

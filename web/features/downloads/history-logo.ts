@@ -1,6 +1,6 @@
 import type { DownloadRecord } from '#contract/downloads.ts';
-import type { Logo } from '#contract/logos.ts';
-import { fileTypeOf } from '#web/lib/files/logo-file.ts';
+import { fileTypeOfName } from '#contract/file-types.ts';
+import type { FileType, Logo } from '#contract/logos.ts';
 
 /** Returns the logo of a record in the download history; fields that the record doesn't have are null or empty. */
 export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): Logo {
@@ -29,4 +29,18 @@ export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): 
     sourceUrl: logoUrl,
     searchTerm: '',
   };
+}
+
+/** Returns the type of a file: as recorded, else by the extension of its address or title, else svg (specification, section 5). */
+export function fileTypeOf({
+  fileType,
+  url,
+  title,
+}: {
+  fileType: string;
+  url: string;
+  title: string;
+}): FileType {
+  const path = url.replace(/[?#].*$/, '');
+  return fileTypeOfName(`.${fileType}`) ?? fileTypeOfName(path) ?? fileTypeOfName(title) ?? 'svg';
 }

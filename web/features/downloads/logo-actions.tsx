@@ -1,4 +1,4 @@
-import type { LogoFile } from '#web/lib/files/logo-file.ts';
+import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { CopySvgButton } from './copy-svg-button.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { Place } from './toasts.ts';

@@ -3,10 +3,10 @@ import type { Logo } from '#contract/logos.ts';
 import { fileNameOf } from './file-name.ts';
 
 /**
- * Adds the file of a logo to a drag: for a desktop as a download under its name (Chromium's `DownloadURL`), for other pages
- * and programs as its address, and for rich text as a picture.
+ * Adds the file of a logo to a drag: as a download for the desktop (Chromium's `DownloadURL`), as an address for other pages
+ * and programs, and as a picture for rich text.
  */
-export function carryFile(transfer: DataTransfer, logo: Pick<Logo, 'url' | 'title' | 'fileType'>): void {
+export function addFileToDrag(transfer: DataTransfer, logo: Pick<Logo, 'url' | 'title' | 'fileType'>): void {
   const url = new URL(logo.url, document.baseURI).href;
   transfer.effectAllowed = 'copy';
   transfer.setData('DownloadURL', `${FILE_TYPES[logo.fileType].mime}:${fileNameOf(logo)}:${url}`);

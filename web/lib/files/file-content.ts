@@ -1,6 +1,6 @@
 import type { FileType } from '#contract/logos.ts';
 
-/** How much of a file is examined: an SVG may begin with a long comment. */
+/** The bytes of a file in which its signature is sought: an SVG may begin with a long comment. */
 export const SIGNATURE_BYTES = 65_536;
 
 const SIGNATURES: Record<Exclude<FileType, 'svg'>, number[]> = {
@@ -10,15 +10,15 @@ const SIGNATURES: Record<Exclude<FileType, 'svg'>, number[]> = {
 };
 
 /**
- * Whether the first bytes of a file match its type, so that an error page or another format is not saved under its name.
- * A compressed SVG (gzip) matches.
+ * Whether the first bytes of a file match its type, so that no error page or other format is saved under its name. A gzipped
+ * SVG matches.
  */
 export function hasSignature(fileType: FileType, bytes: Uint8Array): boolean {
   if (fileType !== 'svg') return SIGNATURES[fileType].every((byte, at) => bytes[at] === byte);
   return isGzip(bytes) || /<(?:[\w-]+:)?svg[\s>/]/i.test(decodeText(bytes));
 }
 
-/** Whether a file is compressed as a whole, as an SVG may be (RFC 1952). */
+/** Whether a file is compressed with gzip (RFC 1952), as an SVG may be. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -31,7 +31,7 @@ export async function svgTextOf(file: Blob): Promise<string> {
   return decodeText(new Uint8Array(await new Response(unpacked).arrayBuffer()));
 }
 
-/** Decodes a text, or its beginning, as UTF-16 if it has such a byte order mark, else as UTF-8. */
+/** Decodes a text, or its beginning, by its byte order mark: UTF-16, else UTF-8. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

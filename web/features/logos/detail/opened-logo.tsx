@@ -5,14 +5,16 @@ import type { DetailProps } from './detail-dialog.tsx';
 export const DETAIL_DIALOG = lazyComponent(() => import('./detail-dialog.tsx'));
 
 /** Adds the file of a logo to a drag; null until `preloadDetail` has loaded the code. */
-export const drag: { carry: typeof import('#web/lib/files/drag-file.ts').carryFile | null } = { carry: null };
+export const drag: { carry: typeof import('#web/lib/files/drag-file.ts').addFileToDrag | null } = {
+  carry: null,
+};
 
 /** Loads the code for opening and dragging a logo. Call it when the pointer enters a card. */
 export function preloadDetail(): void {
   DETAIL_DIALOG.preload();
   import('#web/lib/files/drag-file.ts').then(
-    ({ carryFile }) => {
-      drag.carry = carryFile;
+    ({ addFileToDrag }) => {
+      drag.carry = addFileToDrag;
     },
     () => undefined,
   );

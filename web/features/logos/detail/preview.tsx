@@ -1,7 +1,7 @@
 import { ImageOff, Maximize, Minus, Plus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { carryFile } from '#web/lib/files/drag-file.ts';
+import { addFileToDrag } from '#web/lib/files/drag-file.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BackgroundSwitch, useBackgroundStyle, usePreviewBackground } from './preview-background.tsx';
@@ -75,7 +75,7 @@ function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
 /** Makes a picture that fits the pane draggable as a file. Dragging a zoomed one moves it instead. */
 const fileDrag = (logo: Logo, { scale }: View) => ({
   draggable: scale <= 1,
-  onDragStart: (event: DragEvent) => carryFile(event.dataTransfer, logo),
+  onDragStart: (event: DragEvent) => addFileToDrag(event.dataTransfer, logo),
 });
 
 /** The large picture of a logo, which can be zoomed and moved, on the chosen background. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileTypeOf } from './logo-file.ts';
+import { fileTypeOf } from './history-logo.ts';
 
 test.each([
   ['SVG', 'https://w.example/a.png', 'A', 'svg'],

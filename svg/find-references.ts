@@ -1,0 +1,152 @@
+import type { CssNode, Selector } from 'css-tree';
+import { ident } from 'css-tree/utils';
+import walk from 'css-tree/walker';
+import { MAX_DRAWN_ELEMENTS, SvgError } from './errors.ts';
+import { selectorsOf } from './isolate/selectors.ts';
+import type { SvgElement } from './parse-drawing.ts';
+import { ATTRIBUTES } from './sanitize/allow-lists.ts';
+import { parseStyle } from './sanitize/parse-css.ts';
+
+/** A reference to an element of the file, and how often it draws that element. */
+export interface Reference {
+  id: string;
+  /** Once, once per descendant that inherits it, or once per vertex of the paths inside. */
+  drawn: 'once' | 'by-element' | 'by-vertex';
+}
+
+/** The elements of a drawing by id, and the references of each. */
+export interface References {
+  targets: ReadonlyMap<string, SvgElement>;
+  references: ReadonlyMap<SvgElement, readonly Reference[]>;
+}
+
+const INNER_URL = /url\(#([^)]*)\)/g;
+
+/**
+ * Finds the references of each element, in its attributes and in the rules that may match it.
+ * @throws SvgError too-many-references
+ */
+export function findReferences(root: SvgElement, stylesheets: readonly CssNode[]): References {
+  const rules = referencesOfRules(stylesheets);
+  const targets = new Map<string, SvgElement>();
+  const references = new Map<SvgElement, Reference[]>();
+  let count = 0;
+  const add = (element: SvgElement, found: readonly Reference[]) => {
+    if (found.length === 0) return;
+    count += found.length;
+    if (count > MAX_DRAWN_ELEMENTS) throw new SvgError('too-many-references');
+    const known = references.get(element) ?? [];
+    for (const reference of found) known.push(reference);
+    references.set(element, known);
+  };
+  const visit = (element: SvgElement) => {
+    const { id, attributeName } = element.attributes;
+    if (id !== undefined && !targets.has(id)) targets.set(id, element);
+    const found = ofAttributes(element);
+    // What an animation sets may apply to any element, and to all its descendants.
+    add(attributeName === undefined || found.every(({ drawn }) => drawn === 'once') ? element : root, found);
+    if (rules.size > 0) {
+      add(element, ofRules(element, rules));
+      if (attributeName === 'class') add(root, ofClasses(animated(element).join(' '), rules));
+    }
+    for (const child of element.children) if (typeof child !== 'string') visit(child);
+  };
+  visit(root);
+  return { targets, references };
+}
+
+function ofRules({ name, attributes }: SvgElement, rules: RuleReferences): Reference[] {
+  const keys = ['*', name, `#${attributes.id}`];
+  return [...keys.flatMap((key) => rules.get(key) ?? []), ...ofClasses(attributes.class ?? '', rules)];
+}
+
+function ofClasses(classes: string, rules: RuleReferences): Reference[] {
+  return [...new Set(classes.split(/[\s;]+/))].flatMap((name) => rules.get(`.${name}`) ?? []);
+}
+
+function animated({ attributes: { values, from, to, by } }: SvgElement): string[] {
+  return [values, from, to, by].filter((value) => value !== undefined);
+}
+
+function ofAttributes({ attributes }: SvgElement): Reference[] {
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    if (!value.includes('#')) return [];
+    const kind = ATTRIBUTES.get(name);
+    if (kind === 'style') return value.includes('url(') ? ofStyle(value) : [];
+    const drawn = timesDrawn((kind === 'values' && attributes.attributeName) || name);
+    const addresses = kind === 'reference' ? [value] : kind === 'values' ? value.split(';') : [];
+    const within = value.includes('url(') ? [...value.matchAll(INNER_URL)].map(([, id]) => `#${id}`) : [];
+    return [...addresses.map((address) => address.trim()).filter((address) => address[0] === '#'), ...within]
+      .flatMap(idsOf)
+      .map((id) => ({ id, drawn }));
+  });
+}
+
+function ofStyle(style: string): Reference[] {
+  const found: Reference[] = [];
+  walk(parseStyle(style), function (node: CssNode) {
+    if (node.type !== 'Url' || !node.value.startsWith('#')) return;
+    const drawn = timesDrawn(this.declaration?.property ?? '--');
+    found.push(...idsOf(node.value).map((id) => ({ id, drawn })));
+  });
+  return found;
+}
+
+/** Returns how often a property's target is drawn. Any property may use a custom one. */
+function timesDrawn(property: string): Reference['drawn'] {
+  if (/^(?:--.*|marker(?:-mid)?|initial-value)$/i.test(property)) return 'by-vertex';
+  return /^(?:fill|stroke|marker-start|marker-end)$/i.test(property) ? 'by-element' : 'once';
+}
+
+/** Returns the ids that `#address` may refer to: as written, and percent-decoded. */
+function idsOf(address: string): string[] {
+  const id = address.slice(1);
+  if (!id.includes('%')) return [id];
+  try {
+    return [id, decodeURIComponent(id)];
+  } catch {
+    return [id];
+  }
+}
+
+/** The references of style rules by the last part of their selectors: `.class`, `#id`, an element name, or `*`. */
+type RuleReferences = ReadonlyMap<string, readonly Reference[]>;
+
+/** Finds the distinct references of stylesheets. It may assign one to elements that the rule doesn't match, but misses none. */
+function referencesOfRules(stylesheets: readonly CssNode[]): RuleReferences {
+  const byKey = new Map<string, Map<string, Reference>>();
+  for (const stylesheet of stylesheets) {
+    walk(stylesheet, function (node: CssNode) {
+      if (node.type !== 'Url' || !node.value.startsWith('#')) return;
+      const isFrame = /keyframes$/i.test(this.atrule?.name ?? '');
+      const keys = this.rule && !isFrame ? keysOf(this.rule.prelude) : ['*'];
+      const drawn = timesDrawn(this.declaration?.property ?? '--');
+      for (const key of keys) {
+        const references = byKey.get(key) ?? new Map<string, Reference>();
+        for (const id of idsOf(node.value)) references.set(`${drawn} ${id}`, { id, drawn });
+        byKey.set(key, references);
+      }
+    });
+  }
+  return new Map([...byKey].map(([key, references]) => [key, [...references.values()]]));
+}
+
+function keysOf(prelude: CssNode): string[] {
+  const selectors = selectorsOf(prelude);
+  return selectors.length === 0 ? ['*'] : [...new Set(selectors.map(keyOf))];
+}
+
+/** Returns one part of a selector's last compound: a class, else an id, else an element name, else `*`. */
+function keyOf({ children }: Selector): string {
+  const parts = children.toArray();
+  const subject = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);
+  let key = '*';
+  for (const part of subject) {
+    if (part.type === 'ClassSelector') return `.${ident.decode(part.name)}`;
+    if (part.type === 'IdSelector') key = `#${ident.decode(part.name)}`;
+    if (key !== '*') continue;
+    if (part.type === 'TypeSelector') key = ident.decode(part.name.replace(/^[^|]*\|/, ''));
+    if (part.type === 'PseudoClassSelector' && part.name.toLowerCase() === 'root') key = 'svg';
+  }
+  return key;
+}
