@@ -145,7 +145,7 @@ const HABITS = [
   ['Credit the creator', 'as the licence or the creator asks.'],
 ] as const;
 
-/** How to use and credit a logo; `credits` is the example’s credit line in every format. */
+/** Explains how to use and credit a logo; `credits` is the example’s credit line in every format. */
 export function UsingSection({ credits }: { credits: readonly FormattedCredit[] }) {
   return (
     <Section id="using">

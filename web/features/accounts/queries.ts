@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { getProfile, listDownloads } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
-import { useAddress } from '#web/lib/router/address.ts';
 import { ACCOUNT_KEY, pollingOptions } from '#web/lib/session/account-queries.ts';
 import { storeAccount } from '#web/lib/session/use-account.ts';
+import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 
 const PROFILE_KEY = [...ACCOUNT_KEY, 'profile'] as const;
 
@@ -40,12 +40,10 @@ export function AccountSync() {
   return null;
 }
 
-/** The account as the server returned it: null for a guest, undefined until it is loaded. */
+/** Returns the account from the server: null for a guest, undefined until it is loaded. */
 export function useProfile(): { account: Account | null | undefined; error: Error | null } {
   const { data: account, error } = useQuery(profileOptions());
-  // The prerendered page was drawn without an account, and must hydrate the same even if the response is already here.
-  const isPrerendered = useAddress().key === '';
-  return isPrerendered ? { account: undefined, error: null } : { account, error };
+  return useHydrated() ? { account, error } : { account: undefined, error: null };
 }
 
 /** Returns a function that puts an account from a response into the cache and onto this device. */

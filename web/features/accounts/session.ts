@@ -7,7 +7,7 @@ import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { useUpdateProfile } from './queries.ts';
 
-/** What the identity provider returns to prove who signed in. */
+/** The identity provider's proof of who signed in. */
 export type IdentityProof = Input<typeof signInWithIdentity>;
 
 const NOT_ADMINISTRATOR = 'You must be an administrator to access this page';

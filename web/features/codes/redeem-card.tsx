@@ -15,11 +15,11 @@ const EXTENDS = 'Redeeming a code extends your subscription if the code gives a 
 
 type State = { state: 'idle' | 'redeeming' } | { state: 'refused'; reason: string };
 
-/** The form of a code: its text and state, and what submits it. A refusal moves the focus back to the field. */
+/** The text and state of the form. A refusal moves the focus back to the field. */
 function useRedemption() {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [state, setState] = useState<State>({ state: 'idle' });
   useEffect(() => {
     if (state.state === 'refused') form.current?.querySelector('input')?.focus();
@@ -27,14 +27,14 @@ function useRedemption() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state.state === 'redeeming') return;
-    const code = typed.trim();
+    const code = text.trim();
     if (code === '') return setState({ state: 'refused', reason: 'Please enter a premium code' });
     setState({ state: 'redeeming' });
     try {
       const { expiryDate } = await callApi(redeemCode, { code });
       const description = `You have Premium until ${formatDate(expiryDate)}.`;
       showToast({ title: 'Premium Code Redeemed!', description });
-      setTyped('');
+      setText('');
       setState({ state: 'idle' });
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     } catch (failure) {
@@ -43,16 +43,16 @@ function useRedemption() {
       setState({ state: 'refused', reason });
     }
   };
-  const type = (text: string) => {
-    setTyped(text);
+  const change = (next: string) => {
+    setText(next);
     if (state.state === 'refused') setState({ state: 'idle' });
   };
-  return { form, typed, type, state, submit };
+  return { form, text, change, state, submit };
 }
 
 /** Redeems a premium code. */
 export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
-  const { form, typed, type, state, submit } = useRedemption();
+  const { form, text, change, state, submit } = useRedemption();
   const isBusy = state.state === 'redeeming';
   return (
     <Card title="Premium Access Code">
@@ -65,9 +65,9 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          value={typed}
+          value={text}
           readOnly={isBusy}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
           hint={`Each code works once.${isSubscribed ? ` ${EXTENDS}` : ''}`}
           error={state.state === 'refused' ? state.reason : undefined}
         />
@@ -75,7 +75,7 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
           type="submit"
           variant="primary"
           className="min-h-11 max-sm:w-full"
-          disabled={typed === ''}
+          disabled={text === ''}
           aria-disabled={isBusy || undefined}
         >
           {isBusy && <Spinner />}

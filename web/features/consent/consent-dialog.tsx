@@ -51,7 +51,7 @@ function useDecline(): () => void {
 
 const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex]';
 
-/** Keeps Tab inside an element; a modal dialog alone lets it out to the browser’s toolbars. For `onKeyDown`. */
+/** Traps the focus inside an element; without it, Tab leaves a modal dialog for the browser’s toolbars. For `onKeyDown`. */
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
@@ -145,7 +145,7 @@ function ConsentDetails() {
   );
 }
 
-/** Asks the visitor to accept the terms. Declining or closing it reloads the page. */
+/** Shows the terms for the visitor to accept. Declining or closing it reloads the page. */
 function ConsentDialog() {
   const dialog = useModal();
   const decline = useDecline();

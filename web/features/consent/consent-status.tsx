@@ -32,7 +32,7 @@ function confirmReset(): void {
   location.reload();
 }
 
-/** Whether and when the terms were accepted on this device, and a button to reset that. */
+/** Shows this device’s consent and its date, with a button to reset it. */
 export function ConsentStatus() {
   const consent = useConsent();
   const Icon = consent.state === 'missing' ? CircleAlert : CircleCheck;

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { now } from '#web/lib/clock.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
-/** Whether the terms were accepted on this device, and when; `unknown` until the browser’s storage is read. */
+/** The consent stored on this device, with its ISO time; `unknown` until the browser’s storage is read. */
 export type Consent = { state: 'unknown' } | { state: 'missing' } | { state: 'accepted'; at: string | null };
 
 /** Parses the stored flag and ISO time. */

@@ -6,7 +6,7 @@ const OPENING = 'Opening the payment page…';
 /** Thrown when the payment page can't be opened; the message is shown to the visitor. */
 export class CheckoutError extends Error {}
 
-/** The sentence for a payment page that couldn't be opened: the server's own where it sent one. */
+/** The sentence for a payment page that couldn't be opened: the server's message if it sent one. */
 export function checkoutFailure(failure: unknown): string {
   if (failure instanceof CheckoutError) return failure.message;
   if (!(failure instanceof ApiError)) return 'Failed to initiate subscription';
@@ -40,8 +40,8 @@ export function redirectTo(url: string, tab: Window | null = null): void {
 }
 
 /**
- * Runs one action at a time that may leave this page. `run` does nothing while `isBusy`. The action returns whether the page
- * is being left; it then stays busy until the visitor comes back.
+ * Runs one action at a time; `run` does nothing while `isBusy`. An action returns true if it leaves this page, which then
+ * stays busy until the visitor returns.
  */
 export function useRedirect() {
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { PRICE_TEXTS } from '#contract/plans.ts';
 
-/** How often a subscription is billed. */
+/** The billing period of a subscription. */
 export type Period = 'annual' | 'monthly';
 
 /** The price of each period as the pricing page shows it. */
@@ -9,7 +9,7 @@ export const PERIOD_PRICES = {
   monthly: { perMonth: PRICE_TEXTS.monthly, billed: 'billed every month' },
 } as const;
 
-/** The charge of each period, e.g. "$36 every year". */
+/** Returns the charge of a period, e.g. "$36 every year". */
 export function chargeText(isAnnual: boolean): string {
   return isAnnual ? `${PRICE_TEXTS.annual} every year` : `${PRICE_TEXTS.monthly} every month`;
 }

@@ -24,7 +24,7 @@ const FREE_FEATURES = [
   { text: 'No download history', isMissing: true },
 ];
 
-/** What is free without an account (spec 2.36). */
+/** The free plan (spec 2.36). */
 function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean }) {
   return (
     <PlanCard
@@ -47,7 +47,7 @@ const PERIODS = [
   { value: 'annual', label: 'Annual', badge: <Saving /> },
 ] as const;
 
-/** The visitor’s relation to Premium; from this device’s copy until the server has responded. */
+/** Returns the visitor’s Premium status; from this device’s copy until the server has responded. */
 function usePremiumStatus(account: Account | null | undefined): PremiumStatus {
   const known = useAccount();
   if (known.state === 'guest' || !known.account.isSubscribed) return { state: 'free' };

@@ -8,6 +8,7 @@ import { useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -91,10 +92,10 @@ function NotVerified({ reason, isGuest, isChecking, onRetry }: NotVerifiedProps)
   );
 }
 
-/** How often a processing payment is checked: at first, and after the first checks. */
-const SOON_MS = 2000;
-const LATER_MS = 10_000;
-const SOON_TIMES = 15;
+/** The intervals between checks of a processing payment: for the first 15 checks, and after them. */
+const FIRST_INTERVAL_MS = 2000;
+const LATER_INTERVAL_MS = 10_000;
+const FIRST_CHECKS = 15;
 
 /** The outcome of a checkout session, polled while the payment is being processed. */
 function verifyOptions(sessionId: string) {
@@ -106,7 +107,9 @@ function verifyOptions(sessionId: string) {
     retry: false,
     refetchInterval: ({ state }) => {
       if (state.data?.status !== 'processing') return false;
-      return state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
+      return state.dataUpdateCount + state.errorUpdateCount < FIRST_CHECKS
+        ? FIRST_INTERVAL_MS
+        : LATER_INTERVAL_MS;
     },
   });
 }
@@ -162,9 +165,9 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
 
 /** The outcome of the payment whose session id is in the address, as the provider reports it to the server. */
 export function Success(visitor: Visitor) {
-  const { key, search } = useAddress();
-  // The prerendered page was drawn without a query.
-  if (key === '') return <Verifying />;
+  const { search } = useAddress();
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <Verifying />;
   const sessionId = new URLSearchParams(search).get('session_id')?.trim() ?? '';
   if (sessionId === '')
     return <PaymentFailed title="Verification Failed">No session ID found in URL</PaymentFailed>;

@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PERIOD_PRICES, type Period } from './period.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** What Premium adds, in display order. */
+/** The features of Premium, in display order. */
 const PREMIUM_FEATURES = [
   { name: 'Unlimited downloads', detail: 'No monthly limit.' },
   { name: 'Batch downloading', detail: 'Any number of selected logos in one ZIP archive.' },

@@ -20,8 +20,8 @@ async function paymentUrl(isAnnual: boolean): Promise<string> {
 }
 
 /**
- * Opens the payment page in a new tab or in this one, and in this one if the browser blocks new tabs. A guest goes to
- * sign-in first. Failures are shown as a toast.
+ * Opens the payment page in a new tab, or in this one on request or if the browser blocks new tabs. A guest must sign
+ * in first. Failures are shown as a toast.
  */
 export function useCheckout(place: 'new-tab' | 'here') {
   const client = useQueryClient();

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PASSWORD_HINT, useAccountForm } from '../account-form.ts';
 
@@ -148,12 +149,12 @@ function Validating() {
   );
 }
 
-/** Sets a new password with the token in the address, which comes from a reset email. */
+/** Sets a new password with the token in the address, the link of a reset email. */
 export function ResetPassword() {
-  const { key, search } = useAddress();
+  const { search } = useAddress();
+  const isHydrated = useHydrated();
   const token = new URLSearchParams(search).get('token')?.trim() ?? '';
-  // The prerendered page was drawn without a query.
-  if (key === '') return <Validating />;
+  if (!isHydrated) return <Validating />;
   if (token === '')
     return <InvalidLink title="Invalid Password Reset Link" reason="The link is incomplete." />;
   return <CheckedForm key={token} token={token} />;

@@ -56,27 +56,26 @@ function Terms() {
   );
 }
 
-/** Stores the page to return to after signing in, and goes there if the visitor is signed in already. */
+/** Stores the page to return to after signing in, or returns to it if the visitor is signed in already. */
 function useReturnAfterSignIn(): void {
-  const { key, search } = useAddress();
+  const { search } = useAddress();
+  const isHydrated = useHydrated();
   const isSignedIn = Boolean(useProfile().account);
-  const isPrerendered = key === '';
   useEffect(() => {
-    if (isPrerendered) return;
+    if (!isHydrated) return;
     storeRedirect(new URLSearchParams(search).get('redirect'));
     if (isSignedIn) navigate(consumeRedirect() ?? '/', { replace: true });
-  }, [isPrerendered, search, isSignedIn]);
+  }, [isHydrated, search, isSignedIn]);
 }
 
 /** Sign-in or, with `mode=sign-up` in the address, sign-up; with a password or an identity provider. */
 export function SignInCard() {
   useReturnAfterSignIn();
-  const { key, path, search } = useAddress();
+  const { path, search } = useAddress();
   const parameters = new URLSearchParams(search);
   const isSignUp = parameters.get('mode') === SIGN_UP;
   const { data: config } = useQuery(siteConfigOptions());
-  // The prerendered page was drawn without the settings, and must hydrate the same even if they are already here.
-  const provider = key === '' ? null : config?.identityProvider;
+  const provider = useHydrated() ? config?.identityProvider : null;
   if (isSignUp) parameters.delete('mode');
   else parameters.set('mode', SIGN_UP);
   const otherMode = parameters.size > 0 ? `${path}?${parameters}` : path;

@@ -65,7 +65,7 @@ function FilterLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** What changed, and every other field of an entry. */
+/** The changes and all other fields of an entry. */
 function AuditDetails({ entry, hrefOf }: AuditItemProps) {
   const { changes, facts } = readDetails(entry.details);
   const { id, action, at } = entry;
@@ -91,7 +91,7 @@ function labelOf(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
-/** Who made the change, or to whom it was made. */
+/** The actor or the subject of a change. */
 function Entity({ preposition, entity }: { preposition: 'by' | 'to'; entity: AuditEntity }) {
   const isAccount = entity.kind === 'account' && entity.name !== null;
   return (

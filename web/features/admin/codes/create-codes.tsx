@@ -27,7 +27,7 @@ function premiumDays(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'} of Premium`;
 }
 
-/** What was created, for the toast. */
+/** Returns the text of the toast, e.g. "LOGO-7K2M-QX4P-9TWB gives 30 days of Premium." */
 function createdText(codes: readonly PremiumCode[]): string {
   const [first] = codes;
   if (!first) return '';

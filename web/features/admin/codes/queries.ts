@@ -10,7 +10,7 @@ export type StatusFilter = CodesQuery['status'];
 
 type CodesPage = Pick<Output<typeof listCodes>, 'codes'>;
 
-/** The status named in an address; "all" if there is no such status. */
+/** Returns the status in an address, or "all" if it is missing or invalid. */
 export function toStatus(text: string): StatusFilter {
   return CODE_STATUSES.find((status) => status === text) ?? 'all';
 }

@@ -54,7 +54,7 @@ export function readCursorHistory(): CursorHistory | null {
   }
 }
 
-/** Stores that the visitor goes from the page of `query` to the page that starts at `next`. */
+/** Stores in the history that the page after the one of `query` starts at `next`. */
 export function storeNext(query: PageQuery, next: string): void {
   writeInTab(KEY, JSON.stringify(withNext(readCursorHistory(), query, next)));
 }

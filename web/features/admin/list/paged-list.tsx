@@ -36,14 +36,14 @@ function FirstPageLink({ href }: { href: string }) {
   );
 }
 
-/** A page of a list with the query it answers and the cursor of the next page. */
+/** A page of a list, with its query and the cursor of the next page. */
 interface Page<Query extends PageQuery> {
   query: Query;
   next: string | null;
 }
 
 interface PagedListProps<Query extends PageQuery, Data extends Page<Query>> {
-  /** What is listed, e.g. "premium codes". */
+  /** The name of the list, e.g. "premium codes". */
   thing: string;
   query: Query;
   hrefOf: (query: Query) => string;

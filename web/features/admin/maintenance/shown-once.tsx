@@ -36,7 +36,7 @@ interface ShownOnceProps {
   warning: string;
   actions?: ReactNode;
   children: ReactNode;
-  /** Whether to ask before closing. */
+  /** Shows a question before the dialog closes. */
   isWarned: boolean;
   onDone: () => void;
 }

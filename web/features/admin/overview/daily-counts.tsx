@@ -16,7 +16,7 @@ const CHARTS = [
   { what: 'errors', title: 'Errors', one: 'error', many: 'errors' },
 ] as const satisfies readonly { what: Counter; title: string; one: string; many: string }[];
 
-/** Where search results came from, the fastest source first. */
+/** The sources of search results, fastest first. */
 const SOURCES = [
   { what: 'fromCache', name: 'Cache' },
   { what: 'fromIndex', name: 'Index' },

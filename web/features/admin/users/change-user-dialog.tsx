@@ -18,30 +18,30 @@ interface ChangeProps {
 interface State {
   /** The account as shown, and as it was shown before another administrator changed it. */
   user: ManagedUser;
-  before: ManagedUser | null;
+  previous: ManagedUser | null;
   isBusy: boolean;
   error?: string;
 }
 
-/** Makes the confirmed change and shows the outcome. If the account changed meanwhile, shows it as it is now. */
+/** Makes the confirmed change and shows the outcome. If the account has changed meanwhile, shows its current state. */
 function useChange({ kind, user, withPassword, onClose }: ChangeProps) {
   const client = useQueryClient();
-  const [state, setState] = useState<State>({ user, before: null, isBusy: false });
+  const [state, setState] = useState<State>({ user, previous: null, isBusy: false });
   const change = CHANGES[kind];
   const start = async () => {
-    const { user: seen, before, isBusy } = state;
+    const { user: shown, previous, isBusy } = state;
     if (isBusy) return;
-    setState({ user: seen, before, isBusy: true });
+    setState({ user: shown, previous, isBusy: true });
     try {
-      const changed = await withPassword(() => change.run(seen));
-      if (!changed) return setState({ user: seen, before, isBusy: false });
+      const changed = await withPassword(() => change.run(shown));
+      if (!changed) return setState({ user: shown, previous, isBusy: false });
       showToast({ title: change.success.title, description: change.success.description(changed) });
       onClose();
     } catch (failure) {
       const error = errorMessage(failure);
       showErrorToast(change.failureTitle, error);
       const current = changedUserOf(failure);
-      setState({ user: current ?? seen, before: current ? seen : before, isBusy: false, error });
+      setState({ user: current ?? shown, previous: current ? shown : previous, isBusy: false, error });
     }
     void client.invalidateQueries({ queryKey: ['admin'] });
   };
@@ -58,16 +58,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The account’s name and plan, and the plan shown before if it has changed. */
-function Facts({ user, before }: { user: ManagedUser; before: ManagedUser | null }) {
+function Facts({ user, previous }: { user: ManagedUser; previous: ManagedUser | null }) {
   return (
     <dl className="rounded-xl border border-line bg-sunken px-4 py-2 text-sm">
       <Fact name="Account">
         {user.username} <span className="font-normal text-muted">#{user.id}</span>
       </Fact>
       <Fact name="Email">{user.email ?? <span className="font-normal text-muted">Not provided</span>}</Fact>
-      <Fact name={before ? 'Plan now' : 'Plan'}>
+      <Fact name={previous ? 'Plan now' : 'Plan'}>
         {planLabel(user)}
-        {before && <span className="block font-normal text-muted">You saw: {planLabel(before)}</span>}
+        {previous && <span className="block font-normal text-muted">You saw: {planLabel(previous)}</span>}
       </Fact>
       <Fact name="Downloads">{formatCount(user.downloadCount)} this month</Fact>
     </dl>
@@ -76,7 +76,7 @@ function Facts({ user, before }: { user: ManagedUser; before: ManagedUser | null
 
 /** Asks an administrator to confirm a change to an account, and makes it. */
 export function ChangeUserDialog(props: ChangeProps) {
-  const { user, before, isBusy, error, change, start } = useChange(props);
+  const { user, previous, isBusy, error, change, start } = useChange(props);
   return (
     <ConfirmDialog
       title={change.question(user.username)}
@@ -89,7 +89,7 @@ export function ChangeUserDialog(props: ChangeProps) {
       onConfirm={start}
       onClose={props.onClose}
     >
-      <Facts user={user} before={before} />
+      <Facts user={user} previous={previous} />
     </ConfirmDialog>
   );
 }

@@ -17,11 +17,11 @@ interface Change {
   label: string;
   isDangerous: boolean;
   question: (username: string) => string;
-  /** What will happen, in sentences. */
+  /** Returns sentences that say what the change will do. */
   outcome: (user: ManagedUser) => string[];
   busyLabel: string;
-  /** Makes the change if the account is still as `seen`, and returns it afterwards. @throws ApiError */
-  run: (seen: ManagedUser) => Promise<ManagedUser>;
+  /** Makes the change unless the account has changed since it was loaded, and returns the changed account. @throws ApiError */
+  run: (user: ManagedUser) => Promise<ManagedUser>;
   success: { title: string; description: (user: ManagedUser) => string };
   failureTitle: string;
 }
@@ -37,14 +37,14 @@ export function planLabel({ subscriptionExpiryDate: until, renewsItself }: Manag
   return `Premium until ${formatDate(until)}${renewsItself ? ' unless renewed' : ''}`;
 }
 
-/** Until when a grant of `days` would last, and whether the account is Premium for longer already. Times are in ms. */
+/** Returns the end of a grant of `days` from `from` (in ms), and whether the account is Premium for longer already. */
 export function grantOf({ subscriptionExpiryDate }: ManagedUser, days: number, from: number) {
   const end = from + days * DAY_MS;
   const current = subscriptionExpiryDate === null ? 0 : Date.parse(subscriptionExpiryDate);
   return { until: new Date(end).toISOString(), addsNothing: current >= end };
 }
 
-/** The account as it is now, if a call was refused because the account had changed; otherwise null. */
+/** Returns the current account if a call was refused because the account had changed; otherwise null. */
 export function changedUserOf(failure: unknown): ManagedUser | null {
   if (!(failure instanceof ApiError) || failure.code !== 'admin.changed_meanwhile') return null;
   return (failure.details.error?.user as ManagedUser | undefined) ?? null;
@@ -76,8 +76,8 @@ function grant(label: string, span: string, days: GrantDays): Change {
     question: (username) => `Grant ${span} to ${username}?`,
     outcome: (user) => grantOutcome(user, days),
     busyLabel: 'Granting…',
-    run: async (seen) => {
-      const input = { userId: seen.id, expiryDays: days, seenPlan: seenPlanOf(seen) };
+    run: async (user) => {
+      const input = { userId: user.id, expiryDays: days, seenPlan: seenPlanOf(user) };
       return (await callApi(grantSubscription, input)).user;
     },
     success: {
@@ -97,8 +97,8 @@ const DOWNGRADE: Change = {
       ? [`Premium ends now instead of on ${endOf(user)}.`, PAYMENT_ENDS]
       : ['This account is already on the free plan.'],
   busyLabel: 'Downgrading…',
-  run: async (seen) =>
-    (await callApi(downgradeSubscription, { userId: seen.id, seenPlan: seenPlanOf(seen) })).user,
+  run: async (user) =>
+    (await callApi(downgradeSubscription, { userId: user.id, seenPlan: seenPlanOf(user) })).user,
   success: {
     title: 'Subscription Downgraded',
     description: (user) => `${user.username} is now on the free plan.`,
@@ -115,9 +115,9 @@ const DELETE: Change = {
     ...(user.isSubscribed ? [`Premium until ${endOf(user)} is lost.`, PAYMENT_ENDS] : []),
   ],
   busyLabel: 'Deleting…',
-  run: async (seen) => {
-    await callApi(deleteUser, { id: seen.id, seenPlan: seenPlanOf(seen) });
-    return seen;
+  run: async (user) => {
+    await callApi(deleteUser, { id: user.id, seenPlan: seenPlanOf(user) });
+    return user;
   },
   success: { title: 'User deleted', description: (user) => `${user.username}’s account has been deleted.` },
   failureTitle: 'Failed to delete user',

@@ -22,26 +22,26 @@ const ORDERS = [
   { value: 'username desc', label: 'Username, Z to A' },
 ];
 
-/** The text of the search box. It goes into the address after a pause; typing without leaving the page is one history entry. */
+/** The text of the search box, debounced into the address. Typing without leaving the page makes one history entry. */
 function useSearchText(query: UsersQuery) {
   const { key } = useAddress();
-  const [typed, setTyped] = useState({ text: query.q, of: query.q });
+  const [input, setInput] = useState({ text: query.q, query: query.q });
   const entry = useRef<string | null>(null);
-  const { text } = typed;
-  const wanted = text.trim();
+  const { text } = input;
+  const trimmed = text.trim();
   // The address changed: by this box, or by Back or a link.
-  if (typed.of !== query.q) setTyped({ text: wanted === query.q ? text : query.q, of: query.q });
-  useDebounce(wanted, SEARCH_DEBOUNCE_MS, () => {
-    if (wanted === query.q) return;
-    const href = usersHref({ ...query, q: wanted, after: undefined });
+  if (input.query !== query.q) setInput({ text: trimmed === query.q ? text : query.q, query: query.q });
+  useDebounce(trimmed, SEARCH_DEBOUNCE_MS, () => {
+    if (trimmed === query.q) return;
+    const href = usersHref({ ...query, q: trimmed, after: undefined });
     entry.current = navigate(href, { replace: entry.current === key, keepScroll: true });
   });
-  return { text, type: (next: string) => setTyped({ ...typed, text: next }) };
+  return { text, setText: (next: string) => setInput({ ...input, text: next }) };
 }
 
 /** The search box and the filters; on a narrow screen, which has no column headers, also the order. */
 export function UserFilters({ query }: { query: UsersQuery }) {
-  const { text, type } = useSearchText(query);
+  const { text, setText } = useSearchText(query);
   const list = (patch: Partial<UsersQuery>) =>
     navigate(usersHref({ ...query, ...patch, after: undefined }), { keepScroll: true });
   return (
@@ -55,7 +55,7 @@ export function UserFilters({ query }: { query: UsersQuery }) {
         autoComplete="off"
         maxLength={100}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         end={<Search className="mr-3 size-4 text-muted" />}
       />
       <SelectField
