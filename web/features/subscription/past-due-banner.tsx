@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { Subscription } from '#contract/subscription.ts';
-import { formatDate } from '#web/lib/formats.ts';
+import { DateText } from '#web/lib/date-text.tsx';
 import { PortalButton } from './portal-button.tsx';
 
 /** Asks a subscriber whose renewal failed to update the card; renders nothing for anyone else. */
@@ -18,8 +18,7 @@ export function PastDueBanner({ subscription }: { subscription: Subscription | n
           <strong className="block font-semibold">Your last payment didn’t go through</strong>
           {until ? (
             <>
-              You keep Premium until <time dateTime={until}>{formatDate(until)}</time>. Update your card by
-              then to stay subscribed.
+              You keep Premium until <DateText iso={until} />. Update your card by then to stay subscribed.
             </>
           ) : (
             'Update your card soon to stay subscribed.'

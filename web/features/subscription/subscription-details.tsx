@@ -6,6 +6,7 @@ import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import type { Subscription } from '#contract/subscription.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { now } from '#web/lib/clock.ts';
+import { DateText } from '#web/lib/date-text.tsx';
 import { formatDate } from '#web/lib/formats.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
@@ -39,14 +40,6 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
   );
 }
 
-function Day({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} className="whitespace-nowrap">
-      {formatDate(iso)}
-    </time>
-  );
-}
-
 function Payment({
   subscription: { isAnnual, status, endsAtPeriodEnd, periodEnd },
 }: {
@@ -59,7 +52,7 @@ function Payment({
       {next && (
         <>
           {' '}
-          {next} <Day iso={periodEnd} />.
+          {next} <DateText iso={periodEnd} />.
         </>
       )}
     </p>
@@ -72,7 +65,7 @@ function Summary({ until, subscription }: { until: string | null; subscription: 
       <p className="text-lg">
         {until ? (
           <>
-            Your subscription will end on <Day iso={until} />
+            Your subscription will end on <DateText iso={until} />
           </>
         ) : (
           'Your subscription is active'

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { verifySubscription } from '#contract/subscription.ts';
-import { formatDate } from '#web/lib/formats.ts';
+import { DateText } from '#web/lib/date-text.tsx';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -20,10 +20,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Day({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{formatDate(iso)}</time>;
-}
-
 function Details({ paid: { isAnnual, startDate, expiryDate } }: { paid: Verified }) {
   return (
     <dl className="mt-6 border-line border-b">
@@ -31,12 +27,12 @@ function Details({ paid: { isAnnual, startDate, expiryDate } }: { paid: Verified
       <Row name="Price">{chargeText(isAnnual)}</Row>
       {startDate && (
         <Row name="Since">
-          <Day iso={startDate} />
+          <DateText iso={startDate} />
         </Row>
       )}
       {expiryDate && (
         <Row name="Paid until">
-          <Day iso={expiryDate} />
+          <DateText iso={expiryDate} />
         </Row>
       )}
     </dl>

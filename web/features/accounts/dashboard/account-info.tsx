@@ -1,7 +1,7 @@
 import { LogOut, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { now } from '#web/lib/clock.ts';
-import { formatDate } from '#web/lib/formats.ts';
+import { DateText } from '#web/lib/date-text.tsx';
 import { clearDevice } from '#web/lib/session/clear-device.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -70,7 +70,7 @@ export function AccountInfo({ account }: { account: StoredAccount }) {
         <Row name="Account Type">{isSubscribed ? 'Premium' : 'Free'}</Row>
         {isActive && (
           <Row name="Access Until">
-            <time dateTime={until}>{formatDate(until)}</time>
+            <DateText iso={until} />
           </Row>
         )}
       </dl>

@@ -3,7 +3,8 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { DownloadRecord } from '#contract/downloads.ts';
 import { fetchErrorMessage } from '#web/lib/api.ts';
-import { formatCount, formatDate } from '#web/lib/formats.ts';
+import { DateText } from '#web/lib/date-text.tsx';
+import { formatCount } from '#web/lib/formats.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -29,7 +30,7 @@ function HistoryItem({ record, pictureOf, actionOf }: { record: DownloadRecord }
           <span className="rounded border border-line px-1.5 font-medium text-xs leading-5">
             {record.fileType.toUpperCase()}
           </span>
-          <time dateTime={record.downloadDate}>{formatDate(record.downloadDate)}</time>
+          <DateText iso={record.downloadDate} />
         </p>
       </div>
       {actionOf(record)}

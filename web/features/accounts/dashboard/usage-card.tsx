@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Allowance } from '#contract/downloads.ts';
-import { formatCount, formatDate } from '#web/lib/formats.ts';
+import { DateText } from '#web/lib/date-text.tsx';
+import { formatCount } from '#web/lib/formats.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { allowanceOptions } from '#web/lib/session/account-queries.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
@@ -29,7 +30,6 @@ function Bar({ used, limit }: { used: number; limit: number | null }) {
 
 function Usage({ allowance }: { allowance: Allowance }) {
   const { downloadCount, limit, remaining, resetsAt } = allowance;
-  const resets = limit !== null && resetsAt ? formatDate(resetsAt) : null;
   return (
     <>
       <p className="mb-2 flex items-baseline justify-between gap-4">
@@ -44,9 +44,9 @@ function Usage({ allowance }: { allowance: Allowance }) {
         <span className="font-medium">{remaining === null ? 'Unlimited' : formatCount(remaining)}</span>
       </p>
       <p className="mt-1 min-h-5 text-muted text-sm">
-        {resets && resetsAt && (
+        {limit !== null && resetsAt && (
           <>
-            Resets on <time dateTime={resetsAt}>{resets}</time>
+            Resets on <DateText iso={resetsAt} />
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
 import { errorMessage } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/formats.ts';
+import { DateText } from '#web/lib/date-text.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
@@ -45,14 +45,6 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {formatDate(at)}
-    </time>
-  );
-}
-
 function Redeemed({ redeemedBy, redeemedByUsername, redeemedAt }: PremiumCode) {
   if (!redeemedAt) return <span className="text-muted">–</span>;
   return (
@@ -66,7 +58,7 @@ function Redeemed({ redeemedBy, redeemedByUsername, redeemedAt }: PremiumCode) {
       )}{' '}
       <span className="block text-muted text-sm">
         <span className="sr-only">on </span>
-        <Day at={redeemedAt} />
+        <DateText iso={redeemedAt} />
       </span>
     </>
   );
@@ -90,10 +82,10 @@ function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () =
       </td>
       <Cell label="Duration">{`${code.duration} ${code.duration === 1 ? 'day' : 'days'}`}</Cell>
       <Cell label="Created">
-        <Day at={code.createdAt} />
+        <DateText iso={code.createdAt} />
       </Cell>
       <Cell label="Expires">
-        <Day at={code.expiresAt} />
+        <DateText iso={code.expiresAt} />
       </Cell>
       <Cell label="Redeemed">
         <Redeemed {...code} />

@@ -7,7 +7,8 @@ import { CreateCodesForm, type PremiumCode } from '#contract/codes.ts';
 import { MAX_CODE_DAYS, MAX_CODE_EXPIRY_DAYS } from '#contract/durations.ts';
 import { MAX_CODES_AT_ONCE } from '#contract/input-limits.ts';
 import { errorMessage } from '#web/lib/api.ts';
-import { formatCount, formatDate } from '#web/lib/formats.ts';
+import { DateText } from '#web/lib/date-text.tsx';
+import { formatCount } from '#web/lib/formats.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -104,8 +105,7 @@ function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClo
           <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
           <p className="mt-0.5 text-muted">
             {premiumDays(duration)}
-            {codes.length > 1 && ' each'}, redeemable until{' '}
-            <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
+            {codes.length > 1 && ' each'}, redeemable until <DateText iso={expiresAt} />
           </p>
         </div>
         <IconButton label="Close" onClick={onClose} className="-mt-1.5 -mr-2">
