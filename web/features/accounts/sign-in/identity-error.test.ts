@@ -19,7 +19,7 @@ const CAUSES = [
 const messageFor = (code: string) => identityErrorMessage(Object.assign(new Error('Firebase'), { code }));
 
 describe('a failed sign-in with the identity provider', () => {
-  it('has a message of its own for each cause', () => {
+  it('has a different message for each cause', () => {
     const sentences = [
       ...CAUSES.map((cause) => messageFor(`auth/${cause}`)),
       messageFor('auth/internal-error'),
@@ -40,7 +40,7 @@ describe('a failed sign-in with the identity provider', () => {
     }
   });
 
-  it('shows what our server said about the account, and one sentence for its other failures', () => {
+  it('shows the server’s message about the account, and one message for its other failures', () => {
     const taken = new ApiError('accounts.email_taken', 409, 'An account with this email already exists');
     expect(identityErrorMessage(taken)).toBe('An account with this email already exists');
     const broken = new ApiError('server.unexpected', 500, 'Something went wrong on the server.');
@@ -49,7 +49,7 @@ describe('a failed sign-in with the identity provider', () => {
     expect(identityErrorMessage(away)).toBe('The server can’t be reached.');
   });
 
-  it('says that it did not start if the SDK could not be loaded', () => {
+  it('shows that it did not start if the SDK could not be loaded', () => {
     const missing = new TypeError('Failed to fetch dynamically imported module');
     expect(identityErrorMessage(missing)).toBe('An error occurred during Google login. Please try again.');
     expect(identityErrorMessage(null)).toBe('An error occurred during Google login. Please try again.');

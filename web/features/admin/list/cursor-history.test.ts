@@ -14,13 +14,13 @@ test('each visited page has a number and the page before it', () => {
   expect(positionIn(onThird, at('c'))).toEqual({ page: 3, previous: 'b' });
 });
 
-test('going on from an earlier page drops the pages after it', () => {
+test('going to the next page from an earlier page replaces the pages after it', () => {
   const other = withNext(onThird, FIRST, 'x');
   expect(positionIn(other, at('x'))).toEqual({ page: 2, previous: undefined });
   expect(positionIn(other, at('c'))).toBeNull();
 });
 
-test('a page that was opened by a link has no number, nor have the pages after it', () => {
+test('a page opened by a link has no number, and neither do the pages after it', () => {
   expect(positionIn(null, at('b'))).toBeNull();
   expect(positionIn(withNext(null, at('b'), 'c'), at('c'))).toBeNull();
   expect(positionIn(withNext(onThird, at('unknown'), 'z'), at('c'))).toEqual({ page: 3, previous: 'b' });

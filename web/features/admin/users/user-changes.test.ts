@@ -25,7 +25,7 @@ test('a plan has a label for people and a value that the server compares', () =>
   expect(seenPlanOf(PREMIUM)).toBe('2026-03-04T10:00:00.000Z');
 });
 
-test('a grant counts from now, and adds nothing if Premium lasts longer already', () => {
+test('a grant starts now, and adds nothing if Premium already lasts longer', () => {
   expect(grantOf(FREE, 30, NOW)).toEqual({ until: '2026-03-12T10:00:00.000Z', addsNothing: false });
   expect(grantOf(PREMIUM, 30, NOW).addsNothing).toBe(false);
   expect(grantOf(PREMIUM, 22, NOW)).toEqual({ until: '2026-03-04T10:00:00.000Z', addsNothing: true });

@@ -21,7 +21,7 @@ test('invalid values in an address get their defaults', () => {
   expect(readUsersAddress(`?q=${'a'.repeat(200)}`).q).toHaveLength(100);
 });
 
-test('sorting by a column starts with its own order, then reverses, on the first page', () => {
+test('sorting by a column starts with the default order of the column, then reverses it, on the first page', () => {
   const third = { ...ALL_USERS, q: 'mara', after: 'c2' };
   const byName = sortedBy(third, 'username');
   expect(byName).toEqual({ ...ALL_USERS, q: 'mara', sort: 'username', order: 'asc' });
