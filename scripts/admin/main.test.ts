@@ -212,7 +212,9 @@ describe('npm run admin --', () => {
       'ada (account 2) is now an administrator and has to sign in again.\n',
     );
     expect(await refusal('promote', '#2')).toBe('#2: This account is already an administrator.\n');
-    expect(await refusal('promote', 'bob')).toMatch(/^bob: This account has no password, or /);
+    expect(await refusal('promote', 'bob')).toMatch(
+      /^bob: This account has no password or no verified e-mail address/,
+    );
     expect(await refusal('reset')).toBe('There are several administrators. Choose one: admin, ada.\n');
     const second = await done('reset', 'Admin');
     expect(second).toMatch(password);

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createPaymentWorld, liveSubscriptions, NOW, profile, subscribe } from '#testing/payments.ts';
 
-type Made = z.infer<typeof createTestAccounts.response> & ErrorAnswer;
+type CreateResponse = z.infer<typeof createTestAccounts.response> & ErrorAnswer;
 
 const PASSWORD = 'difference engine';
 const CHIEF = { username: 'chief', isAdmin: true, password: PASSWORD };
@@ -17,18 +17,18 @@ const CONFIRMED = { confirmation: 'DELETE ALL USERS' };
 const signIn = (world: TestWorld, username: string, password: string) =>
   world.visitor().send<{ isSubscribed: boolean }>('POST', '/api/users/login', { username, password });
 
-const empty = (world: TestWorld, body: object = CONFIRMED) =>
-  world.visitor('chief').send<Made>('POST', RESET_ALL, body);
+const replaceAccounts = (world: TestWorld, body: object = CONFIRMED) =>
+  world.visitor('chief').send<CreateResponse>('POST', RESET_ALL, body);
 
 const usernames = async ({ pool }: TestWorld) =>
   (await pool.query<{ username: string }>('select username from accounts order by id')).rows.map(
     ({ username }) => username,
   );
 
-const noted = async ({ pool }: TestWorld, action: string) =>
+const auditRows = async ({ pool }: TestWorld, action: string) =>
   (await pool.query('select actor, subject, details from audit_rows where action = $1', [action])).rows;
 
-describe('resetting one’s own credentials', () => {
+describe('resetting an administrator’s own password', () => {
   it('returns a new password once, ends the other sessions and keeps the current one', async () => {
     const world = await createTestWorld({
       accounts: [CHIEF, { username: 'deputy', isAdmin: true }],
@@ -47,7 +47,9 @@ describe('resetting one’s own credentials', () => {
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(401);
     expect((await signIn(world, 'chief', body.password)).status).toBe(200);
     const own = `account:${world.idOf('chief')}`;
-    expect(await noted(world, 'administrator.reset')).toEqual([{ actor: own, subject: own, details: {} }]);
+    expect(await auditRows(world, 'administrator.reset')).toEqual([
+      { actor: own, subject: own, details: {} },
+    ]);
   });
 
   it('needs the password again after 15 minutes', async () => {
@@ -95,7 +97,7 @@ describe('creating test accounts', () => {
     const people = ['ada', 'bob', 'test-free'].map((username) => ({ username, grantedDays: 3 }));
     const administrators = [CHIEF, { username: 'test-premium', isAdmin: true }];
     const world = await createTestWorld({ accounts: [...administrators, ...people], now: NOW });
-    const { status, body } = await empty(world);
+    const { status, body } = await replaceAccounts(world);
     expect({ status, deleted: body.deleted }).toEqual({ status: 200, deleted: 3 });
     const plans = body.testUsers.map(({ username, isSubscribed }) => [username, isSubscribed]);
     expect(plans).toEqual([
@@ -132,7 +134,7 @@ describe('creating test accounts', () => {
         [0, '2027-11-16T12:00:00.000Z'],
       ],
     ]);
-    expect(await noted(world, 'accounts.reset')).toEqual([
+    expect(await auditRows(world, 'accounts.reset')).toEqual([
       { actor: `account:${world.idOf('chief')}`, subject: 'site', details: { deleted: 3, created: 5 } },
     ]);
     expect((await world.visitor('ada').get('/api/admin/overview')).status).toBe(401);
@@ -141,13 +143,13 @@ describe('creating test accounts', () => {
   it('can be repeated and needs the typed confirmation', async () => {
     const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
     for (const confirmation of ['', 'delete all users', 'DELETE ALL USERS ', undefined]) {
-      expect(await empty(world, { confirmation })).toMatchObject({
+      expect(await replaceAccounts(world, { confirmation })).toMatchObject({
         ...{ status: 400, body: { message: 'Please type DELETE ALL USERS' } },
       });
     }
     expect(await usernames(world)).toEqual(['chief', 'ada']);
-    expect((await empty(world)).body.deleted).toBe(1);
-    expect((await empty(world)).body.deleted).toBe(5);
+    expect((await replaceAccounts(world)).body.deleted).toBe(1);
+    expect((await replaceAccounts(world)).body.deleted).toBe(5);
     expect(await usernames(world)).toHaveLength(6);
   });
 
@@ -158,7 +160,7 @@ describe('creating test accounts', () => {
        select 'user-' || at, at || '@example.org', $1, $1 from generate_series(1, 4500) at`,
       [NOW],
     );
-    expect((await empty(world)).body.deleted).toBe(4500);
+    expect((await replaceAccounts(world)).body.deleted).toBe(4500);
     expect(await usernames(world)).toHaveLength(6);
   });
 
@@ -170,22 +172,22 @@ describe('creating test accounts', () => {
     await subscribe(world, world.visitor('bob'));
     await subscribe(world, world.visitor('chief'));
     world.stripe.set({ kind: 'fails' });
-    expect(await empty(world)).toMatchObject({
+    expect(await replaceAccounts(world)).toMatchObject({
       ...{ status: 503, body: { error: { code: 'subscription.unavailable' } } },
     });
     expect(await usernames(world)).toEqual(['chief', 'ada', 'bob']);
-    expect(await noted(world, 'accounts.reset')).toEqual([]);
+    expect(await auditRows(world, 'accounts.reset')).toEqual([]);
     world.stripe.set({ kind: 'well' });
-    expect((await empty(world)).status).toBe(200);
+    expect((await replaceAccounts(world)).status).toBe(200);
     expect(liveSubscriptions(world)).toHaveLength(1);
     expect((await profile(world.visitor('chief'))).isSubscribed).toBe(true);
-    expect(await noted(world, 'subscription.ended')).toHaveLength(2);
+    expect(await auditRows(world, 'subscription.ended')).toHaveLength(2);
   });
 
   it('changes nothing if a part of it fails', async () => {
     const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
     await world.pool.query(`alter table allowances add check (used <> 10)`);
-    expect((await empty(world)).status).toBe(500);
+    expect((await replaceAccounts(world)).status).toBe(500);
     expect(await usernames(world)).toEqual(['chief', 'ada']);
     expect((await world.pool.query('select * from audit_rows')).rows).toEqual([]);
   });
@@ -202,7 +204,7 @@ describe('creating test accounts', () => {
       {},
     ]) {
       const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW, settings });
-      const { status, body } = await empty(world);
+      const { status, body } = await replaceAccounts(world);
       outcomes.push([status, body.error?.code, (await usernames(world)).includes('ada')]);
     }
     expect(outcomes).toEqual([

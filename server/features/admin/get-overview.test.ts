@@ -10,7 +10,7 @@ import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 type Overview = z.infer<typeof getOverview.response>;
 
 const TODAY = '2026-11-21';
-const NOTHING = {
+const ZERO_COUNTS = {
   ...{ searches: 0, fromCache: 0, fromIndex: 0, fromUpstream: 0, fromCatalogue: 0 },
   ...{ downloads: 0, signUps: 0, errors: 0 },
 };
@@ -32,7 +32,7 @@ const createAdminWorld = (more: Parameters<typeof createTestWorld>[0] = {}) =>
   createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }], now: `${TODAY}T23:59:00Z`, ...more });
 
 /** Creates counters of another process. */
-function startBeside({ db, clock }: TestWorld) {
+function createOtherCounters({ db, clock }: TestWorld) {
   const silent = () => undefined;
   const background = createBackground({ debug: silent, info: silent, warn: silent, error: silent });
   return createCounters({ db, clock, background });
@@ -42,8 +42,8 @@ describe('the overview', () => {
   it('has the last 30 days, oldest first, with zeros for days without events', async () => {
     const { days } = await read(await createAdminWorld());
     expect(days).toHaveLength(30);
-    expect(days[0]).toEqual({ day: '2026-10-23', ...NOTHING });
-    expect(days.at(-1)).toEqual({ day: TODAY, ...NOTHING });
+    expect(days[0]).toEqual({ day: '2026-10-23', ...ZERO_COUNTS });
+    expect(days.at(-1)).toEqual({ day: TODAY, ...ZERO_COUNTS });
     expect(new Set(days.map(({ day }) => day)).size).toBe(30);
   });
 
@@ -71,7 +71,7 @@ describe('the overview', () => {
 
   it('adds the counts of other processes and starts a new day at midnight UTC', async () => {
     const world = await createAdminWorld();
-    const beside = startBeside(world);
+    const beside = createOtherCounters(world);
     const download = () =>
       world.visitor().send('POST', '/api/downloads/track', {
         ...{ logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' },
@@ -79,7 +79,7 @@ describe('the overview', () => {
     await download();
     beside.count('download', 4);
     await beside.read(TODAY);
-    expect(dayOf(await read(world), TODAY)).toEqual({ ...NOTHING, downloads: 5 });
+    expect(dayOf(await read(world), TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 5 });
     world.clock.pass(59 * SECOND_MS + 999);
     await download();
     world.clock.pass(1);
@@ -87,11 +87,11 @@ describe('the overview', () => {
     beside.count('download', 2);
     await beside.read(TODAY);
     const overview = await read(world);
-    expect(dayOf(overview, TODAY)).toEqual({ ...NOTHING, downloads: 6 });
-    expect(overview.days.at(-1)).toEqual({ day: '2026-11-22', ...NOTHING, downloads: 3 });
+    expect(dayOf(overview, TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 6 });
+    expect(overview.days.at(-1)).toEqual({ day: '2026-11-22', ...ZERO_COUNTS, downloads: 3 });
     expect(overview.days).toHaveLength(30);
     world.clock.pass(28 * DAY_MS);
-    expect((await read(world)).days[0]).toEqual({ day: TODAY, ...NOTHING, downloads: 6 });
+    expect((await read(world)).days[0]).toEqual({ day: TODAY, ...ZERO_COUNTS, downloads: 6 });
     world.clock.pass(DAY_MS);
     expect((await read(world)).days[0]).toMatchObject({ day: '2026-11-22', downloads: 3 });
     await beside.stop();

@@ -5,14 +5,14 @@ import { DAY_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createCode, createCodes } from './create-codes.ts';
 
-const AT_ONCE = 30;
+const CONCURRENCY = 30;
 
 const createAdminWorld = () =>
   createTestWorld({
     accounts: [
       { username: 'chief', isAdmin: true },
       { username: 'deputy', isAdmin: true },
-      ...Array.from({ length: AT_ONCE }, (_, at) => ({ username: `user-${at}` })),
+      ...Array.from({ length: CONCURRENCY }, (_, at) => ({ username: `user-${at}` })),
     ],
     now: '2026-11-21T12:00:00Z',
   });
@@ -25,29 +25,29 @@ const invalidate = (world: TestWorld, id: number | string, username = 'chief') =
 const redeem = (world: TestWorld, code: string, username: string) =>
   world.visitor(username).send<ErrorAnswer>('POST', '/api/redeem-premium-code', { code });
 
-const GIVEN = { days: 30, expiryDays: 14, actor: 'shell' } as const;
+const NEW_CODE = { days: 30, expiryDays: 14, actor: 'shell' } as const;
 
-const noted = async (world: TestWorld, action: string) =>
+const auditRows = async (world: TestWorld, action: string) =>
   (await world.pool.query('select actor, subject from audit_rows where action = $1', [action])).rows;
 
 describe('invalidating a code', () => {
   it('invalidates an active one, with an audit row', async () => {
     const world = await createAdminWorld();
-    const { id, code } = await createCode(world, GIVEN);
+    const { id, code } = await createCode(world, NEW_CODE);
     expect(await invalidate(world, id)).toMatchObject({
       ...{ status: 200, body: { code: { id, code, status: 'invalidated' } } },
     });
     expect((await redeem(world, code, 'user-1')).body.error.code).toBe('codes.invalidated');
-    expect(await noted(world, 'code.invalidated')).toEqual([
+    expect(await auditRows(world, 'code.invalidated')).toEqual([
       { actor: `account:${world.idOf('chief')}`, subject: `code:${id}` },
     ]);
   });
 
   it('is refused with a reason for one that is not active', async () => {
     const world = await createAdminWorld();
-    const used = await createCode(world, GIVEN);
-    const expired = await createCode(world, { ...GIVEN, expiryDays: 1 });
-    const invalid = await createCode(world, GIVEN);
+    const used = await createCode(world, NEW_CODE);
+    const expired = await createCode(world, { ...NEW_CODE, expiryDays: 1 });
+    const invalid = await createCode(world, NEW_CODE);
     await redeem(world, used.code, 'user-1');
     await invalidate(world, invalid.id);
     world.clock.pass(DAY_MS);
@@ -66,23 +66,23 @@ describe('invalidating a code', () => {
       ],
       ...[invalidInput, invalidInput, invalidInput, invalidInput],
     ]);
-    expect(await noted(world, 'code.invalidated')).toHaveLength(1);
+    expect(await auditRows(world, 'code.invalidated')).toHaveLength(1);
   });
 
   it('succeeds for one of two concurrent administrators and is refused for the other', async () => {
     const world = await createAdminWorld();
-    const codes = await createCodes(world, { ...GIVEN, count: AT_ONCE });
+    const codes = await createCodes(world, { ...NEW_CODE, count: CONCURRENCY });
     for (const { id } of codes) {
       const both = await Promise.all(['chief', 'deputy'].map((name) => invalidate(world, id, name)));
       const outcomes = both.map(({ status, body }) => (status === 200 ? 'done' : body.error.code));
       expect(outcomes.toSorted()).toEqual(['codes.invalidated', 'done']);
     }
-    expect(await noted(world, 'code.invalidated')).toHaveLength(AT_ONCE);
+    expect(await auditRows(world, 'code.invalidated')).toHaveLength(CONCURRENCY);
   });
 
   it('and redeeming concurrently: exactly one succeeds', async () => {
     const world = await createAdminWorld();
-    const codes = await createCodes(world, { ...GIVEN, count: AT_ONCE });
+    const codes = await createCodes(world, { ...NEW_CODE, count: CONCURRENCY });
     const outcomes = await Promise.all(
       codes.map(async ({ id, code }, at) => {
         const [redeemed, invalidated] = await Promise.all([

@@ -4,12 +4,12 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
-interface Listed extends ErrorAnswer {
+interface ListResponse extends ErrorAnswer {
   codes: PremiumCode[];
   next: string | null;
 }
 
-interface Made extends ErrorAnswer {
+interface CreateResponse extends ErrorAnswer {
   code: string;
   duration: number;
   codes: PremiumCode[];
@@ -22,10 +22,11 @@ const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISO
 const createAdminWorld = () =>
   createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }, { username: 'ada' }], now: NOW });
 
-const make = (world: TestWorld, form: object = {}) => world.visitor('chief').send<Made>('POST', PATH, form);
+const create = (world: TestWorld, form: object = {}) =>
+  world.visitor('chief').send<CreateResponse>('POST', PATH, form);
 
 const list = async (world: TestWorld, query = '') =>
-  (await world.visitor('chief').get<Listed>(`${PATH}?${query}`)).body;
+  (await world.visitor('chief').get<ListResponse>(`${PATH}?${query}`)).body;
 
 const redeem = (world: TestWorld, code: string) =>
   world.visitor('ada').send('POST', '/api/redeem-premium-code', { code });
@@ -33,7 +34,7 @@ const redeem = (world: TestWorld, code: string) =>
 describe('the form for codes', () => {
   it('creates one code of 30 days that expires in 14 days by default', async () => {
     const world = await createAdminWorld();
-    const { status, body } = await make(world);
+    const { status, body } = await create(world);
     const code = {
       ...{ id: 1, code: body.code, status: 'active', createdAt: NOW, duration: 30, expiresAt: inDays(14) },
       ...{ redeemedBy: null, redeemedByUsername: null, redeemedAt: null },
@@ -57,14 +58,14 @@ describe('the form for codes', () => {
       'The number of codes must be a whole number': { count: 2.5 },
     };
     for (const [message, form] of Object.entries(wrong)) {
-      expect(await make(world, form)).toMatchObject({ status: 400, body: { message } });
+      expect(await create(world, form)).toMatchObject({ status: 400, body: { message } });
     }
     expect((await list(world)).codes).toEqual([]);
     for (const form of [
       { duration: 1, expiryDays: 1 },
       { duration: 365, expiryDays: 90 },
     ]) {
-      expect((await make(world, form)).body.codes[0]).toMatchObject({
+      expect((await create(world, form)).body.codes[0]).toMatchObject({
         ...{ duration: form.duration, expiresAt: inDays(form.expiryDays) },
       });
     }
@@ -72,7 +73,7 @@ describe('the form for codes', () => {
 
   it('creates 500 different codes at once, each with an audit row', async () => {
     const world = await createAdminWorld();
-    const { body } = await make(world, { count: 500, duration: 7 });
+    const { body } = await create(world, { count: 500, duration: 7 });
     expect(new Set(body.codes.map(({ code }) => code)).size).toBe(500);
     const { rows } = await world.pool.query(
       `select count(distinct subject)::int as subjects, min(actor) as actor, min(details ->> 'days') as days
@@ -84,10 +85,10 @@ describe('the form for codes', () => {
   it('creates all codes or none', async () => {
     const world = await createAdminWorld();
     await world.pool.query(`alter table audit_rows add check (subject <> 'code:3')`);
-    expect((await make(world, { count: 5 })).status).toBe(500);
+    expect((await create(world, { count: 5 })).status).toBe(500);
     expect((await list(world)).codes).toEqual([]);
-    expect((await world.pool.query('select count(*)::int as noted from audit_rows')).rows).toEqual([
-      { noted: 0 },
+    expect((await world.pool.query('select count(*)::int as rows from audit_rows')).rows).toEqual([
+      { rows: 0 },
     ]);
   });
 });
@@ -95,7 +96,7 @@ describe('the form for codes', () => {
 describe('the list of codes', () => {
   it('shows the status of each code and can be filtered by status', async () => {
     const world = await createAdminWorld();
-    const { codes } = (await make(world, { count: 4 })).body;
+    const { codes } = (await create(world, { count: 4 })).body;
     const [used, invalid, expired, active] = codes.map(({ code }) => code) as [
       string,
       string,
@@ -125,7 +126,7 @@ describe('the list of codes', () => {
 
   it('shows no username if the account that redeemed a code was deleted', async () => {
     const world = await createAdminWorld();
-    await redeem(world, (await make(world)).body.code);
+    await redeem(world, (await create(world)).body.code);
     await world.visitor('ada').send('DELETE', '/api/user');
     expect((await list(world)).codes).toMatchObject([
       { status: 'redeemed', redeemedBy: null, redeemedByUsername: null },
@@ -134,16 +135,16 @@ describe('the list of codes', () => {
 
   it('has pages of 50, newest first, which new codes do not shift', async () => {
     const world = await createAdminWorld();
-    await make(world, { count: 101 });
+    await create(world, { count: 101 });
     const first = await list(world);
-    await make(world, { count: 3 });
+    await create(world, { count: 3 });
     const second = await list(world, `after=${first.next}`);
     const third = await list(world, `after=${second.next}`);
     const ids = [first, second, third].map(({ codes }) => codes.map(({ id }) => id));
     expect(ids.map(({ length }) => length)).toEqual([50, 50, 1]);
     expect(ids.flat()).toEqual(Array.from({ length: 101 }, (_, at) => 101 - at));
     expect(third.next).toBeNull();
-    await make(world, { count: 46 });
+    await create(world, { count: 46 });
     const whole = await list(world, 'status=active');
     const rest = await list(world, `status=active&after=${whole.next}`);
     const last = await list(world, `status=active&after=${rest.next}`);
@@ -152,7 +153,7 @@ describe('the list of codes', () => {
 
   it('refuses an unknown cursor and one of another query', async () => {
     const world = await createAdminWorld();
-    await make(world, { count: 51 });
+    await create(world, { count: 51 });
     const { next } = await list(world);
     expect(next).not.toBeNull();
     const strange = [
@@ -165,7 +166,7 @@ describe('the list of codes', () => {
       `${next}&status=active`,
     ];
     for (const after of strange) {
-      const { status, body } = await world.visitor('chief').get<Listed>(`${PATH}?after=${after}`);
+      const { status, body } = await world.visitor('chief').get<ListResponse>(`${PATH}?after=${after}`);
       expect({ after, status, code: body.error?.code }).toEqual({
         ...{ after, status: 400, code: 'admin.cursor_invalid' },
       });

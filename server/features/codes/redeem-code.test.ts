@@ -8,20 +8,21 @@ import { createCode } from './create-codes.ts';
 import { invalidateCode } from './invalidate-code.ts';
 import { generateCode, readCode } from './rules.ts';
 
-interface Redeemed extends ErrorAnswer {
+interface RedeemResponse extends ErrorAnswer {
   expiryDate: string;
   durationDays: number;
 }
 
 const redeem = (visitor: Visitor, code: string) =>
-  visitor.send<Redeemed>('POST', '/api/redeem-premium-code', { code });
+  visitor.send<RedeemResponse>('POST', '/api/redeem-premium-code', { code });
 
 const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
 
-const make = (world: TestWorld, days = 30, expiryDays = 14) =>
+const create = (world: TestWorld, days = 30, expiryDays = 14) =>
   createCode(world, { days, expiryDays, actor: 'shell' });
 
-const createTwo = () => createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
+const createTwoAccounts = () =>
+  createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
 
 async function refusalOf(response: Promise<{ status: number; body: ErrorAnswer }>) {
   const { status, body } = await response;
@@ -51,8 +52,8 @@ describe('a premium code', () => {
   });
 
   it('gives Premium for its days from the moment it is redeemed, once, with an audit row', async () => {
-    const world = await createTwo();
-    const { code, id } = await make(world);
+    const world = await createTwoAccounts();
+    const { code, id } = await create(world);
     world.clock.pass(13 * DAY_MS);
     const { status, body } = await redeem(world.visitor('ada'), code.toLowerCase().replaceAll('-', ''));
     expect(status).toBe(200);
@@ -75,9 +76,9 @@ describe('a premium code', () => {
   });
 
   it('is refused with a reason if it is unknown, used, expired or invalidated', async () => {
-    const world = await createTwo();
+    const world = await createTwoAccounts();
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
-    const [used, expired, invalid] = [await make(world), await make(world, 30, 1), await make(world)];
+    const [used, expired, invalid] = [await create(world), await create(world, 30, 1), await create(world)];
     await redeem(ada, used.code);
     await invalidateCode(world, { id: invalid.id, actor: 'shell' });
     world.clock.pass(1 * DAY_MS);
@@ -102,8 +103,8 @@ describe('a premium code', () => {
   });
 
   it('can be redeemed until the moment it expires, and invalidated only while it is active', async () => {
-    const world = await createTwo();
-    const [early, late] = [await make(world, 30, 1), await make(world, 40, 1)];
+    const world = await createTwoAccounts();
+    const [early, late] = [await create(world, 30, 1), await create(world, 40, 1)];
     world.clock.pass(1 * DAY_MS - 1);
     expect((await redeem(world.visitor('ada'), early.code)).status).toBe(200);
     world.clock.pass(1);
@@ -114,9 +115,9 @@ describe('a premium code', () => {
   });
 
   it('is refused and stays active if it would add nothing', async () => {
-    const world = await createTwo();
+    const world = await createTwoAccounts();
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
-    const [long, short] = [await make(world, 60, 90), await make(world, 30, 90)];
+    const [long, short] = [await create(world, 60, 90), await create(world, 30, 90)];
     expect((await redeem(ada, long.code)).body.expiryDate).toBe(inDays(60));
     expect(await refusalOf(redeem(ada, short.code))).toMatchObject({
       status: 409,
@@ -131,7 +132,7 @@ describe('a premium code', () => {
   it('and a subscription overlap: the later end applies', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
-    const [first, second] = [await make(world, 60), await make(world, 60)];
+    const [first, second] = [await create(world, 60), await create(world, 60)];
     await redeem(ada, first.code);
     await subscribe(world, ada, { isAnnual: false });
     expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } });
@@ -140,14 +141,14 @@ describe('a premium code', () => {
 
     await subscribe(world, bob);
     expect(await refusalOf(redeem(bob, second.code))).toMatchObject({ code: 'codes.nothing_to_add' });
-    const long = await make(world, 365 + 30);
+    const long = await create(world, 365 + 30);
     expect((await redeem(bob, long.code)).body.expiryDate).toBe(inDays(395));
   });
 
   it('cannot be guessed: after ten unknown codes an account waits an hour, and valid codes do not count', async () => {
-    const world = await createTwo();
+    const world = await createTwoAccounts();
     const ada = world.visitor('ada');
-    const right = await make(world);
+    const right = await create(world);
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await redeem(ada, generateCode())).body.error.code).toBe('codes.unknown');
     }
@@ -159,8 +160,8 @@ describe('a premium code', () => {
   });
 
   it('stays redeemed without a username if the account is deleted', async () => {
-    const world = await createTwo();
-    const { code } = await make(world);
+    const world = await createTwoAccounts();
+    const { code } = await create(world);
     await redeem(world.visitor('ada'), code);
     expect((await world.visitor('ada').send('DELETE', '/api/user')).status).toBe(200);
     expect((await redeem(world.visitor('bob'), code)).body.error.code).toBe('codes.used');

@@ -57,9 +57,9 @@ async function expectRefused(world: TestWorld, idToken: string, code = 'accounts
 }
 
 /** Returns a token with another header. */
-async function forge(provider: StandInProvider, world: TestWorld, head: object, signature: string) {
+async function forge(provider: StandInProvider, world: TestWorld, header: object, signature: string) {
   const [, claims] = (await provider.sign(world.clock.now(), ADA)).split('.');
-  return `${Buffer.from(JSON.stringify(head)).toString('base64url')}.${claims}.${signature}`;
+  return `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${claims}.${signature}`;
 }
 
 describe('a token of the identity provider', () => {

@@ -11,7 +11,7 @@ function signIn(world: TestWorld, username: string, password: string) {
   return world.visitor().send<ErrorAnswer & Account>('POST', '/api/users/login', { username, password });
 }
 
-async function fail(world: TestWorld, username: string, times: number) {
+async function failSignIns(world: TestWorld, username: string, times: number) {
   const responses = [];
   for (let n = 0; n < times; n += 1) responses.push(await signIn(world, username, `wrong guess ${n}`));
   return responses.map(({ status }) => status);
@@ -84,9 +84,9 @@ describe('signing in', () => {
 describe('guessing a password', () => {
   it('is blocked for 15 minutes after five wrong ones for an account, by username or address', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
-    expect(await fail(world, 'ada', 3)).toEqual([401, 401, 401]);
+    expect(await failSignIns(world, 'ada', 3)).toEqual([401, 401, 401]);
     world.clock.pass(MINUTE_MS);
-    expect(await fail(world, 'ADA@example.org', 3)).toEqual([401, 401, 429]);
+    expect(await failSignIns(world, 'ADA@example.org', 3)).toEqual([401, 401, 429]);
     expect(await signIn(world, 'ada', ADA.password)).toMatchObject({
       status: 429,
       headers: { 'retry-after': String(14 * 60) },
@@ -98,15 +98,15 @@ describe('guessing a password', () => {
 
   it('is blocked for an unknown name too, and with RATE_LIMITS=off', async () => {
     const world = await createTestWorld({ accounts: [ADA], settings: { RATE_LIMITS: 'off' } });
-    expect(await fail(world, 'Nobody', 4)).toEqual([401, 401, 401, 401]);
-    expect(await fail(world, 'nobody', 2)).toEqual([401, 429]);
-    expect(await fail(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await failSignIns(world, 'Nobody', 4)).toEqual([401, 401, 401, 401]);
+    expect(await failSignIns(world, 'nobody', 2)).toEqual([401, 429]);
+    expect(await failSignIns(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('is blocked after twenty wrong ones from a network, for any accounts', async () => {
     const accounts = Array.from({ length: 7 }, (_, n) => ({ ...ADA, username: `ada-${n}`, email: null }));
     const world = await createTestWorld({ accounts, now: NOW });
-    for (let n = 0; n < 5; n += 1) await fail(world, `ada-${n}`, 4);
+    for (let n = 0; n < 5; n += 1) await failSignIns(world, `ada-${n}`, 4);
     expect(await signIn(world, 'ada-6', ADA.password)).toMatchObject({
       status: 429,
       headers: { 'retry-after': String(15 * 60) },
@@ -144,7 +144,7 @@ describe('guessing a password', () => {
       ),
     );
     const device = own.cookies.get('logotheca_device') ?? '';
-    expect(await fail(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await failSignIns(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await signInHere(ADA.password)).status).toBe(200);
     expect(own.cookies.get('logotheca_device')).toBe(device);
     for (let n = 0; n < 5; n += 1) expect((await signInHere(`wrong guess ${n}`)).status).toBe(401);
@@ -164,17 +164,17 @@ describe('guessing a password', () => {
     });
     const eve = world.visitor();
     await eve.send('POST', '/api/users/login', { username: 'eve', password: ADA.password });
-    expect(await fail(world, 'ada', 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(await failSignIns(world, 'ada', 5)).toEqual([401, 401, 401, 401, 401]);
     const guess = { username: 'ada', password: 'another guess' };
     expect((await eve.send('POST', '/api/users/login', guess)).status).toBe(429);
   });
 
   it('does not count correct passwords, however many are concurrent', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
-    await fail(world, 'ada', 4);
+    await failSignIns(world, 'ada', 4);
     const visits = Array.from({ length: 25 }, () => signIn(world, 'ada', ADA.password));
     expect((await Promise.all(visits)).every(({ status }) => status === 200)).toBe(true);
-    expect(await fail(world, 'ada', 2)).toEqual([401, 429]);
+    expect(await failSignIns(world, 'ada', 2)).toEqual([401, 429]);
   });
 });
 

@@ -69,21 +69,21 @@ describe('the pages of the list', () => {
       }
       return read;
     };
-    const agree = async () => {
+    const expectPages = async () => {
       for (const { sort, order } of ORDERS) {
         const column = { joined: 'created_at', lastSeen: 'last_seen_at', username: 'lower(username)' }[sort];
         expect(await firstPages({ sort, order })).toEqual(await expected(`${column} ${order}, id ${order}`));
       }
     };
     await world.pool.query(`update entitlements set ends_at = '2100-01-01'`);
-    await agree();
+    await expectPages();
     // The last accounts by join time and by name become free, and others become premium.
     await world.pool.query(`delete from entitlements where account_id > 15000`);
     await world.pool.query(
       `insert into entitlements (account_id, source, starts_at, ends_at)
        select id, 'grant', created_at, '2100-01-01' from accounts where id between 3000 and 8000`,
     );
-    await agree();
+    await expectPages();
   });
 
   it('contain every earlier account exactly once while others join, return and leave', async () => {
