@@ -55,7 +55,7 @@ async function measureBatch(
   const slow = files.map(
     ({ title }) => [title.replaceAll(' ', '_'), { kind: 'slow', delayMs: DELAY_MS }] as const,
   );
-  wiki.spoil(Object.fromEntries(slow));
+  wiki.setFaults(Object.fromEntries(slow));
   const { browser, page, stop } = await startVisitor(site, 'zips-many');
   await openWithSelection(page, logos);
   const urls = logos.map(({ url }) => url);

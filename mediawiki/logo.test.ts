@@ -28,8 +28,8 @@ function described(values: Record<string, unknown>, info: object = { description
   return logoOf({ ...info, extmetadata: metadata(values) });
 }
 
-describe('a file of an answer', () => {
-  it('has addresses without tracking and the hash as id', () => {
+describe('a file in a response', () => {
+  it('has URLs without tracking parameters, and its SHA-1 as id', () => {
     const info = {
       url: FILE + UTM,
       sha1: SHA1,
@@ -51,11 +51,11 @@ describe('a file of an answer', () => {
     ['a long name', `${THUMBS}/330px-thumbnail.svg.png`, `${THUMBS}/330px-thumbnail.svg.png`],
     ['the original', `${FILE}?utm_content=thumbnail_unscaled`, FILE],
     ['nothing, with an error', undefined, FILE],
-  ])('has a thumbnail that will be served: %s', (_, thumburl, expected) => {
+  ])('has a thumbnail that Wikimedia serves: %s', (_, thumburl, expected) => {
     expect(logoOf({ thumburl, thumbwidth: 330, thumberror: 'x' }).thumbUrl).toBe(expected);
   });
 
-  it('shows a heavy original scaled, an animated one as it is', () => {
+  it('previews a large original by a thumbnail, an animated one by itself', () => {
     const responsiveUrls = { '1.5': `${THUMBS}/500px-Acme.svg.png`, '2': `${THUMBS}/960px-Acme.svg.png` };
     expect(logoOf({ size: 1_000_001, responsiveUrls }).previewUrl).toBe(`${THUMBS}/960px-Acme.svg.png`);
     expect(logoOf({ size: 1_000_001 }).previewUrl).toBe(FILE);
@@ -63,7 +63,7 @@ describe('a file of an answer', () => {
     expect(logoOf({ size: 9e6, mime: 'image/gif', duration: 1.5, responsiveUrls }).previewUrl).toBe(FILE);
   });
 
-  it('counts when it lies in the shared repository, whatever its namespace is called', () => {
+  it('is read from a shared repository, in any language', () => {
     const rest = { title: 'Datei:Acme_Logo: neu.SVG', missing: true, known: true, imagerepository: 'shared' };
     const logo = logoOf({ width: 0, height: 12.5, timestamp: '2023-02-30T00:00:00Z' }, rest);
     expect(logo).toMatchObject({ title: 'Acme Logo: neu', width: null, height: null, dateAdded: null });
@@ -90,7 +90,7 @@ describe('the licence of a file', () => {
       '1.0',
       'licenses/by-sa/1.0/',
     ],
-  ])('%j is read with its version and its address', (values, licenseClass, licenseVersion, path) => {
+  ])('is read with version and URL: %j', (values, licenseClass, licenseVersion, path) => {
     const licenseUrl = path === null ? null : `https://creativecommons.org/${path}`;
     expect(readLicense(metadata(values))).toMatchObject({
       licenseClass,
@@ -132,14 +132,14 @@ describe('the licence of a file', () => {
     },
   );
 
-  it('is not free where a wiki shows the file by a fair-use rule, whatever else is said', () => {
+  it('is not free if the wiki marks the file as fair use', () => {
     expect(readLicense(metadata({ NonFree: 'true', License: 'pd' }))).toMatchObject({
       licenseClass: 'nonfree',
       nonFree: true,
     });
   });
 
-  it('stays unknown where nothing is said', () => {
+  it('is unknown if the wiki states none', () => {
     const nothing = {
       license: null,
       licenseClass: 'unknown',
@@ -206,7 +206,7 @@ describe('the credit line', () => {
     expect(logo.author).toBeNull();
   });
 
-  it('goes with the limits beside copyright', () => {
+  it('comes with the restrictions other than copyright', () => {
     expect(described({ Restrictions: 'trademarked|Personality|trademarked' }).restrictions).toEqual([
       'trademark',
       'personality',
@@ -230,7 +230,7 @@ describe('text of a description page', () => {
     expect(plainText(value, 500)).toBe(expected);
   });
 
-  it('keeps only links to the web', () => {
+  it('keeps http and https links only', () => {
     const html =
       '<a href="javascript:x">a</a> <a href="//b.org/x">b</a> <a href="/w?redlink=1">c</a> <a href="#d">d</a>';
     expect(htmlParts(html, { base: 'https://w.org', maxLength: 99 })).toEqual([

@@ -26,7 +26,7 @@ function recorded(file: string): JsonRecord {
 }
 
 describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
-  it('are all read, and every logo keeps the contract', () => {
+  it('are all parsed into valid logos', () => {
     const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
@@ -132,7 +132,7 @@ describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
   it.each([
     ['wikipedia-android_api_error', 'unknown_action'],
     ['wikipedia-android_api_error_assert_user_failed', 'assertuserfailed'],
-  ])('%s is a refusal', (file, code) => {
+  ])('%s is an API failure', (file, code) => {
     expect(read(recorded(`${file}.json`))).toMatchObject({
       state: 'failed',
       reason: 'rejected',
@@ -141,7 +141,7 @@ describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
     });
   });
 
-  it('count by licence as they say', () => {
+  it('have the licences that they state', () => {
     const answer = read(recorded('openverse_wmc_pretty4.json'));
     const classes = answer.state === 'ok' ? answer.logos.map((logo) => logo.licenseClass) : [];
     const count = (name: string) => classes.filter((licenseClass) => licenseClass === name).length;
@@ -149,8 +149,8 @@ describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
   });
 });
 
-describe('whatever a wiki sends', () => {
-  it('is read without an exception, and every logo keeps the contract', () => {
+describe('any response of a wiki', () => {
+  it('is parsed without an exception into valid logos', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.webUrl(),

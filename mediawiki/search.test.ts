@@ -31,8 +31,8 @@ function found(body: unknown) {
   return answer;
 }
 
-describe('asking for the logos of a name', () => {
-  it('narrows by file type and asks for a page of fifty', () => {
+describe('the search request for a name', () => {
+  it('filters by file type and requests fifty results', () => {
     const params = searchParams('Coca-Cola', { fileType: 'svg', offset: 100, cirrus: true });
     expect(params?.get('gsrsearch')).toBe('filemime:svg -fileres:0 Coca-Cola logo');
     expect(params?.get('gsroffset')).toBe('100');
@@ -57,15 +57,15 @@ describe('asking for the logos of a name', () => {
     expect(searchText(name)).toBe(`filetype:bitmap|drawing -fileres:0 ${expected}`);
   });
 
-  it('asks a wiki without CirrusSearch for the bare words', () => {
+  it('has plain words only for a wiki without CirrusSearch', () => {
     expect(searchText('Coca-Cola: "AND"', false)).toBe('Coca Cola and');
   });
 
-  it('asks nothing for a name without letters and digits', () => {
+  it('is null for a name without letters and digits', () => {
     expect(searchText('!!! — "?"')).toBeNull();
   });
 
-  it('never lets a name become search syntax', () => {
+  it('never contains search syntax from a name', () => {
     const operators = fc.constantFrom(
       'intitle:',
       '-',
@@ -100,8 +100,8 @@ describe('asking for the logos of a name', () => {
   });
 });
 
-describe('what a wiki tells about itself', () => {
-  it('names its search engine and where its files are', () => {
+describe('the siteinfo of a wiki', () => {
+  it('has the search engine and the origins of files', () => {
     const local = { url: '//upload.wikimedia.org/wikipedia/en', thumbUrl: 'https://thumb.wikimedia.org/x' };
     const repos = [local, { name: 'old', rootUrl: '/images' }];
     const general = { sitename: 'Wikipedia', server: '//en.wikipedia.org' };
@@ -119,7 +119,7 @@ describe('what a wiki tells about itself', () => {
     expect(siteinfoParams().get('meta')).toBe('siteinfo|filerepoinfo');
   });
 
-  it('is nothing, rather than "no search engine", when the answer is odd', () => {
+  it('is null for an unexpected response', () => {
     for (const odd of [
       {},
       [],
@@ -133,7 +133,7 @@ describe('what a wiki tells about itself', () => {
     }
   });
 
-  it('lets no address into a header that could mean more there', () => {
+  it('has only origins that are safe in a header', () => {
     const urls = [
       'http://a;b.example/x',
       'https://*',
@@ -151,8 +151,8 @@ describe('what a wiki tells about itself', () => {
   });
 });
 
-describe('the answer to a search', () => {
-  it('is in the order of rank, in both format versions', () => {
+describe('a search response', () => {
+  it('is sorted by rank in both format versions', () => {
     const pages = [3, 1, 2].map((index) => page({}, { index, title: `File:${index}.svg` }));
     const map = Object.fromEntries(pages.map((entry, i) => [String(i + 10), entry]));
     for (const query of [{ pages }, { pages: map }]) {
@@ -160,17 +160,17 @@ describe('the answer to a search', () => {
     }
   });
 
-  it('is empty without a query', () => {
+  it('is empty without `query`', () => {
     expect(found({ batchcomplete: true })).toMatchObject({ logos: [], nextOffset: null, partial: false });
   });
 
-  it('tells where to go on, down to the depth that the wiki allows', () => {
+  it('has the next offset, up to the maximum of the API', () => {
     const next = (gsroffset: number) =>
       found({ batchcomplete: true, continue: { gsroffset }, query: {} }).nextOffset;
     expect([next(50), next(9950), next(10000)]).toEqual([50, 9950, null]);
   });
 
-  it('goes on behind a batch that was cut', () => {
+  it('continues after an incomplete batch', () => {
     const pages = [page({}, { index: 100 }), { ns: 6, title: 'File:Left out.svg', index: 99 }];
     const answer = found({ continue: { iicontinue: 'x', gsroffset: 50 }, query: { pages } });
     expect(answer).toMatchObject({ partial: true, nextOffset: 100 });
@@ -180,11 +180,11 @@ describe('the answer to a search', () => {
     { search: { warnings: 'The search timed out, so only partial results are available.' } },
     { search: { '*': 'The search timed out, so only partial results are available.' } },
     [{ code: 'cirrussearch-timed-out', text: 'Only partial results.', module: 'search' }],
-  ])('is partial when the wiki warns of it', (warnings) => {
+  ])('is partial if the wiki warns of a timeout', (warnings) => {
     expect(found({ batchcomplete: true, warnings }).partial).toBe(true);
   });
 
-  it('suggests in plain words, without what we added', () => {
+  it('has a suggestion without the added keywords', () => {
     const suggest = (suggestion: string) => found({ query: { searchinfo: { suggestion } } }).suggestion;
     expect(suggest('filetype:bitmap|drawing -fileres:0 incategory:"a b" adobe logo')).toBe('adobe');
     expect(suggest('filemime:svg Acme logo')).toBeNull();
@@ -199,12 +199,12 @@ describe('the answer to a search', () => {
     ['a PDF that is named .svg', page({ mime: 'application/pdf' })],
     ['a WebP', page({ mime: 'image/webp' })],
     ['a script address', page({ url: 'javascript:alert(1)' })],
-  ])('leaves out %s', (_, entry) => {
+  ])('omits %s', (_, entry) => {
     expect(found({ query: { pages: [entry] } }).logos).toEqual([]);
   });
 });
 
-describe('an answer that is an error', () => {
+describe('a failed response', () => {
   it.each([
     [
       { error: { code: 'maxlag', info: 'Waiting for a host: 2.3 seconds lagged.', lag: 2.3 } },
@@ -219,7 +219,7 @@ describe('an answer that is an error', () => {
     [{ error: { code: 'missingparam', info: 'x' }, batchcomplete: true }, 'rejected', null, false],
     [{ error: { code: 'internal_api_error_DBQueryError', info: 'x' } }, 'unknown', null, true],
     [{ error: 'odd' }, 'unknown', null, false],
-  ])('%j is told as it is', (body, reason, retryAfter, retryable) => {
+  ])('%j is reported with its reason', (body, reason, retryAfter, retryable) => {
     expect(read(body)).toMatchObject({ state: 'failed', reason, retryAfter, retryable });
   });
 
@@ -231,12 +231,12 @@ describe('an answer that is an error', () => {
     ['[]', 'application/json', 'malformed', true],
     ['{"query":{"pages":5}}', 'application/json', 'malformed', true],
     ['', null, 'malformed', true],
-  ])('%s is no answer', (text, type, reason, retryable) => {
+  ])('%s is not a valid response', (text, type, reason, retryable) => {
     expect(readSearchAnswer(text, type, CONTEXT)).toMatchObject({ state: 'failed', reason, retryable });
   });
 });
 
-describe('a link on the wiki that was asked', () => {
+describe('a relative link of a wiki', () => {
   it('keeps the wiki to its own scheme, and every other host to https', () => {
     expect(linkUrl('//wiki.test/User:A', 'http://wiki.test')).toBe('http://wiki.test/User:A');
     expect(linkUrl('//commons.wikimedia.org/wiki/User:A', 'http://wiki.test')).toBe(

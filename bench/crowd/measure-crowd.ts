@@ -23,7 +23,7 @@ const WIKI_DELAY_MS = 300;
  */
 export async function measureCrowd(): Promise<Measured> {
   const { names, areReal } = makeNames(NAMES);
-  const wiki = await startWiki({ files: names.flatMap(({ files }) => files), enforces: PER_MINUTE });
+  const wiki = await startWiki({ files: names.flatMap(({ files }) => files), requestsPerMinute: PER_MINUTE });
   const cluster = await startTestCluster();
   const url = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
   await fillIndex(url, names, wiki.origin);

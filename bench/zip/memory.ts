@@ -57,7 +57,7 @@ async function addedBy(
 ): Promise<number> {
   const body = Buffer.concat([PNG, Buffer.alloc(megabytes * 1024 * 1024, 7)]);
   const names = Array.from({ length: files }, (_, at) => `Big_${at}.png`);
-  wiki.spoil(
+  wiki.setFaults(
     Object.fromEntries(
       names.map((name) => [name, { kind: 'line', body, mime: 'image/png', bytesPerSecond }]),
     ),

@@ -46,11 +46,11 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await selectLogos(page, ['Docker icon', 'React Router logo']);
   await waitForPictures(page);
-  wiki.spoil({ 'Docker_icon.svg': { kind: 'status', status: 404 } });
+  wiki.setFaults({ 'Docker_icon.svg': { kind: 'status', status: 404 } });
   const first = page.waitForEvent('download');
   await consolidate(page).click();
   expect(await readFile(await (await first).path(), 'utf8')).not.toContain('Docker icon');
-  wiki.spoil({});
+  wiki.setFaults({});
   wiki.fileRequests.length = 0;
   const second = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Retry 1' }).click();
@@ -70,7 +70,7 @@ test('makes no sheet without a valid SVG', async ({ page, wiki }) => {
   await selectLogos(page, ['Docker icon']);
   await waitForPictures(page);
   const body = '<!doctype html>';
-  wiki.spoil({ 'Docker_icon.svg': { kind: 'body', body, mime: 'text/html' } });
+  wiki.setFaults({ 'Docker_icon.svg': { kind: 'body', body, mime: 'text/html' } });
   await consolidate(page).click();
   await expectToast(page, 'Failed to consolidate logo files');
   await expectToast(page, 'No valid SVG logos could be processed');

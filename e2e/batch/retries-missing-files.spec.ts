@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
 test('saves whole files, names the missing ones, and Retry fetches only those', async ({ page, wiki }) => {
   const actions = await original(page, `${wiki.origin}/files/GitHub_Actions_logo.svg`);
   const errorPage = '<!doctype html><title>Wikimedia Error</title>';
-  wiki.spoil({
+  wiki.setFaults({
     'GitHub.svg': { kind: 'status', status: 429, times: 1 },
     'GitHub_logo.svg': { kind: 'status', status: 500 },
     'GitHub_Octocat.svg': { kind: 'cut' },
@@ -58,7 +58,7 @@ test('saves whole files, names the missing ones, and Retry fetches only those', 
     expect(textOf(files, 'CREDITS.txt')).toContain(`  ${title} (`);
   }
 
-  wiki.spoil({});
+  wiki.setFaults({});
   wiki.fileRequests.length = 0;
   const rest = page.waitForEvent('download');
   await missing.getByRole('button', { name: 'Retry 4' }).click();
@@ -79,7 +79,7 @@ test('saves whole files, names the missing ones, and Retry fetches only those', 
 });
 
 test('a cancelled batch saves nothing and can be started again', async ({ page, wiki }) => {
-  wiki.spoil({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 20_000 } });
+  wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 20_000 } });
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
@@ -90,7 +90,7 @@ test('a cancelled batch saves nothing and can be started again', async ({ page, 
   await expect(panel(page)).toContainText(/[\d.]+ (B|KB) of [\d.]+ KB/);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(zipButton(page)).toBeVisible();
-  wiki.spoil({});
+  wiki.setFaults({});
   const saved = page.waitForEvent('download');
   await zipButton(page).click();
   expect((await unpack(await saved)).size).toBe(8);
@@ -99,12 +99,12 @@ test('a cancelled batch saves nothing and can be started again', async ({ page, 
 
 test('saves the files fetched before the connection was lost', async ({ page, wiki }) => {
   const lost = { kind: 'lost', delayMs: 200 } as const;
-  wiki.spoil({ 'GitHub_Octocat.svg': lost, 'GitHub_logo.svg': lost });
+  wiki.setFaults({ 'GitHub_Octocat.svg': lost, 'GitHub_logo.svg': lost });
   const saved = page.waitForEvent('download');
   await zipButton(page).click();
   await expect(panel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
   const files = await unpack(await saved);
-  wiki.spoil({});
+  wiki.setFaults({});
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
   expect(files.size).toBe(6);
   await expect(missing.getByText('The connection was lost.')).toHaveCount(2);
@@ -119,7 +119,7 @@ test('saves nothing if no file can be fetched, and says so', async ({ page, wiki
     `${name}.svg`,
     { kind: 'status', status: 404 },
   ]);
-  wiki.spoil(Object.fromEntries(gone));
+  wiki.setFaults(Object.fromEntries(gone));
   await zipButton(page).click();
   await expectToast(page, 'There was an error creating the download package.');
   await expect(panel(page).getByText('6 logos are missing. Nothing was saved.')).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import type { WikiMood } from '../../sandbox/wiki/server.ts';
+import type { WikiBehavior } from '../../sandbox/wiki/server.ts';
 import { tryAgainUntil } from './try-again.ts';
 
 /** Each in a server of its own would be slow, and three failures in a row close a wiki for a while: a pause does not. */
 test('shows catalogue results while a wiki is paused, and says so', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: '429' });
-  const mood: WikiMood = { kind: 'busy', retryAfter: '1.5' };
+  const mood: WikiBehavior = { kind: 'busy', retryAfter: '1.5' };
   wiki.set(mood);
   await page.goto('/search?q=mongodb,haskell&fileType=svg');
   await expect(

@@ -110,7 +110,7 @@ test('scrolling loads more without duplicates, and filters apply to the browserâ
 
 test('stops querying a wiki that answers 429, and keeps the results', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: '429' });
-  wiki.set({ kind: 'busy', retryAfter: '3', whom: 'browsers' });
+  wiki.set({ kind: 'busy', retryAfter: '3', client: 'browsers' });
   await page.goto('/search?q=docker,haskell,kotlin,octocat&fileType=svg');
   await expect(status(page).filter({ hasText: /is busy\. Try again in \d seconds?\./ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();

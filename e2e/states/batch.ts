@@ -62,7 +62,7 @@ export const BATCH_STATES: State[] = [
     act: async (page, wiki) => {
       await selectAll(page);
       await page.waitForLoadState('networkidle');
-      wiki.spoil({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 40_000 } });
+      wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 40_000 } });
       await zip(page);
       await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '7');
     },
@@ -74,7 +74,7 @@ export const BATCH_STATES: State[] = [
     act: async (page, wiki) => {
       await selectAll(page);
       await page.waitForLoadState('networkidle');
-      wiki.spoil({
+      wiki.setFaults({
         'GitHub_Octocat.svg': { kind: 'status', status: 404 },
         'Docker_icon.svg': { kind: 'body', body: '<!doctype html>', mime: 'text/html' },
       });

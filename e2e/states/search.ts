@@ -66,7 +66,7 @@ export const SEARCH_STATES: State[] = [
     name: 'search-asking-itself',
     path: '/search?q=router,straßen,kotlin&fileType=svg',
     before: async (page, wiki) => {
-      wiki.set({ kind: 'busy', retryAfter: '1.2', whom: 'servers' });
+      wiki.set({ kind: 'busy', retryAfter: '1.2', client: 'servers' });
       await page.route('**/w/api.php*', () => undefined);
     },
     act: (page) => expect(page.getByText(/^Searching Wikimedia from your browser/).first()).toBeVisible(),
@@ -74,7 +74,7 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'search-asked-itself',
     path: '/search?q=octocat,copilot,grafana&fileType=svg',
-    before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2', whom: 'servers' }),
+    before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),
     act: (page) => expect(page.getByText(/^Searched Wikimedia from your browser/)).toBeVisible(),
   },
   {

@@ -17,8 +17,8 @@ const page = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe('what a job asks', () => {
-  it('waits for lagging databases, and sends back all that a wiki wants', () => {
+describe('a request of an ingest', () => {
+  it('sends maxlag and the whole continuation', () => {
     const params = memberParams('Category:SVG logos', {
       gcmcontinue: 'file|4b|1',
       continue: 'gcmcontinue||',
@@ -39,14 +39,14 @@ describe('what a job asks', () => {
     expect(params.get('redirects')).toBe('1');
   });
 
-  it('reads logs from a time on, oldest first', () => {
+  it('reads a log from a date on, oldest first', () => {
     const params = logParams('delete/delete', new Date('2026-11-01T00:00:00Z'), null);
     expect(params.get('lestart')).toBe('2026-11-01T00:00:00.000Z');
     expect(params.get('ledir')).toBe('newer');
     expect(params.get('lenamespace')).toBe('6');
   });
 
-  it('is about as many titles as an address holds, fifty at most', () => {
+  it('has as many titles as fit into a URL, at most fifty', () => {
     const many = Array.from({ length: 80 }, (_, at) => `File:${at}.svg`);
     expect(countTitlesThatFit(many)).toBe(TITLES_PER_REQUEST);
     expect(countTitlesThatFit([])).toBe(0);
@@ -55,7 +55,7 @@ describe('what a job asks', () => {
 });
 
 describe('the members of a category', () => {
-  it('are files with their versions, and sub-categories', () => {
+  it('are files with their versions, and subcategories', () => {
     const answer = {
       batchcomplete: true,
       continue: { gcmcontinue: 'file|x|2', continue: 'gcmcontinue||' },
@@ -80,14 +80,14 @@ describe('the members of a category', () => {
     });
   });
 
-  it('are none in an empty category, and in whatever is no answer', () => {
+  it('are empty for an empty category and for an invalid response', () => {
     const none = { files: [], categories: [], next: null };
     for (const body of [{ batchcomplete: true }, null, 'x', { query: [] }, { query: { pages: {} } }]) {
       expect(readMembers(body)).toEqual(none);
     }
   });
 
-  it('have another version once the file or its page differs', () => {
+  it('have a new version when the file or its page changes', () => {
     const versions = [
       page('A.svg'),
       page('A.svg', { lastrevid: 8 }),
@@ -98,7 +98,7 @@ describe('the members of a category', () => {
 });
 
 describe('described files', () => {
-  it('are told by the titles that were asked: normalized first, then redirected', () => {
+  it('are returned by requested title, after normalization and redirects', () => {
     const body = {
       batchcomplete: true,
       query: {
@@ -119,7 +119,7 @@ describe('described files', () => {
     expect(read.get('File:Gone.svg')).toEqual({ state: 'missing' });
   });
 
-  it('that lead in a circle are missing, not waited for', () => {
+  it('are missing if their redirects form a cycle', () => {
     const redirects = [
       { from: 'File:A.svg', to: 'File:B.svg' },
       { from: 'File:B.svg', to: 'File:A.svg' },
@@ -138,12 +138,12 @@ describe('described files', () => {
     ['a page without a file', { pageid: 5, ns: 6, title: 'File:A.webp', imagerepository: '' }, 'missing'],
     ['a hidden file', page('A.webp', { imageinfo: [{ filehidden: true }] }), 'missing'],
     ['a file gone in between', page('A.webp', { imageinfo: [{ filemissing: true }] }), 'missing'],
-  ])('tell of %s', (_, told, state) => {
+  ])('include %s', (_, told, state) => {
     const body = { batchcomplete: true, query: { pages: [told] } };
     expect(readDescribed(body, ['File:A.webp'], ORIGIN).get('File:A.webp')?.state).toBe(state);
   });
 
-  it('of a shared repository are found although they are missing here', () => {
+  it('are found in a shared repository', () => {
     const shared = page('A.svg', {
       missing: true,
       known: true,
@@ -154,7 +154,7 @@ describe('described files', () => {
     expect(readDescribed(body, ['File:A.svg'], ORIGIN).get('File:A.svg')?.state).toBe('found');
   });
 
-  it('are not told yet where the wiki split its answer', () => {
+  it('are omitted if the response was split', () => {
     const body = {
       continue: { iicontinue: 'B.svg|2', continue: '||' },
       query: { pages: [page('A.svg'), { pageid: 2, ns: 6, title: 'File:B.svg' }] },
@@ -164,7 +164,7 @@ describe('described files', () => {
     ]);
   });
 
-  it('tell their categories', () => {
+  it('include their categories', () => {
     const extmetadata = { Categories: { value: 'Google logos|SVG logos &amp; marks' } };
     const body = { query: { pages: [page('A.svg', { imageinfo: [fileInfo('A.svg', { extmetadata })] })] } };
     expect(readDescribed(body, ['File:A.svg'], ORIGIN).get('File:A.svg')).toMatchObject({
@@ -173,7 +173,7 @@ describe('described files', () => {
   });
 });
 
-it('logs tell what happened to which title, and leave out what is hidden', () => {
+it('logs omit entries with hidden titles', () => {
   const logevents = [
     { ns: 6, title: 'File:A.svg', params: {}, action: 'delete' },
     { ns: 6, title: 'File:B.svg', params: { target_ns: 6, target_title: 'File:C.svg' } },
@@ -188,7 +188,7 @@ it('logs tell what happened to which title, and leave out what is hidden', () =>
   });
 });
 
-it('pages tell when they were touched, and that they are not there', () => {
+it('pages have the date they were touched, or null if they are missing', () => {
   const pages = [
     { title: 'Category:A', touched: '2026-11-01T00:00:00Z' },
     { title: 'Category:B', missing: true },
@@ -203,7 +203,7 @@ const FOLDER = new URL('../../../shared/fixtures/mediawiki/', import.meta.url);
 const recorded = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
 
 describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
-  it('say what to send back, until there is nothing more', () => {
+  it('have a continuation until the last page', () => {
     for (const at of [1, 2, 3]) {
       const next = readContinuation(recorded(`openverse_wmc_pretty${at}`));
       expect(Object.keys(next ?? {})).toContain('continue');
@@ -211,7 +211,7 @@ describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
     expect(readContinuation(recorded('wmde_commons_imageinfo_foobar_jpg'))).toBeNull();
   });
 
-  it('are matched with the title that was typed', () => {
+  it('match the typed title', () => {
     const asked = 'File:Apple_Lisa2-IMG_1517.jpg';
     const read = readDescribed(recorded('wmde_commons_imageinfo_apple_lisa2_cecill'), [asked], ORIGIN);
     // Recorded without the hash, by which the index knows a file.

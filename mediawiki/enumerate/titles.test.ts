@@ -28,7 +28,7 @@ describe('titles', () => {
     expect(bareTitle('Kategorie:Logos: a history')).toBe('Logos: a history');
   });
 
-  it('are none where a sign is in them that no title has, or nothing', () => {
+  it('are invalid if they are empty or have an invalid character', () => {
     for (const typed of ['', 'File:', 'A|B', 'A[1].svg', 'A#b', '{{A}}'])
       expect(normalizeFullTitle(typed, ['File'])).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('titles', () => {
   });
 });
 
-it('what no wiki has as a title is none', () => {
+it('rejects values that no wiki has as a title', () => {
   expect(['Google.svg', 'File:Ελλάδα 100%.svg', 'x'.repeat(300)].map(isTitle)).toEqual([true, true, true]);
   const none = ['', 'A\0', 'A\ud800', 'A|B', 'A\n', 'x'.repeat(301), 7, null, undefined];
   expect(none.filter(isTitle)).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from './read-response.ts';
 
-describe('the text of an answer', () => {
-  it('is whole, wherever its bytes are cut', async () => {
+describe('the text of a response', () => {
+  it('is complete wherever chunks split its bytes', async () => {
     const bytes = new TextEncoder().encode('{"title":"Zürich 🏳️ Αθήνα"}');
     const body = new ReadableStream({
       start: (stream) => {
@@ -14,7 +14,7 @@ describe('the text of an answer', () => {
     expect(await readText({ body: null })).toBe('');
   });
 
-  it('is not read on where it never ends', async () => {
+  it('is not read past the size limit', async () => {
     let isLeft = false;
     let sent = 0;
     const body = new ReadableStream({

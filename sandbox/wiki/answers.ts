@@ -4,12 +4,12 @@ import type { WikiLists } from './lists.ts';
 const KEYWORD = /-?\b(filemime|filetype|fileres):(\S+)/g;
 
 export interface WikiWorld extends WikiLists {
-  /** Whether the wiki runs CirrusSearch, and so knows `filemime:`. */
+  /** Whether the wiki uses CirrusSearch, which supports `filemime:`. */
   cirrus: boolean;
-  /** What it answers for a name that finds nothing. */
+  /** The spelling suggestion by name, for names without results. */
   suggestions: Readonly<Record<string, string>>;
-  /** How many requests a minute each client is answered, as Wikimedia does it; no limit where it is left out. */
-  enforces?: number;
+  /** The rate limit of each client; default: none. */
+  requestsPerMinute?: number;
 }
 
 export function siteinfoAnswer(world: WikiWorld, origin: string) {
@@ -27,7 +27,7 @@ export function siteinfoAnswer(world: WikiWorld, origin: string) {
   };
 }
 
-/** Answers `generator=search` as the API does: every word must be found, keywords filter, the rest continues. */
+/** Returns the response to `generator=search`: all words must match, keywords filter, further results are continued. */
 export function searchAnswer(world: WikiWorld, params: URLSearchParams, origin: string) {
   const search = params.get('gsrsearch') ?? '';
   const offset = Number(params.get('gsroffset') ?? 0);
@@ -52,7 +52,7 @@ export function searchAnswer(world: WikiWorld, params: URLSearchParams, origin: 
 
 const byWord = new WeakMap<object, Map<string, WikiFile[]>>();
 
-/** The files that have the rarest of these words, in their order; all of them where there are no words. */
+/** Returns the files with the rarest of these words; all files if there are no words. */
 function candidatesOf({ files }: WikiWorld, words: readonly string[]): readonly WikiFile[] {
   const known = byWord.get(files) ?? new Map<string, WikiFile[]>();
   if (!byWord.has(files)) {

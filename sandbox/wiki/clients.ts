@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 const MINUTE_MS = 60_000;
 
-/** One who asks the wiki: pages in a browser are told apart from servers at the same address. */
+/** Browsers and servers at the same address are different clients. */
 export interface Client {
   isBrowser: boolean;
   address: string;
 }
 
-/** A page asks with `origin=*`, as MediaWiki's CORS wants it; behind a proxy the address is the first that it names. */
+/** Returns the sender of a request: browsers send `origin=*` for MediaWiki's CORS, proxies `X-Forwarded-For`. */
 export function clientOf(request: IncomingMessage, params: URLSearchParams): Client {
   const [forwarded] = String(request.headers['x-forwarded-for'] ?? '').split(',');
   return {
@@ -18,16 +18,16 @@ export function clientOf(request: IncomingMessage, params: URLSearchParams): Cli
 }
 
 /**
- * Counts what each client was answered in the last 60 seconds. Answers how many seconds one must wait that has had
- * `perMinute`, and 0 for all others, whose request is counted.
+ * Creates a rate limiter with a sliding window of 60 seconds. It counts a request and returns 0, or returns the seconds
+ * until the next one is allowed.
  */
 export function createLimiter(): (client: Client, perMinute: number) => number {
-  const answered = new Map<string, number[]>();
+  const timesByClient = new Map<string, number[]>();
   return ({ isBrowser, address }, perMinute) => {
     const key = `${isBrowser} ${address}`;
     const now = Date.now();
-    const recent = (answered.get(key) ?? []).filter((at) => at > now - MINUTE_MS);
-    answered.set(key, recent);
+    const recent = (timesByClient.get(key) ?? []).filter((at) => at > now - MINUTE_MS);
+    timesByClient.set(key, recent);
     const [oldest = now] = recent;
     if (recent.length >= perMinute) return Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000));
     recent.push(now);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A file of the stand-in wiki, as a test states it; what is left out gets a plain value. */
+/** A file of the stand-in wiki; omitted values get defaults. */
 export interface WikiFile {
   /** Without "File:", with extension. */
   title: string;
@@ -9,15 +9,15 @@ export interface WikiFile {
   width?: number;
   height?: number;
   timestamp?: string;
-  /** Words beside the title that a search finds the file by. */
+  /** Additional words that find the file. */
   words?: string;
-  /** Categories that it lies in, without "Category:". */
+  /** Without "Category:". */
   categories?: string[];
-  /** Number of its page's revision. */
+  /** The revision id of its page. */
   revision?: number;
-  /** Where two files are to have the same. */
+  /** Default: computed from body and title. */
   sha1?: string;
-  /** Values of extmetadata, plain. */
+  /** extmetadata values by field. */
   about?: Record<string, string>;
 }
 
@@ -36,7 +36,7 @@ const PUBLIC_DOMAIN = {
   Restrictions: 'trademarked',
 };
 
-/** The file's bytes: the given body, or a small drawing that shows the title's first letter. */
+/** Returns the body, by default a small SVG with the title's first letter. */
 export function bytesOf(file: WikiFile): Buffer {
   if (file.body !== undefined) return Buffer.from(file.body);
   const hue = [...file.title].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 360;
@@ -50,7 +50,7 @@ export function mimeOf(file: WikiFile): string {
   return file.mime ?? MIME_BY_EXTENSION[file.title.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
 
-/** The file as a page of an API answer (formatversion 2). `index` is its rank, from 1. */
+/** Returns the file as a page of a response in formatversion 2; `index` is its rank, from 1. */
 export function pageOf(file: WikiFile, origin: string, index: number) {
   const bytes = bytesOf(file);
   const name = encodeURIComponent(file.title.replaceAll(' ', '_'));

@@ -1,12 +1,12 @@
 import { pageOf, type WikiFile } from './files.ts';
 
-/** What the log of the stand-in wiki tells. */
+/** A log entry. */
 interface LoggedAction {
-  /** Type and action, such as "delete/delete". */
+  /** e.g. "delete/delete" */
   action: string;
   /** Without "File:". */
   title: string;
-  /** The new title of a file that was moved. */
+  /** The new title of a moved file. */
   target?: string;
   timestamp: string;
 }
@@ -14,18 +14,18 @@ interface LoggedAction {
 /** Categories, log and redirects of the stand-in wiki. */
 export interface WikiLists {
   files: readonly WikiFile[];
-  /** The categories that each category lies in; those that files name need not be here. */
+  /** The parents of each category; may omit categories that files name. */
   categories: Readonly<Record<string, readonly string[]>>;
-  /** When a category's page was touched; one that is not here has no page. */
+  /** When each category's page was touched; others have no page. */
   touched: Readonly<Record<string, string>>;
   log: readonly LoggedAction[];
-  /** Titles of files that lead on to another. */
+  /** Redirects between file titles. */
   redirects: Readonly<Record<string, string>>;
-  /** Most members or entries of one answer, whatever was asked for. */
-  mostListed: number;
+  /** Caps the entries of a response. */
+  maxListed: number;
 }
 
-/** Answers what is neither a search nor siteinfo: members of a category, entries of the log, pages by title. */
+/** Returns the response to a request for category members, log entries or pages by title. */
 export function listAnswer(wiki: WikiLists, params: URLSearchParams, origin: string) {
   if (params.get('generator') === 'categorymembers') return membersAnswer(wiki, params, origin);
   if (params.get('list') === 'logevents') return logAnswer(wiki, params);
@@ -48,7 +48,7 @@ function membersAnswer(wiki: WikiLists, params: URLSearchParams, origin: string)
   };
 }
 
-/** What a list tells of a file: what `pageOf` does, without the description. */
+/** Returns a file as in a list, which has its SHA-1 and revision only. */
 function brief(file: WikiFile, origin: string) {
   const { imageinfo } = pageOf(file, origin, 1);
   return { lastrevid: file.revision ?? 1, imageinfo: [{ sha1: imageinfo[0]?.sha1 }] };
@@ -70,20 +70,20 @@ function logAnswer(wiki: WikiLists, params: URLSearchParams) {
   };
 }
 
-function cut<T>(all: readonly T[], { mostListed }: WikiLists, limit: string | null, after: string | null) {
+function cut<T>(all: readonly T[], { maxListed }: WikiLists, limit: string | null, after: string | null) {
   const first = Number(after ?? 0);
-  const end = first + Math.min(Number(limit ?? 10), mostListed);
+  const end = first + Math.min(Number(limit ?? 10), maxListed);
   return { page: all.slice(first, end), next: end < all.length ? String(end) : null };
 }
 
 function titlesAnswer(wiki: WikiLists, params: URLSearchParams, origin: string) {
-  const asked = (params.get('titles') ?? '').split('|').filter((title) => title !== '');
-  const redirects = asked.flatMap((from) => {
+  const requested = (params.get('titles') ?? '').split('|').filter((title) => title !== '');
+  const redirects = requested.flatMap((from) => {
     const target = wiki.redirects[from.replace(/^File:/, '')];
     return target === undefined ? [] : [{ from, to: `File:${target}` }];
   });
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-  const titles = [...new Set(asked.map((title) => targets.get(title) ?? title))];
+  const titles = [...new Set(requested.map((title) => targets.get(title) ?? title))];
   return {
     batchcomplete: true,
     query: {

@@ -5,26 +5,25 @@ import { type Client, clientOf, createLimiter } from './clients.ts';
 import { bytesOf, mimeOf } from './files.ts';
 import { listAnswer } from './lists.ts';
 
-/** How the wiki behaves, always or for so many times; it can be changed while it runs. */
-export type WikiMood =
+/** How the wiki responds, always or `times` times. */
+export type WikiBehavior =
   | { kind: 'well'; delayMs?: number }
   | { kind: 'hangs' }
-  /** To everybody, or only to servers, or only to pages, which are other clients. */
-  | { kind: 'busy'; retryAfter: string | null; whom?: 'servers' | 'browsers'; times?: number }
+  /** By default to servers and browsers. */
+  | { kind: 'busy'; retryAfter: string | null; client?: 'servers' | 'browsers'; times?: number }
   | { kind: 'html' }
   | { kind: 'half'; times?: number }
   | { kind: 'fails'; status: number; retryAfter?: string; when?: string }
   | { kind: 'api-error'; code: string; text: string; when?: string; times?: number; retryAfter?: string };
 
-/** What goes wrong with a file; `times` is how often, always where it is left out. */
+/** How a file's response deviates, always or `times` times. */
 type FileFault =
   | { kind: 'status'; status: number; times?: number }
   | { kind: 'cut' }
   | { kind: 'body'; body: string; mime: string }
   | { kind: 'slow'; delayMs: number }
-  /** No fault: what a line of this speed brings. */
   | { kind: 'line'; body: Buffer; mime: string; bytesPerSecond: number }
-  /** No answer, and the connection breaks. */
+  /** The connection breaks without a response. */
   | { kind: 'lost'; delayMs: number };
 
 interface WikiRequest {
@@ -32,44 +31,44 @@ interface WikiRequest {
   params: URLSearchParams;
   headers: IncomingMessage['headers'];
   client: Client;
-  /** Milliseconds since 1970. */
+  /** Unix time in ms. */
   at: number;
-  /** Whether it was refused, since its client has had as many answers as the wiki gives in a minute. */
+  /** Whether the client exceeded the wiki's rate limit. */
   isRefused: boolean;
 }
 
 export interface StandInWiki {
   origin: string;
   apiUrl: string;
-  /** Every API request that came in, oldest first. */
+  /** All API requests, oldest first. */
   requests: WikiRequest[];
   /** The search requests among them. */
   searches(): URLSearchParams[];
-  set(mood: WikiMood): void;
-  /** Changes what the wiki holds. */
+  set(behavior: WikiBehavior): void;
+  /** Changes the wiki's content. */
   change(world: Partial<WikiWorld>): void;
-  /** The names of the files that were asked for, oldest first. */
+  /** The names of requested files, oldest first. */
   fileRequests: string[];
-  /** Spoils the files of these names from now on, and heals all others. */
-  spoil(faults: Record<string, FileFault>): void;
+  /** Sets the faults of files by name, and removes all earlier ones. */
+  setFaults(faults: Record<string, FileFault>): void;
   stop(): Promise<void>;
 }
 
-/** Whether a mood is towards whoever asks this. */
-function isMeant(mood: WikiMood, params: URLSearchParams, { isBrowser }: Client): boolean {
-  if (mood.kind === 'busy' && mood.whom !== undefined && (mood.whom === 'browsers') !== isBrowser)
-    return false;
-  const about = params.get('gsrsearch') ?? params.get('titles') ?? '';
-  return !('when' in mood) || about.includes(mood.when ?? '');
+/** Returns whether a behavior applies to this request. */
+function applies(behavior: WikiBehavior, params: URLSearchParams, { isBrowser }: Client): boolean {
+  const client = behavior.kind === 'busy' ? behavior.client : undefined;
+  if (client !== undefined && (client === 'browsers') !== isBrowser) return false;
+  const query = params.get('gsrsearch') ?? params.get('titles') ?? '';
+  return !('when' in behavior) || query.includes(behavior.when ?? '');
 }
 
-/** The mood after it was shown once more. */
-function spend(mood: WikiMood): WikiMood {
-  if (!('times' in mood) || mood.times === undefined) return mood;
-  return mood.times > 1 ? { ...mood, times: mood.times - 1 } : { kind: 'well' };
+/** Returns the behavior for the next request. */
+function nextBehavior(behavior: WikiBehavior): WikiBehavior {
+  if (!('times' in behavior) || behavior.times === undefined) return behavior;
+  return behavior.times > 1 ? { ...behavior, times: behavior.times - 1 } : { kind: 'well' };
 }
 
-/** What the API answers a page besides, that asks with `origin=*`. */
+/** Added to responses to requests with `origin=*`. */
 const CORS = [
   ['access-control-allow-origin', '*'],
   ['access-control-expose-headers', 'MediaWiki-API-Error, Retry-After, X-Database-Lag'],
@@ -77,16 +76,16 @@ const CORS = [
 
 const EMPTY_WORLD: WikiWorld = {
   ...{ files: [], cirrus: true, suggestions: {} },
-  ...{ categories: {}, touched: {}, log: [], redirects: {}, mostListed: 500 },
+  ...{ categories: {}, touched: {}, log: [], redirects: {}, maxListed: 500 },
 };
 
-/** Starts a stand-in for a MediaWiki on loopback, with the files that a test states. */
+/** Starts a stand-in for a MediaWiki on loopback. */
 export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandInWiki> {
   const full: WikiWorld = { ...EMPTY_WORLD, ...world };
   const requests: StandInWiki['requests'] = [];
   const fileRequests: string[] = [];
   const limit = createLimiter();
-  let mood: WikiMood = { kind: 'well' };
+  let behavior: WikiBehavior = { kind: 'well' };
   let faults = new Map<string, FileFault>();
   let origin = '';
   const server = createServer((request, response) => {
@@ -94,20 +93,20 @@ export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandIn
     if (url.pathname.startsWith('/files/')) {
       const name = decodeURIComponent(url.pathname.slice('/files/'.length));
       fileRequests.push(name);
-      return sendSpoilt(faults.get(name), full, name, response);
+      return sendFileOrFault(faults.get(name), full, name, response);
     }
     const client = clientOf(request, url.searchParams);
     if (client.isBrowser) for (const [name, value] of CORS) response.setHeader(name, value);
-    const waitS = full.enforces === undefined ? 0 : limit(client, full.enforces);
+    const waitS = full.requestsPerMinute === undefined ? 0 : limit(client, full.requestsPerMinute);
     requests.push({
       ...{ path: url.pathname, params: url.searchParams, headers: request.headers },
       ...{ client, at: Date.now(), isRefused: waitS > 0 },
     });
-    if (waitS > 0) return sendInMood({ kind: 'busy', retryAfter: String(waitS) }, '', response);
+    if (waitS > 0) return respond({ kind: 'busy', retryAfter: String(waitS) }, '', response);
     const answer = answerOf(full, url.searchParams, origin);
-    const isNow = isMeant(mood, url.searchParams, client);
-    sendInMood(isNow ? mood : { kind: 'well' }, JSON.stringify(answer), response);
-    if (isNow) mood = spend(mood);
+    const isAffected = applies(behavior, url.searchParams, client);
+    respond(isAffected ? behavior : { kind: 'well' }, JSON.stringify(answer), response);
+    if (isAffected) behavior = nextBehavior(behavior);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -116,12 +115,12 @@ export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandIn
     apiUrl: `${origin}/w/api.php`,
     requests,
     fileRequests,
-    spoil: (next) => {
+    setFaults: (next) => {
       faults = new Map(Object.entries(next));
     },
     searches: () => requests.map(({ params }) => params).filter((params) => params.has('gsrsearch')),
     set: (next) => {
-      mood = next;
+      behavior = next;
     },
     change: (next) => void Object.assign(full, next),
     stop: async () => {
@@ -136,18 +135,18 @@ function answerOf(world: WikiWorld, params: URLSearchParams, origin: string): ob
   return params.has('gsrsearch') ? searchAnswer(world, params, origin) : listAnswer(world, params, origin);
 }
 
-function sendInMood(mood: WikiMood, json: string, response: ServerResponse): void {
+function respond(behavior: WikiBehavior, json: string, response: ServerResponse): void {
   const type = { 'content-type': 'application/json; charset=utf-8' };
-  switch (mood.kind) {
+  switch (behavior.kind) {
     case 'well':
-      setTimeout(() => response.writeHead(200, type).end(json), mood.delayMs ?? 0);
+      setTimeout(() => response.writeHead(200, type).end(json), behavior.delayMs ?? 0);
       return;
     case 'hangs':
       return;
     case 'busy':
       response.writeHead(429, {
         'content-type': 'text/plain',
-        ...(mood.retryAfter && { 'retry-after': mood.retryAfter }),
+        ...(behavior.retryAfter && { 'retry-after': behavior.retryAfter }),
       });
       response.end('Too many requests');
       return;
@@ -161,23 +160,25 @@ function sendInMood(mood: WikiMood, json: string, response: ServerResponse): voi
       response.write(json.slice(0, json.length / 2), () => response.destroy());
       return;
     case 'fails':
-      response.writeHead(mood.status, {
+      response.writeHead(behavior.status, {
         'content-type': 'text/html',
-        ...(mood.retryAfter && { 'retry-after': mood.retryAfter }),
+        ...(behavior.retryAfter && { 'retry-after': behavior.retryAfter }),
       });
       response.end('<h1>Error</h1>');
       return;
     case 'api-error':
       response.writeHead(200, {
         ...type,
-        'mediawiki-api-error': mood.code,
-        ...(mood.retryAfter && { 'retry-after': mood.retryAfter }),
+        'mediawiki-api-error': behavior.code,
+        ...(behavior.retryAfter && { 'retry-after': behavior.retryAfter }),
       });
-      response.end(JSON.stringify({ errors: [{ code: mood.code, text: mood.text, module: 'main' }] }));
+      response.end(
+        JSON.stringify({ errors: [{ code: behavior.code, text: behavior.text, module: 'main' }] }),
+      );
   }
 }
 
-function sendSpoilt(
+function sendFileOrFault(
   fault: FileFault | undefined,
   world: WikiWorld,
   name: string,

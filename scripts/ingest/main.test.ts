@@ -54,7 +54,7 @@ const FILES = Array.from({ length: 120 }, (_, at) => ({
 const WORLD: Partial<WikiWorld> = {
   files: FILES,
   categories: { 'Google logos': ['Logos'], Logos: ['Google logos'] },
-  mostListed: 10,
+  maxListed: 10,
 };
 
 function describedTitles(wiki: StandInWiki): string[] {
@@ -64,7 +64,7 @@ function describedTitles(wiki: StandInWiki): string[] {
 }
 
 describe('npm run ingest', () => {
-  it('killed four times, brings every file once into the index, and asks at most one request twice for each kill', async () => {
+  it('indexes every file once although it is killed four times, and repeats at most one request per kill', async () => {
     const { wiki, start, run, pool } = await createCommand(WORLD);
     expect((await run('--category', 'Logos')).code).toBe(0);
     const unkilled = wiki.requests.length;
@@ -96,7 +96,7 @@ describe('npm run ingest', () => {
     expect(described.length - new Set(described).size).toBeLessThanOrEqual(50 * kills);
   });
 
-  it('ends cleanly on SIGINT, and goes on from there', async () => {
+  it('stops cleanly on SIGINT and resumes', async () => {
     const { wiki, start, run } = await createCommand(WORLD);
     wiki.set({ kind: 'well', delayMs: 50 });
     const { child, ended } = start('--category', 'Category:Logos');
@@ -109,7 +109,7 @@ describe('npm run ingest', () => {
     expect((await run('--category', 'Logos')).stdout).toMatch(/^Resuming .*\nFiles: 120 · new: 120 /);
   });
 
-  it('says in one line that another one is under way at the same wiki', async () => {
+  it('refuses to run twice for the same wiki', async () => {
     const { wiki, start, run } = await createCommand(WORLD);
     wiki.set({ kind: 'hangs' });
     const { child, ended } = start('--category', 'Logos');
@@ -121,7 +121,7 @@ describe('npm run ingest', () => {
     await ended;
   });
 
-  it('takes a file of titles, and ends with 1 where one could not be read', async () => {
+  it('imports a file of titles, and exits with 1 if one is unreadable', async () => {
     const { wiki, folder, run } = await createCommand(WORLD);
     writeFileSync(
       join(folder, 'titles.txt'),
@@ -140,7 +140,7 @@ describe('npm run ingest', () => {
     });
   });
 
-  it('tells how it is used where it is asked, and does nothing', async () => {
+  it('prints its usage with --help', async () => {
     const child = spawn(process.execPath, [MAIN, '--help'], { cwd: tmpdir() });
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -161,7 +161,7 @@ describe('npm run ingest', () => {
     ],
     [['--category', 'Logos', '--wiki', 'commons'], '--wiki commons is not an http or https URL.'],
     [['--file', 'nowhere.txt'], /^Couldn't read --file nowhere.txt: ENOENT/],
-  ])('%j is refused by name', async (args, line) => {
+  ])('refuses %j with a message', async (args, line) => {
     const child = spawn(process.execPath, [MAIN, ...args], { cwd: tmpdir() });
     let stderr = '';
     child.stderr.on('data', (chunk: Buffer) => {

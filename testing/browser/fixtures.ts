@@ -43,7 +43,7 @@ export const test = base.extend<Options, Worker>({
   watched: [
     async ({ page, wiki, hasConsent }, use, info) => {
       wiki.set({ kind: 'well' });
-      wiki.spoil({});
+      wiki.setFaults({});
       if (hasConsent) await acceptTerms(page.context());
       const faults = watch(page);
       await use(undefined);

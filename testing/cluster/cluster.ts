@@ -43,7 +43,7 @@ export async function startCluster(perMinute = 200): Promise<Cluster> {
   const wiki = await startWiki({
     files: [...files.map((file) => ({ ...file, words: WORDS.join(' ') })), ...INGESTED],
     categories: { [INGESTED_CATEGORY]: [] },
-    mostListed: 10,
+    maxListed: 10,
   });
   wiki.set({ kind: 'well', delayMs: WIKI_DELAY_MS });
   const postgres = await startPostgres(folder);

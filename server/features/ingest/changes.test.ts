@@ -12,7 +12,7 @@ const UNCHANGED: Partial<WikiWorld> = { ...TREE, touched: touchedOf([]) };
 const since = { since: 'last' } as const;
 
 describe('an ingest of what has changed', () => {
-  it('asks little where nothing has: the namespaces, when the categories were touched, and five logs', async () => {
+  it('sends few requests if nothing has changed: for namespaces, touched dates and five logs', async () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const before = await titles();
@@ -21,7 +21,7 @@ describe('an ingest of what has changed', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('takes what came to a category, and asks about nothing else in it', async () => {
+  it('imports only the new files of a category', async () => {
     const { wiki, ingest, titles, describedTimes } = await createTestIngest(UNCHANGED);
     await ingest();
     const files = [...TREE.files, { title: 'New.svg', categories: ['Google logos'] }];
@@ -31,7 +31,7 @@ describe('an ingest of what has changed', () => {
     expect([...describedTimes().values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('takes categories that are new, with those below them', async () => {
+  it('imports new categories with their subcategories', async () => {
     const { wiki, ingest, index } = await createTestIngest(UNCHANGED);
     await ingest();
     wiki.change({
@@ -43,7 +43,7 @@ describe('an ingest of what has changed', () => {
     expect((await index()).map(({ title }) => title)).toContain('Bus');
   });
 
-  it('learns of deletions, moves and new versions from the log', async () => {
+  it('imports deletions, moves and new versions from the logs', async () => {
     const { wiki, ingest, index, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const at = { timestamp: YEARS_FROM_NOW };
@@ -67,7 +67,7 @@ describe('an ingest of what has changed', () => {
     expect(moved).toMatchObject({ aliases: ['Google'], removed: false });
   });
 
-  it('asks the wiki about files of a category that is gone', async () => {
+  it('checks the files of a deleted category', async () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const { 'Google logos': _, ...categories } = TREE.categories;
@@ -82,7 +82,7 @@ describe('an ingest of what has changed', () => {
     expect(await titles()).toEqual(['Root', 'YouTube']);
   });
 
-  it('needs a complete ingest before it, and never forgets the time in between', async () => {
+  it('requires a complete ingest, and covers all changes since then', async () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await expect(ingest(since)).rejects.toThrow('There is no complete ingest of this source yet.');
     await ingest();
@@ -92,7 +92,7 @@ describe('an ingest of what has changed', () => {
     expect(await titles()).toEqual(['Google', 'YouTube']);
   });
 
-  it('goes on where it was stopped, unless everything is wanted meanwhile', async () => {
+  it('resumes where it stopped, unless a full ingest is requested', async () => {
     const { open, ingest } = await createTestIngest(UNCHANGED);
     await ingest();
     expect((await open(since)).isResumed).toBe(false);

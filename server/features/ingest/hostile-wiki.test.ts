@@ -4,7 +4,7 @@ import { createTestIngest } from '#testing/ingest.ts';
 const inLogos = (title: string) => ({ title, categories: ['Logos'] });
 
 describe('a hostile wiki', () => {
-  it('keeps no file out by what can be no title', async () => {
+  it('sends invalid titles that are skipped', async () => {
     const titles = [
       'Bad \0.svg',
       'Bad \u001b[2J.svg',
@@ -19,15 +19,15 @@ describe('a hostile wiki', () => {
     expect(await indexed()).toEqual(['Good']);
   });
 
-  it('whose list leads back to itself for ever is given up with this list, which is told', async () => {
-    const { ingest, wiki } = await createTestIngest({ files: [inLogos('Good.svg')], mostListed: 0 });
+  it('repeats a continuation forever, and the ingest reports the list as failed', async () => {
+    const { ingest, wiki } = await createTestIngest({ files: [inLogos('Good.svg')], maxListed: 0 });
     expect(await ingest()).toMatchObject({ listsLeft: 0, failures: { lists: ['Category:Logos'] } });
     expect(wiki.requests.length).toBeLessThan(20);
   });
 });
 
-describe('a file of titles that is no such file', () => {
-  it('is told by the beginning of its first line that is no title', async () => {
+describe('a binary file in place of a file of titles', () => {
+  it('is refused with the beginning of its first invalid line', async () => {
     const { ingest } = await createTestIngest({ files: [] });
     const titles = [`\ufffdPNG \u001b[2J${'x'.repeat(100_000)}`];
     const words = `"\ufffdPNG [2J${'x'.repeat(91)}…" is not a valid title.`;

@@ -3,7 +3,7 @@ import { createTestIngest, CATEGORY_TREE as TREE } from '#testing/ingest.ts';
 import { runIngest } from './run-ingest.ts';
 
 describe('an ingest of categories', () => {
-  it('reads each category once in spite of circles, describes each file once, and names it by its categories', async () => {
+  it('reads each category once despite cycles, and each file once with the aliases of its categories', async () => {
     const { wiki, ingest, index, describedTimes } = await createTestIngest(TREE);
     expect(await ingest()).toMatchObject({
       ...{ files: 4, waiting: 0, added: 3, updated: 0, removed: 0, listsLeft: 0 },
@@ -24,18 +24,18 @@ describe('an ingest of categories', () => {
     expect([...describedTimes().values()]).toEqual([1, 1, 1, 1]);
   });
 
-  it('goes no deeper than it may', async () => {
+  it('stops at the maximum depth', async () => {
     const { ingest, titles } = await createTestIngest(TREE);
     await ingest({ from: { categories: ['Category:Logos'], depth: 0 } });
     expect(await titles()).toEqual(['Root', 'YouTube']);
   });
 
-  it('sends back what a wiki wants for the rest of a long category, and asks about fifty files at once', async () => {
+  it('continues a long category, and requests fifty files at a time', async () => {
     const files = Array.from({ length: 120 }, (_, at) => ({
       title: `File ${at}.svg`,
       categories: ['Logos'],
     }));
-    const { wiki, ingest, describedTimes } = await createTestIngest({ files, mostListed: 7 });
+    const { wiki, ingest, describedTimes } = await createTestIngest({ files, maxListed: 7 });
     const { files: known, requests } = await ingest();
     expect(known).toBe(120);
     expect(requests).toBe(1 + Math.ceil(120 / 7) + 3);
@@ -43,7 +43,7 @@ describe('an ingest of categories', () => {
     expect(describedTimes().size).toBe(120);
   });
 
-  it('names a file also by a category that is read after it was described', async () => {
+  it('adds the alias of a category that is read after the file', async () => {
     const files = Array.from({ length: 60 }, (_, at) => ({
       title: `File ${at}.svg`,
       categories: at === 0 ? ['Logos', 'Google logos'] : ['Logos'],
@@ -59,13 +59,13 @@ describe('an ingest of categories', () => {
     expect(describedTimes().get('File:File 0.svg')).toBe(1);
   });
 
-  it('stopped between any two steps, goes on where it was, and asks nothing twice', async () => {
+  it('resumes after any step without repeating a request', async () => {
     const files = Array.from({ length: 130 }, (_, at) => ({
       title: `File ${at}.svg`,
       categories: ['Logos'],
     }));
-    const world = await createTestIngest({ files, mostListed: 20 });
-    const whole = await createTestIngest({ files, mostListed: 20 });
+    const world = await createTestIngest({ files, maxListed: 20 });
+    const whole = await createTestIngest({ files, maxListed: 20 });
     const { requests } = await whole.ingest();
     let resumed = 0;
     for (let stops = 0; stops < 4; stops += 1) {
@@ -87,7 +87,7 @@ describe('an ingest of categories', () => {
     expect(world.wiki.requests.length).toBe(requests + 4);
   });
 
-  it('marks what the wiki has no more, and leaves what only left the category', async () => {
+  it('removes deleted files, and keeps those that only left the category', async () => {
     const { wiki, ingest, titles } = await createTestIngest(TREE);
     await ingest();
     wiki.change({
@@ -99,7 +99,7 @@ describe('an ingest of categories', () => {
     expect(await titles()).toEqual(['Google', 'YouTube']);
   });
 
-  it('marks the older version of a file that has a new one', async () => {
+  it('removes the previous version of a file', async () => {
     const { wiki, ingest, index } = await createTestIngest(TREE);
     await ingest();
     wiki.change({
@@ -110,7 +110,7 @@ describe('an ingest of categories', () => {
     expect(root.map(({ removed }) => removed).sort()).toEqual([false, true]);
   });
 
-  it('keeps a file whose twin with the same bytes is gone', async () => {
+  it('keeps a file when a duplicate with the same bytes is deleted', async () => {
     const { wiki, ingest, index } = await createTestIngest({ files: [] });
     const twin = (title: string) => ({ title, sha1: 'a'.repeat(40), categories: ['Logos'] });
     wiki.change({ files: [twin('A.svg'), twin('B.svg')] });
@@ -124,7 +124,7 @@ describe('an ingest of categories', () => {
 describe('an ingest of titles', () => {
   const from = (...titles: string[]) => ({ from: { path: '/titles.txt', titles } });
 
-  it('takes titles as people write them, follows redirects, and tells what is not there', async () => {
+  it('normalizes titles, follows redirects and counts missing files', async () => {
     const { ingest, titles } = await createTestIngest({
       ...TREE,
       redirects: { 'Old name.svg': 'Google.svg' },
@@ -134,12 +134,12 @@ describe('an ingest of titles', () => {
     expect(await titles()).toEqual(['Elsewhere', 'Google', 'Root', 'YouTube']);
   });
 
-  it('refuses what can be no title', async () => {
+  it('refuses invalid titles', async () => {
     const { ingest } = await createTestIngest(TREE);
     await expect(ingest(from('A|B.svg'))).rejects.toThrow('"A|B.svg" is not a valid title.');
   });
 
-  it('notes the one title that spoils every answer, and takes all others', async () => {
+  it('reports a title that breaks every response, and imports all others', async () => {
     const files = Array.from({ length: 70 }, (_, at) => ({ title: `File ${at}.svg` }));
     const { wiki, ingest, titles } = await createTestIngest({ files });
     wiki.set({ kind: 'api-error', code: 'badvalue', text: 'Not this one.', when: 'File 33.svg' });
@@ -152,8 +152,8 @@ describe('an ingest of titles', () => {
   });
 });
 
-describe('a wiki that is not well', () => {
-  it('is asked again after the pause that it wants', async () => {
+describe('a failing wiki', () => {
+  it('gets the next request after the pause that it asked for', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.set({ kind: 'busy', retryAfter: '1.2', times: 1 });
     const before = performance.now();
@@ -161,7 +161,7 @@ describe('a wiki that is not well', () => {
     expect(performance.now() - before).toBeGreaterThan(1200);
   });
 
-  it('that lags, or breaks off, is asked again', async () => {
+  it('gets another request after a lag or a broken connection', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.set({
       kind: 'api-error',
@@ -178,7 +178,7 @@ describe('a wiki that is not well', () => {
     );
   });
 
-  it('that refuses this server ends the ingest, which goes on when it no longer does', async () => {
+  it('ends the ingest if it refuses the server, and the ingest can be resumed later', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.set({ kind: 'fails', status: 403, when: 'File:' });
     await expect(ingest()).rejects.toThrow('it refused the request (403).');
@@ -186,7 +186,7 @@ describe('a wiki that is not well', () => {
     expect((await ingest()).added).toBe(3);
   });
 
-  it('keeps nobody who stops the ingest waiting', async () => {
+  it('does not delay stopping the ingest', async () => {
     const { wiki, ingest, stopping } = await createTestIngest(TREE);
     wiki.set({ kind: 'busy', retryAfter: '600' });
     const ingesting = ingest();

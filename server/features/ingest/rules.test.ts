@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aliasesOf, backoffMs, limitBatch } from './rules.ts';
 
-describe('the names that a file is found by besides its title', () => {
+describe('the aliases of a file', () => {
   it.each([
     ['Category:Google logos', 'Google'],
     ['SVG logos of Google', 'Google'],
@@ -17,7 +17,7 @@ describe('the names that a file is found by besides its title', () => {
     ['Газпром logos', 'Газпром'],
     ['三菱 logos', '三菱'],
     ['Wordmarks of Coca-Cola', 'Coca-Cola'],
-  ])('%s is %s', (category, brand) => {
+  ])('"%s" names %s', (category, brand) => {
     expect(aliasesOf([category])).toEqual([brand]);
   });
 
@@ -41,11 +41,11 @@ describe('the names that a file is found by besides its title', () => {
     'PD textlogo',
     'With trademark',
     '',
-  ])('%s sorts logos and names no brand', (category) => {
+  ])('"%s" names no brand', (category) => {
     expect(aliasesOf([category])).toEqual([]);
   });
 
-  it('are told once each, in one order', () => {
+  it('are distinct and sorted', () => {
     expect(aliasesOf(['YouTube logos', 'Logos of Google', 'Google logos', 'SVG logos'])).toEqual([
       'Google',
       'YouTube',
@@ -54,14 +54,14 @@ describe('the names that a file is found by besides its title', () => {
 });
 
 describe('one request', () => {
-  it('is about fifty files, and about fewer the more often it was in vain', () => {
+  it('has up to fifty titles, and fewer after failed tries', () => {
     const titles = Array.from({ length: 80 }, (_, at) => `File:${at}.svg`);
     expect([0, 1, 2, 3, 4, 5, 6].map((tries) => limitBatch(titles, tries).length)).toEqual([
       50, 50, 10, 10, 1, 1, 1,
     ]);
   });
 
-  it('never outgrows an address, whatever signs the titles are written with', () => {
+  it('fits into a URL in any script', () => {
     const titles = Array.from({ length: 50 }, (_, at) => `File:${'三菱'.repeat(20)}${at}.svg`);
     const batch = limitBatch(titles, 0);
     expect(batch.length).toBeGreaterThan(5);
@@ -70,6 +70,6 @@ describe('one request', () => {
   });
 });
 
-it('pauses double up to five minutes', () => {
+it('the backoff doubles up to five minutes', () => {
   expect([1, 2, 3, 20].map(backoffMs)).toEqual([1000, 2000, 4000, 300_000]);
 });

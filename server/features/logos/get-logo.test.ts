@@ -4,7 +4,7 @@ import { getLogo, type Logo, listSamples } from '#contract/logos.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 
 describe('a logo by its id', () => {
-  it('is known once a search has shown it, and stays known when its wiki is gone', async () => {
+  it('is found after a search has shown it, even when its wiki is down', async () => {
     const world = await createTestWorld({ wikis: [{ files: [{ title: 'GitHub logo.svg' }] }] });
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=github');
     const [shown] = body.logos;
@@ -12,7 +12,7 @@ describe('a logo by its id', () => {
     await expect.poll(again).toEqual({ ...shown, searchTerm: shown?.title });
   });
 
-  it('is known whatever was typed beside it, and tells nobody what was typed', async () => {
+  it('does not reveal what visitors searched for', async () => {
     const files = ['good', 'odd', 'well'].map((name) => ({ title: `${name} logo.svg` }));
     const world = await createTestWorld({ wikis: [{ files }] });
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=good,odd%00,well');
@@ -23,7 +23,7 @@ describe('a logo by its id', () => {
     }
   });
 
-  it('is known from the start when the catalogue holds it', async () => {
+  it('is found in the catalogue', async () => {
     const world = await createTestWorld();
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=docker');
     const { status, body: answer } = await world.get<{ logo: Logo }>(`/api/logos/${body.logos[0]?.id}`);
@@ -31,7 +31,7 @@ describe('a logo by its id', () => {
     expect(getLogo.response.parse(answer).logo.title).toBe('Docker');
   });
 
-  it('that nobody has seen is refused clearly', async () => {
+  it('is not found if it was never shown', async () => {
     const world = await createTestWorld();
     const unknown = await world.get(`/api/logos/${'0'.repeat(40)}`);
     expect(unknown).toMatchObject({ status: 404, body: { error: { code: 'logos.not_found' } } });
@@ -44,7 +44,7 @@ describe('a logo by its id', () => {
 });
 
 describe('the catalogue', () => {
-  it('serves each file as its logo says: address, size, hash and type', async () => {
+  it('serves each file with the URL, size, hash and type of its logo', async () => {
     const world = await createTestWorld();
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=google,figma,python&fileType=svg');
     expect(body.logos.length).toBeGreaterThan(50);
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('answers an alias, spares a known file, and knows no other', async () => {
+  it('serves aliases, returns 304 for a known file, and 404 for any other', async () => {
     const { app } = await createTestWorld();
     const alias = await app.server.inject('/catalogue/tux.svg');
     expect(alias.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('gives the home page nine samples, as the contract has them', async () => {
+  it('returns nine samples for the home page', async () => {
     const world = await createTestWorld();
     const { body } = await world.get('/api/logos/samples');
     expect(listSamples.response.parse(body).logos).toHaveLength(9);

@@ -46,7 +46,7 @@ async function createSearch(more: TestWorldInput = {}) {
   return { world, keep };
 }
 
-it('an answer may be kept until the oldest of its names was asked five minutes ago', async () => {
+it('a response is cached until its oldest result is five minutes old', async () => {
   const { world, keep } = await createSearch();
   expect(await keep('acme')).toBe(SEARCH_CACHE_MS);
   world.clock.pass(2 * MINUTE_MS);
@@ -55,7 +55,7 @@ it('an answer may be kept until the oldest of its names was asked five minutes a
   expect(await keep('acme')).toBe(0);
 });
 
-it('an answer of the index may be kept for a minute', async () => {
+it('a response from the index is cached for a minute', async () => {
   const { world, keep } = await createSearch();
   const found = Array.from({ length: 50 }, (_, at) => ({
     logo: logoOf({ title: `Acme ${at}` }),
@@ -65,7 +65,7 @@ it('an answer of the index may be kept for a minute', async () => {
   expect(await keep('acme')).toBe(MINUTE_MS);
 });
 
-it('an answer that stands in for wikis may be cached for 3 seconds, so that a visitor notices when they are back', async () => {
+it('a fallback is cached for 3 seconds, so that visitors notice when the wikis are back', async () => {
   const { world, keep } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
   expect(await keep('acme,docker')).toBe(3 * SECOND_MS);
   world.clock.pass(2 * MINUTE_MS);
@@ -73,12 +73,12 @@ it('an answer that stands in for wikis may be cached for 3 seconds, so that a vi
   expect(await keep('kotlin')).toBe(3 * SECOND_MS);
 });
 
-it('an answer of a server without wikis may be cached for a minute: an ingest may add to its index', async () => {
+it('a response of a server without wikis is cached for a minute, since an ingest may change the index', async () => {
   const { keep } = await createSearch({ wikis: [] });
   expect(await keep('docker')).toBe(MINUTE_MS);
 });
 
-it('an answer about the share of one network is never cached', async () => {
+it('a response about the share of one network is never cached', async () => {
   const { keep } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '80' } });
   const names = (prefix: string) => Array.from({ length: 20 }, (_, at) => `${prefix}${at}`).join(',');
   await keep(names('a'));

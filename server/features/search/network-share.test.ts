@@ -19,7 +19,7 @@ describe('the share of one network', () => {
   const requestsOf = (world: TestWorld) =>
     world.wikis.reduce((total, wiki) => total + wiki.requests.length, 0);
 
-  it('leaves requests to other networks, however much it searches, and the budget is never exceeded', async () => {
+  it('leaves requests to other networks, and the budget is never exceeded', async () => {
     const world = await createTestWorld({
       wikis: [BRANDS, { files: [] }],
       now: '2026-11-21T12:00:00Z',
@@ -48,7 +48,7 @@ describe('the share of one network', () => {
     expect((await askFrom(world, '2001:db8::1', 'q=github')).source).toBe('wikimedia');
   });
 
-  it('is not touched by what is cached, nor by asking that anew', async () => {
+  it('is not used by cached results or their refreshes', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     await askFrom(world, '192.0.2.7', 'q=github');
     world.clock.pass(SEARCH_CACHE_MS + SECOND_MS);
@@ -60,7 +60,7 @@ describe('the share of one network', () => {
     await expect.poll(() => world.wikis[0]?.requests.length).toBe(before + 1);
   });
 
-  it('used up by one does not spoil the same search of another at the same moment', async () => {
+  it('that is used up does not fail the same concurrent search of another network', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     await Promise.all(Array.from({ length: 10 }, (_, at) => askFrom(world, '192.0.2.8', `q=${namesOf(at)}`)));
     const [, other] = await Promise.all([

@@ -34,8 +34,8 @@ async function spend(world: TestWorld): Promise<void> {
   await ask(world, 'q=unheardof,unknown');
 }
 
-describe('a name is answered', () => {
-  it('from the cache while that is fresh, whatever the index knows', async () => {
+describe('a name is resolved', () => {
+  it('from the cache while it is fresh', async () => {
     const world = await createAcmeWorld();
     await ask(world, 'q=acme');
     await index(world, manyTitles(60));
@@ -44,7 +44,7 @@ describe('a name is answered', () => {
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
-  it('from the index without asking a wiki, if it knows a whole page that was checked within a day', async () => {
+  it('from the index without a request, if it has a full page that was checked within a day', async () => {
     const world = await createAcmeWorld();
     await index(world, manyTitles(60), DAY_MS - MINUTE_MS);
     const answer = await ask(world, 'q=acme');
@@ -56,13 +56,13 @@ describe('a name is answered', () => {
   it.each([
     ['knows less than a page', 49, 0],
     ['was checked longer than a day ago', 60, DAY_MS + MINUTE_MS],
-  ])('by the wiki, if the index %s', async (_, count, ageMs) => {
+  ])('from the wiki, if the index %s', async (_, count, ageMs) => {
     const world = await createAcmeWorld();
     await index(world, manyTitles(count), ageMs);
     expect(await ask(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
   });
 
-  it('by the wiki, if the index only knows a name that was probably meant', async () => {
+  it('from the wiki, if the index has only a correction', async () => {
     const world = await createAcmeWorld();
     await index(
       world,
@@ -72,7 +72,7 @@ describe('a name is answered', () => {
     expect(answer).toMatchObject({ source: 'wikimedia', names: [{ found: 0, suggestion: 'acmecorp' }] });
   });
 
-  it('from an older answer, if this server may not ask: that says how old it is and why', async () => {
+  it('from a stale result if the budget is used up, with its age and the reason', async () => {
     const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await ask(world, 'q=acme');
     world.clock.pass(2 * HOUR_MS);
@@ -86,7 +86,7 @@ describe('a name is answered', () => {
     expect(answer.direct).toBeUndefined();
   });
 
-  it('else from what the index has, and the page is told whom it may ask itself', async () => {
+  it('else from the index, and the page gets the wikis that it may query itself', async () => {
     const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await index(world, ['Acme logo', 'Acme old logo'], 3 * DAY_MS);
     await spend(world);
@@ -100,7 +100,7 @@ describe('a name is answered', () => {
     });
   });
 
-  it('with the catalogue beside the index, each file once', async () => {
+  it('from index and catalogue, each file once', async () => {
     const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await index(world, ['Docker whale'], HOUR_MS);
     await spend(world);
@@ -116,7 +116,7 @@ describe('a name is answered', () => {
     expect(answer.direct?.names).toEqual(['docker', 'kotlin']);
   });
 
-  it('with a suggestion of the index, where nothing is known of it and the wiki has failed', async () => {
+  it('with a suggestion of the index, if it is unknown and the wiki has failed', async () => {
     const world = await createAcmeWorld();
     await index(world, ['Acmecorp logo']);
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
@@ -125,17 +125,17 @@ describe('a name is answered', () => {
   });
 });
 
-describe('a page is told to ask by itself', () => {
-  it('where a wiki wants a pause of this server, and not where the wiki has failed', async () => {
+describe('the page queries the wikis itself', () => {
+  it('if a wiki asked this server for a pause, and not if the wiki has failed', async () => {
     const world = await createAcmeWorld();
-    world.wikis[0]?.set({ kind: 'busy', retryAfter: '60', whom: 'servers' });
+    world.wikis[0]?.set({ kind: 'busy', retryAfter: '60', client: 'servers' });
     expect((await ask(world, 'q=acme')).direct?.names).toEqual(['acme']);
     const failing = await createAcmeWorld();
     failing.wikis[0]?.set({ kind: 'fails', status: 500 });
     expect((await ask(failing, 'q=acme')).direct).toBeUndefined();
   });
 
-  it('of the names that were not asked for, on every page, with what the wiki can do', async () => {
+  it('for the names that this server could not search, on every page', async () => {
     const world = await createAcmeWorld({
       wikis: [{ files: filesOf(3), cirrus: false }],
       settings: { UPSTREAM_PER_MINUTE: '2' },
@@ -145,7 +145,7 @@ describe('a page is told to ask by itself', () => {
     expect((await ask(world, 'q=acme,other&offset=50')).direct?.names).toEqual(['acme', 'other']);
   });
 
-  it('and what a page claims to have found is believed by nobody', async () => {
+  it('and its results are never indexed', async () => {
     const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     const made = {
       logoUrl: 'https://upload.wikimedia.org/madeup.svg',
@@ -163,8 +163,8 @@ describe('a page is told to ask by itself', () => {
   });
 });
 
-describe('going on after a page of the index', () => {
-  it('shows every file of the index and of the wiki, none of them lost', async () => {
+describe('the next page after a page of the index', () => {
+  it('returns every file of the index and the wiki', async () => {
     const files = Array.from({ length: 120 }, (_, at) => ({ title: `Acme logo no${at + 100}.svg` }));
     const world = await createAcmeWorld({ wikis: [{ files }] });
     await index(world, manyTitles(60));
@@ -182,20 +182,20 @@ describe('going on after a page of the index', () => {
     expect(world.wikis[0]?.searches().map((params) => params.get('gsroffset'))).toEqual(['0', '50', '100']);
   });
 
-  it.each(['indexed=a', 'indexed=50,', 'indexed=-50'])('is refused with a wrong %s', async (wrong) => {
+  it.each(['indexed=a', 'indexed=50,', 'indexed=-50'])('is refused with an invalid %s', async (wrong) => {
     const world = await createAcmeWorld();
     expect((await world.get(`/api/search?q=acme&offset=50&${wrong}`)).status).toBe(400);
   });
 
-  it('never counts more of the index than was skipped', async () => {
+  it('never skips more indexed results than the offset', async () => {
     const world = await createAcmeWorld();
     await ask(world, 'q=acme&offset=50&indexed=9950');
     expect(world.wikis[0]?.searches()[0]?.get('gsroffset')).toBe('0');
   });
 });
 
-describe('an index that is away', () => {
-  it('fails no search, and the catalogue covers as ever', async () => {
+describe('an unavailable index', () => {
+  it('fails no search, and the catalogue is the fallback', async () => {
     const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await world.pool.query('alter table logos rename to gone');
     expect(await ask(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
@@ -204,7 +204,7 @@ describe('an index that is away', () => {
     expect(answer.logos.length).toBeGreaterThan(0);
   });
 
-  it('costs a search no more than a moment where its database is silent', async () => {
+  it('delays no search by more than a second', async () => {
     const world = await createAcmeWorld();
     const locking = await world.pool.connect();
     await locking.query('begin; lock table logos, logo_words');
@@ -216,7 +216,7 @@ describe('an index that is away', () => {
   });
 });
 
-it('an index that is silent leaves the database to everybody else, however many names are searched and typed', async () => {
+it('an index that does not respond leaves database connections for other requests', async () => {
   const world = await createAcmeWorld();
   const locking = await world.pool.connect();
   await locking.query('begin; lock table logos, logo_words, logo_vocabulary, logo_titles');
@@ -229,7 +229,7 @@ it('an index that is silent leaves the database to everybody else, however many 
   expect((await Promise.all(typed)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-it('a server without wikis answers from its index and its catalogue', async () => {
+it('a server without wikis searches its index and its catalogue', async () => {
   const world = await createTestWorld({ now: NOW });
   await index(world, ['Docker whale']);
   const answer = await ask(world, 'q=docker');
@@ -240,7 +240,7 @@ it('a server without wikis answers from its index and its catalogue', async () =
   expect(answer.logos.map(({ title }) => title)).toEqual(expect.arrayContaining(['Docker', 'Docker whale']));
 });
 
-it('an answer that has become old is asked for anew behind the one that is given', async () => {
+it('a stale result is returned at once and refreshed in the background', async () => {
   const world = await createAcmeWorld();
   await ask(world, 'q=acme');
   world.clock.pass(SEARCH_CACHE_MS + 1);

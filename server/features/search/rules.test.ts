@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNames } from './rules.ts';
 
-test('the names of a search may be twenty, of a hundred characters', () => {
+test('a search has up to twenty names of a hundred characters', () => {
   const names = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(100, 'x'));
   expect(readNames(names.join(','))).toEqual(names);
   expect(() => readNames([...names, 'one more'].join(','))).toThrow('q holds 21 names');

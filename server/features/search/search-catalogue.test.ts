@@ -7,7 +7,7 @@ const find = (name: string, offset = 0) => searchCatalogue({ name, fileType: 'al
 const titles = (name: string) => find(name).logos.map((logo) => logo.title);
 
 describe('the bundled catalogue', () => {
-  it('gives the name itself first, then those that begin so, then those with such a word', () => {
+  it('returns the exact name first, then names that begin with it, then names with such a word', () => {
     expect(titles('docker')).toEqual(['Docker', 'Docker icon']);
     expect(titles('Git Hub logo')[0]).toBe('Github');
     const found = titles('code');
@@ -17,7 +17,7 @@ describe('the bundled catalogue', () => {
     );
   });
 
-  it('goes on where the first fifty end', () => {
+  it('continues after the first fifty results', () => {
     const [first, second] = [find('a'), find('a', 50)];
     expect([first.logos.length, first.more]).toEqual([50, true]);
     expect(new Set([...first.logos, ...second.logos].map((logo) => logo.id)).size).toBe(
@@ -31,11 +31,11 @@ describe('the bundled catalogue', () => {
     ['visual studoi code', 'visual studio code'],
     ['xy', null],
     ['qzxjqzxj', null],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('corrects %s to %s', (typed, meant) => {
     expect(find(typed)).toMatchObject({ logos: [], suggestion: meant });
   });
 
-  it('looks for sixteen hundred of the costliest names in less than a second of work', () => {
+  it('searches sixteen hundred expensive names in less than a second of CPU time', () => {
     const names = Array.from({ length: 1600 }, (_, at) => `b c ${at} `.repeat(20).slice(0, 98));
     for (const name of names.slice(0, 100)) find(name);
     const before = process.cpuUsage();

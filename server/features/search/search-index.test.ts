@@ -12,7 +12,7 @@ const LOGOS = Array.from({ length: PAGE_SIZE }, (_, at) => logoOf({ title: `Acme
 const FOUND: IndexResult = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
 const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
-it('the index answers a slow name although a crowd searches others meanwhile', async () => {
+it('the index returns a slow name despite many concurrent searches', async () => {
   const gate = Promise.withResolvers<void>();
   const findLogos = async ({ name }: IndexQuery) => {
     if (name === 'slow') await gate.promise;
@@ -25,7 +25,7 @@ it('the index answers a slow name although a crowd searches others meanwhile', a
   expect((await slow)?.logos).toHaveLength(PAGE_SIZE);
 });
 
-it('an index that fails is logged once until it answers again, and fails no search', async () => {
+it('a failing index is logged once until it recovers, and fails no search', async () => {
   let isFailing = true;
   let lines = 0;
   const warn = () => {

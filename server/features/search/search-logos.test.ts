@@ -28,7 +28,7 @@ async function ask(world: Awaited<ReturnType<typeof createTestWorld>>, query: st
 const titles = (answer: SearchAnswer) => answer.logos.map((logo) => logo.title);
 
 describe('a search', () => {
-  it('gives each name its logos, ranked, the names taking turns', async () => {
+  it('returns ranked logos of each name in turn', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     const answer = await ask(world, 'q=github,docker,react&fileType=all');
     expect(titles(answer)).toEqual([
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(answer.notice).toBeUndefined();
   });
 
-  it('asks a wiki once a name, in the words of CirrusSearch, and says who asks', async () => {
+  it('sends one CirrusSearch request per name with a User-Agent', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     await ask(world, 'q=github,docker&fileType=svg');
     const [wiki] = world.wikis;
@@ -67,13 +67,13 @@ describe('a search', () => {
     expect(titles(await ask(world, 'q=github,react&dateFilter=30d'))).toEqual(['React']);
   });
 
-  it('tells what the wiki thinks was meant', async () => {
+  it('returns the spelling suggestion of the wiki', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     const answer = await ask(world, 'q=gihtub');
     expect(answer.names).toEqual([{ name: 'gihtub', found: 0, more: false, suggestion: 'github' }]);
   });
 
-  it('of nothing asks nobody', async () => {
+  it('without names sends no request', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     expect(await ask(world, 'q=%20,%0A')).toEqual({ logos: [], names: [], source: 'wikimedia' });
     expect(await ask(world, '')).toEqual({ logos: [], names: [], source: 'wikimedia' });
@@ -89,7 +89,7 @@ describe('a search', () => {
     ['q=a&fileType[]=svg', 'fileType[]'],
     [`q=${Array.from({ length: 21 }, (_, at) => at).join(',')}`, 'q'],
     [`q=${'x'.repeat(101)}`, 'q'],
-  ])('with a wrong parameter is refused by its name: %s', async (query, parameter) => {
+  ])('refuses an invalid parameter by name: %s', async (query, parameter) => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     const { status, body } = await world.get<{ error: object }>(`/api/search?${query}`);
     expect(status).toBe(400);
@@ -100,14 +100,14 @@ describe('a search', () => {
     });
   });
 
-  it('is the same whatever was added against caches', async () => {
+  it('ignores cache-busting parameters', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     const plain = await ask(world, 'q=github');
     expect(await ask(world, 'q=github&_t=1763726400000')).toEqual(plain);
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
-  it('shows a file once that a second wiki only mirrors', async () => {
+  it('returns a file once that a second wiki mirrors', async () => {
     const commons = { files: [{ title: 'GitHub logo.svg' }] };
     const wikipedia = { files: [{ title: 'GitHub logo.svg' }, { title: 'GitHub wordmark.svg' }] };
     const world = await createTestWorld({ wikis: [commons, wikipedia] });
@@ -116,7 +116,7 @@ describe('a search', () => {
     expect(answer.logos[0]?.url).toContain(world.wikis[0]?.origin);
   });
 
-  it('goes on where the first fifty end', async () => {
+  it('continues after the first fifty results', async () => {
     const files = Array.from({ length: 120 }, (_, at) => ({
       title: `Google logo ${String.fromCharCode(65 + (at % 26))}${at}.svg`,
     }));
@@ -134,8 +134,8 @@ describe('a search', () => {
   });
 });
 
-describe('equal searches at the same moment', () => {
-  it('make one upstream request a name, a thousand of them', async () => {
+describe('equal concurrent searches', () => {
+  it('a thousand of them send one upstream request per name', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], settings: { RATE_LIMITS: 'off' } });
     world.wikis[0]?.set({ kind: 'well', delayMs: 200 });
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('equal searches at the same moment', () => {
 });
 
 describe('the cache', () => {
-  it('is fresh for five minutes, then answers at once while it asks anew', async () => {
+  it('is fresh for five minutes, then returns stale results while it refreshes them', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     const searches = () => world.wikis[0]?.searches().length;
     await ask(world, 'q=github');
@@ -162,7 +162,7 @@ describe('the cache', () => {
     await expect.poll(searches).toBe(2);
   });
 
-  it('answers up to a day while the wiki is down, and says how old that is', async () => {
+  it('returns results of up to a day with their age while the wiki is down', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T00:00:00Z' });
     await ask(world, 'q=github');
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
@@ -185,7 +185,7 @@ describe('the cache', () => {
 });
 
 describe('the budget', () => {
-  it('is never exceeded; names beyond it come from the catalogue and say why', async () => {
+  it('is never exceeded; further names come from the catalogue, with the reason', async () => {
     const world = await createTestWorld({
       wikis: [BRANDS],
       now: '2026-11-21T12:00:00Z',
@@ -204,7 +204,7 @@ describe('the budget', () => {
 });
 
 describe('a wiki that is down', () => {
-  it('is covered name by name: of what was not found nothing is said to come from anywhere', async () => {
+  it('is replaced name by name, and names without results have no source', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
     const one = await ask(world, 'q=docker,unheardofbrand');
@@ -214,7 +214,7 @@ describe('a wiki that is down', () => {
 });
 
 describe('a server without wikis', () => {
-  it('searches its catalogue by name and alias and says so', async () => {
+  it('searches its catalogue by name and alias, with a notice', async () => {
     const world = await createTestWorld();
     const answer = await ask(world, 'q=docker,tux');
     expect(answer).toMatchObject({

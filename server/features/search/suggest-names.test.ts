@@ -22,7 +22,7 @@ async function suggest(world: TestWorld, q: string): Promise<SuggestAnswer['sugg
 const titles = async (world: TestWorld, q: string) => (await suggest(world, q)).map(({ title }) => title);
 
 describe('suggestions', () => {
-  it('are three names before anything is typed, and nothing where nothing fits', async () => {
+  it('are three names before anything is typed, and none without a match', async () => {
     const world = await createTestWorld();
     expect(await titles(world, '  ')).toEqual(['Google', 'GitHub', 'Docker']);
     expect((await world.get('/api/suggest')).body).toEqual({ suggestions: await suggest(world, '') });
@@ -30,7 +30,7 @@ describe('suggestions', () => {
     expect(await suggest(world, '!?')).toEqual([]);
   });
 
-  it('come from the catalogue while no wiki was searched: at most eight, each brand once', async () => {
+  it('come from the catalogue while the index is empty: at most eight, each brand once', async () => {
     const world = await createTestWorld();
     const found = await titles(world, 'GIT');
     expect(found).toHaveLength(8);
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('come from the catalogue for a mistyped name too, each brand once', async () => {
+  it('come from the catalogue for a misspelled name too, each brand once', async () => {
     const world = await createTestWorld();
     world.app.indexCatalogue();
     await expect.poll(() => titles(world, 'dokcer'), { timeout: 20_000 }).toContain('Docker');
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     expect((await titles(world, 'git')).slice(0, 2)).toEqual(['GitHub', 'Git']);
   }, 30_000);
 
-  it('come from the titles that were shown: by any word, accents and case aside, without doubles', async () => {
+  it('come from shown titles by any word, without regard to accents and case, without duplicates', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     await world.get('/api/search?q=zebra');
     await expect
@@ -63,7 +63,7 @@ describe('suggestions', () => {
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
-  it('put what is shown more often first, after those that begin as typed', async () => {
+  it('have titles that begin with the text first, then the most popular', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-20T00:00:00Z' });
     await world.get('/api/search?q=zebra');
     await expect.poll(() => titles(world, 'zeb')).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('suggestions', () => {
       .toEqual(['Zebra crossing pictogram', 'Zebra Technologies', 'The Zébra Company, Inc. logo']);
   });
 
-  it('are those of the name that was probably meant, where nothing begins as typed', async () => {
+  it('are those of the corrected name if there is no match', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     await world.get('/api/search?q=zebra');
     await expect.poll(() => titles(world, 'zeb')).toHaveLength(3);
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     expect(await titles(world, 'zbera')).toEqual(await titles(world, 'zebra'));
   });
 
-  it('are refused for a name that is too long or a parameter that is wrong', async () => {
+  it('are refused for a name that is too long or an invalid parameter', async () => {
     const world = await createTestWorld();
     expect(await suggest(world, 'é'.repeat(100))).toEqual([]);
     const { status, body } = await world.get(`/api/suggest?q=${'a'.repeat(101)}`);

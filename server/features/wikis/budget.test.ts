@@ -32,14 +32,14 @@ async function createBudget(perMinute: number, minimumShare: number) {
 }
 
 describe('the budget', () => {
-  it('gives one network half, the next half of the rest, and each the least share while there is any', async () => {
+  it('grants one network half, the next half of the rest, and each its minimum share while any is left', async () => {
     const { take } = await createBudget(200, 40);
     const networks: number[] = [];
     for (let at = 0; at < 6; at += 1) networks.push(await take(`network ${at}`, 300));
     expect(networks).toEqual([100, 50, 40, 10, 0, 0]);
   });
 
-  it('is never exceeded by any consumer, and is free again after a minute', async () => {
+  it('is never exceeded by any consumer, and is available again after a minute', async () => {
     const { budget, take, pass } = await createBudget(200, 40);
     const taken = [await take('network 1', 300), await take('refreshes', 300), await take('server', 300)];
     expect(taken.reduce((sum, each) => sum + each)).toBe(200);
@@ -51,14 +51,14 @@ describe('the budget', () => {
     expect(await take('network 1', 300)).toBe(100);
   });
 
-  it('leaves a network room for a search while another network and its refreshes take what they can', async () => {
+  it('leaves a network enough for a search while another network and refreshes use all they can', async () => {
     const { take } = await createBudget(200, 40);
     await take('network 1', 300);
     await take('refreshes', 300);
     expect(await take('network 2', 40)).toBe(40);
   });
 
-  it('says when the share of a network has room again', async () => {
+  it('returns when a network may send again', async () => {
     const { budget, take, pass } = await createBudget(10, 2);
     await take('network 1', 3);
     pass(10 * SECOND_MS);
@@ -72,12 +72,12 @@ describe('the budget', () => {
     expect(await budget.take('network 1')).toBeNull();
   });
 
-  it('smaller than one search goes to the first network that searches', async () => {
+  it('is used by the first network if it is smaller than one search', async () => {
     const { take } = await createBudget(4, 40);
     expect(await take('network 1', 10)).toBe(4);
   });
 
-  it('gives ingests half of what is left, and no least share, so that visitors always have the other half', async () => {
+  it('grants ingests half of what is left without a minimum share, so that visitors always have the other half', async () => {
     const { take } = await createBudget(100, 40);
     expect(await take('ingest', 300)).toBe(50);
     expect(await take('network 1', 300)).toBe(40);
@@ -85,7 +85,7 @@ describe('the budget', () => {
     expect(await take('ingest', 300)).toBe(0);
   });
 
-  it('makes no query while it is spent, for as long as the first refusal said', async () => {
+  it('runs no query until the wait of the first refusal is over', async () => {
     const { budget, take, pool } = await createBudget(3, 10);
     await take('server', 3);
     await pool.query('alter table wiki_slots rename to gone');
@@ -107,7 +107,7 @@ describe('the budget', () => {
     expect((await pool.query(persistence)).rows).toEqual([{ relpersistence: 'p' }]);
   });
 
-  it('stores no address of a visitor', async () => {
+  it('stores no IP address', async () => {
     const { take, pool } = await createBudget(2, 2);
     await take('network 192.0.2.7', 1);
     const { rows } = await pool.query('select consumer from wiki_slots where consumer is not null');
@@ -116,14 +116,14 @@ describe('the budget', () => {
 });
 
 describe('the budget of several processes', () => {
-  it('is one', async () => {
+  it('is shared', async () => {
     const { budget, take, openOther } = await createBudget(10, 10);
     const other = await openOther();
     expect([await take('network 1', 6), await take('network 2', 6, other)]).toEqual([6, 4]);
     expect(await budget.take('network 1')).toMatchObject({ reason: 'budget' });
   });
 
-  it('is never exceeded in any 60 seconds, whichever of them send requests at the same moment', async () => {
+  it('is never exceeded in any 60 seconds by concurrent requests', async () => {
     const perMinute = 7;
     const { pass, openOther, pool, now } = await createBudget(perMinute, 3);
     const consumers: BudgetConsumer[] = ['network 1', 'network 2', 'ingest', 'server'];

@@ -28,7 +28,7 @@ async function createCaches() {
   return { one: create(), other: create(), stored: background.settled, pass, pool, db, clock };
 }
 
-it('what one server has loaded, another one reads', async () => {
+it('a result that one server loads is read by another', async () => {
   const { one, other, stored } = await createCaches();
   const loaded = await one.load('acme', async () => resultOf('loaded'));
   await stored();
@@ -38,7 +38,7 @@ it('what one server has loaded, another one reads', async () => {
   expect(await other.read('docker')).toBeUndefined();
 });
 
-it('equal keys at the same moment load once, a thousand of them', async () => {
+it('a thousand concurrent loads of one key run once', async () => {
   const { one } = await createCaches();
   let loads = 0;
   const load = async () => {
@@ -49,7 +49,7 @@ it('equal keys at the same moment load once, a thousand of them', async () => {
   expect(loads).toBe(1);
 });
 
-it('a failure is shared by those who wait, and is not cached', async () => {
+it('a failure is shared by concurrent calls and not cached', async () => {
   const { one } = await createCaches();
   const all = await Promise.allSettled([one.load('acme', failing), one.load('acme', failing)]);
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -57,7 +57,7 @@ it('a failure is shared by those who wait, and is not cached', async () => {
   expect((await one.load('acme', async () => resultOf('loaded'))).result.suggestion).toBe('loaded');
 });
 
-it('a stale result is read for a day, unless another server has refreshed it', async () => {
+it('a stale result is returned for a day, unless another server has refreshed it', async () => {
   const { one, other, stored, pass } = await createCaches();
   await one.load('acme', async () => resultOf('first'));
   await stored();
@@ -70,7 +70,7 @@ it('a stale result is read for a day, unless another server has refreshed it', a
   expect([await one.read('acme'), await other.read('acme')]).toEqual([undefined, undefined]);
 });
 
-it('an older result that is stored late replaces no newer one', async () => {
+it('an older result does not replace a newer one', async () => {
   const { one, other, stored, pass } = await createCaches();
   const slow = Promise.withResolvers<WikiResult>();
   const late = one.load('acme', () => slow.promise);
@@ -83,7 +83,7 @@ it('an older result that is stored late replaces no newer one', async () => {
   expect((await other.read('acme'))?.result.suggestion).toBe('newer');
 });
 
-it('a result from the future was stored by a server with a wrong clock, and is not read', async () => {
+it('a result dated in the future is ignored', async () => {
   const { one, other, stored, pass } = await createCaches();
   pass(2 * MINUTE_MS);
   await one.load('acme', async () => resultOf('ahead'));
@@ -92,7 +92,7 @@ it('a result from the future was stored by a server with a wrong clock, and is n
   expect(await other.read('acme')).toBeUndefined();
 });
 
-it('what a visitor typed is not stored', async () => {
+it('the search term is not stored', async () => {
   const { one, stored, pool } = await createCaches();
   await one.load('["wiki","a secret name"]', async () => resultOf('x'));
   await stored();
@@ -100,7 +100,7 @@ it('what a visitor typed is not stored', async () => {
   expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
 });
 
-it('a row that is no result, and a result that is too large, are left out', async () => {
+it('invalid rows and results that are too large are ignored', async () => {
   const { one, other, stored, pool } = await createCaches();
   const logos = [logoOf({ title: 'x'.repeat(1_000_000) })];
   await one.load('large', async () => resultOf('x', { logos }));
@@ -111,7 +111,7 @@ it('a row that is no result, and a result that is too large, are left out', asyn
   expect(await other.read('acme')).toBeUndefined();
 });
 
-it('works without its table, for each server by itself', async () => {
+it('works in each process without its table', async () => {
   const { one, stored, pool } = await createCaches();
   await pool.query('alter table wiki_results rename to gone');
   expect(await one.read('acme')).toBeUndefined();
@@ -120,7 +120,7 @@ it('works without its table, for each server by itself', async () => {
   expect((await one.read('acme'))?.result.suggestion).toBe('loaded');
 });
 
-it('old results are deleted, and the oldest of too many', async () => {
+it('results older than a day and beyond the limit are deleted', async () => {
   const { pool, db, clock } = await createCaches();
   await pool.query(`insert into wiki_results (key, requested_at, body)
     select nr, timestamptz '2026-11-22T11:00:00Z' + nr * interval '1 ms', ''::bytea from generate_series(1, 20001) as nr

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SearchAnswer } from '#contract/search.ts';
-import { startWiki, type WikiMood } from '#sandbox/wiki/server.ts';
+import { startWiki, type WikiBehavior } from '#sandbox/wiki/server.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 
@@ -15,7 +15,7 @@ async function ask(world: Awaited<ReturnType<typeof createTestWorld>>, query: st
 const titles = (answer: SearchAnswer) => answer.logos.map((logo) => logo.title);
 
 describe('a wiki without CirrusSearch', () => {
-  it('is asked in plain words and filtered here, at most four requests a name', async () => {
+  it('is searched with plain words and at most four requests per name, and results are filtered by the server', async () => {
     const files = Array.from({ length: 400 }, (_, at) => ({
       title: `Google picture ${at}.${at % 100 === 99 ? 'svg' : 'png'}`,
     }));
@@ -29,8 +29,8 @@ describe('a wiki without CirrusSearch', () => {
   });
 });
 
-describe('a wiki that does not answer well', () => {
-  const moods: [string, WikiMood, RegExp][] = [
+describe('a failing wiki', () => {
+  const behaviors: [string, WikiBehavior, RegExp][] = [
     ['hangs', { kind: 'hangs' }, /didn't respond in time/],
     ['asks for a pause', { kind: 'busy', retryAfter: '30' }, /busy. Try again in 30 seconds/],
     ['asks for a pause in decimals', { kind: 'busy', retryAfter: '17.4' }, /in 18 seconds/],
@@ -51,11 +51,11 @@ describe('a wiki that does not answer well', () => {
     ],
   ];
 
-  it.each(moods)(
-    'that %s is covered by the catalogue within 6 s, and the answer says what happened',
-    async (_, mood, error) => {
+  it.each(behaviors)(
+    'that %s is replaced by the catalogue within 6 s, with the reason',
+    async (_, behavior, error) => {
       const world = await createTestWorld({ wikis: [BRANDS] });
-      world.wikis[0]?.set(mood);
+      world.wikis[0]?.set(behavior);
       const before = performance.now();
       const answer = await ask(world, 'q=github,docker&fileType=svg');
       expect(performance.now() - before).toBeLessThan(6000);
@@ -66,7 +66,7 @@ describe('a wiki that does not answer well', () => {
     },
   );
 
-  it('is not asked again before the pause is over that it asked for', async () => {
+  it('gets no request during the pause that it asked for', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     world.wikis[0]?.set({ kind: 'busy', retryAfter: '12.5' });
     await ask(world, 'q=github');
@@ -79,7 +79,7 @@ describe('a wiki that does not answer well', () => {
     expect((await ask(world, 'q=github')).source).toBe('wikimedia');
   });
 
-  it('no longer costs a visitor time after three failures in a row', async () => {
+  it('does not delay visitors after three failures in a row', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'hangs' });
     await ask(world, 'q=one,two,three');
@@ -91,7 +91,7 @@ describe('a wiki that does not answer well', () => {
     expect(Object.values(body.sources)).toEqual(['down', 'up']);
   });
 
-  it('does not spoil what another wiki found', async () => {
+  it('does not affect the results of another wiki', async () => {
     const world = await createTestWorld({ wikis: [BRANDS, { files: [{ title: 'GitHub wordmark.svg' }] }] });
     world.wikis[0]?.set({ kind: 'fails', status: 500 });
     const answer = await ask(world, 'q=github');
@@ -103,14 +103,14 @@ describe('a wiki that does not answer well', () => {
     expect(answer.names[0]?.error).toMatch(/returned an error/);
   });
 
-  it('is tried once more when its trouble passes in a moment', async () => {
+  it('gets one retry after a short failure', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'busy', retryAfter: '0.3' });
     setTimeout(() => world.wikis[0]?.set({ kind: 'well' }), 150);
     expect((await ask(world, 'q=github')).source).toBe('wikimedia');
   });
 
-  it('for one name only stays open for every other', async () => {
+  it('that fails for one name is searched for all others', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.set({ kind: 'fails', status: 500, when: 'poison' });
     await ask(world, 'q=poison1,poison2,poison3,poison4');
@@ -131,7 +131,7 @@ describe('a wiki that does not answer well', () => {
 });
 
 describe('two wikis on one host', () => {
-  it('are both asked, and told apart by their addresses', async () => {
+  it('are both searched, and named by their paths', async () => {
     const wiki = await startWiki(BRANDS);
     onTestFinished(() => wiki.stop());
     const urls = ['en', 'de', 'en'].map((path) => `${wiki.origin}/${path}/api.php`).join(',');

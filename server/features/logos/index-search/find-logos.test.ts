@@ -8,13 +8,13 @@ const NOW = '2026-11-22T00:00:00Z';
 const named = (...titles: string[]) => titles.map((title) => ({ title }));
 
 describe('the index finds a name', () => {
-  it('by every one of its words, in any order, whatever stands between', async () => {
+  it('by all of its words, in any order', async () => {
     const { titles } = await createTestIndex(named('Bank of America logo', 'Bank Austria', 'America First'));
     expect(await titles('america bank')).toEqual(['Bank of America logo']);
     expect(await titles('Bank, Austria!')).toEqual(['Bank Austria']);
   });
 
-  it('whether its words are written as one or apart', async () => {
+  it('whether its words are joined or separate', async () => {
     const { titles } = await createTestIndex(named('Facebook', 'Face Book logo', 'Book Face'));
     expect(await titles('face book')).toEqual(
       expect.arrayContaining(['Facebook', 'Face Book logo', 'Book Face']),
@@ -41,14 +41,14 @@ describe('the index finds a name', () => {
     expect(await titles(name)).toEqual([title]);
   });
 
-  it('by a beginning of its last word where no logo has the word, and never else', async () => {
+  it('by a prefix of its last word, if no logo has the whole word', async () => {
     const { titles } = await createTestIndex(named('Goo', 'Google', 'Google Maps', 'Googleplex'));
     expect(await titles('goog')).toEqual(expect.arrayContaining(['Google', 'Google Maps', 'Googleplex']));
     expect(await titles('google ma')).toEqual(['Google Maps']);
     expect(await titles('goo')).toEqual(['Goo']);
   });
 
-  it('for a whole page that lies in wikis or not at all, where no more is asked for', async () => {
+  it('only for a full page of a wiki, if reach is `page`', async () => {
     const many = Array.from({ length: 51 }, (_, at) => `Acme mark ${at}`);
     const { db, titles } = await createTestIndex(named(...many, 'Few mark'));
     expect(await titles('acme mark', { reach: 'page' })).toHaveLength(50);
@@ -67,7 +67,7 @@ describe('the index finds a name', () => {
     expect(await titles('bundled', { reach: 'prefix' })).toHaveLength(50);
   });
 
-  it('and names each logo by what was searched, and tells when the oldest was checked', async () => {
+  it('with the search term of each logo and the oldest check', async () => {
     const { find, write } = await createTestIndex(named('Acme'));
     await write([{ title: 'Acme second' }], '2026-11-21T00:00:00Z');
     const { logos, checkedAt, more, suggestion } = await find('ACME');
@@ -79,7 +79,7 @@ describe('the index finds a name', () => {
     });
   });
 
-  it('as nothing where there is nothing, whatever signs are typed', async () => {
+  it('without results for unknown names and special characters', async () => {
     const { find } = await createTestIndex(named("O'Reilly", 'A & B', 'Back\\slash'));
     const nothing = { logos: [], more: false, suggestion: null, checkedAt: null };
     for (const name of ['', '!?', "'", '\\', '& | ! :*', '\0', '<->', '%', '_'])
@@ -91,8 +91,8 @@ describe('the index finds a name', () => {
   });
 });
 
-describe('the order of what the index finds', () => {
-  it('is: called so, with the word logo, SVG, current, popular, short', async () => {
+describe('the order of results', () => {
+  it('is by exact title, "logo" in the title, SVG, current, popularity and length', async () => {
     const inOrder = [
       { title: 'Acme' },
       { title: 'Acme popular brand logo' },
@@ -108,7 +108,7 @@ describe('the order of what the index finds', () => {
     expect((await titles('acme logo'))[0]).toBe('Acme popular brand logo');
   });
 
-  it('keeps the one that is called so first among twenty thousand, page after page', async () => {
+  it('has the exact title first among twenty thousand, page after page', async () => {
     const many = Array.from({ length: 20_000 }, (_, at) => ({
       title: `Bank ${at.toString(36)} branch logo`,
     }));
@@ -128,7 +128,7 @@ describe('the order of what the index finds', () => {
     expect(await find('bank', { offset: 9950 })).toMatchObject({ more: true });
   }, 120_000);
 
-  it('ends where the logos end', async () => {
+  it('ends with the last logo', async () => {
     const { find } = await createTestIndex(Array.from({ length: 75 }, (_, at) => ({ title: `Acme ${at}` })));
     expect(await find('acme')).toMatchObject({ more: true });
     const last = await find('acme', { offset: 50 });
@@ -157,7 +157,7 @@ describe('filters of the index', () => {
     })),
   );
 
-  it('let through exactly what the filters of a search do', async () => {
+  it('match exactly what the filters of a search match', async () => {
     const { titles } = await createTestIndex(files);
     for (const dateFilter of ['all', '30d', '90d', '1y'] as const)
       for (const license of ['all', 'pd', 'cc-by', 'cc-by-sa'] satisfies LicenseFilter[])
@@ -174,13 +174,13 @@ describe('filters of the index', () => {
         }
   });
 
-  it('that leave nothing of a name do not make it another name', async () => {
+  it('do not correct a name that has no results because of them', async () => {
     const { find } = await createTestIndex([{ title: 'Google' }, { title: 'Goggle', fileType: 'png' }]);
     expect(await find('google', { fileType: 'png' })).toMatchObject({ logos: [], suggestion: null });
   });
 });
 
-describe('a name that is mistyped', () => {
+describe('a misspelled name', () => {
   it.each([
     ['gogle', 'google'],
     ['googel', 'google'],
@@ -193,7 +193,7 @@ describe('a name that is mistyped', () => {
     ['nkie', 'nike'],
     ['citorén', 'citroen'],
     ['сбербнак', 'сбербанк'],
-  ])('%s is taken for %s', async (typed, meant) => {
+  ])('%s is corrected to %s', async (typed, meant) => {
     const { find } = await createTestIndex(
       named(
         'Google',
@@ -214,20 +214,20 @@ describe('a name that is mistyped', () => {
     expect(found.logos[0]?.searchTerm).toBe(typed);
   });
 
-  it('is taken for the most popular of the nearest', async () => {
+  it('is corrected to the most popular of the most similar names', async () => {
     const { db, find } = await createTestIndex(named('Goggle', 'Google'));
     await addDownloads(db, new Map([[logoOf({ title: 'Google' }).url, 5]]));
     expect((await find('gogle')).suggestion).toBe('google');
   });
 
-  it.each(['xy', 'qzxjqzxj', '1234', 'nk'])('%s is taken for nothing', async (typed) => {
+  it.each(['xy', 'qzxjqzxj', '1234', 'nk'])('%s is not corrected', async (typed) => {
     const { find } = await createTestIndex(named('Google', 'Nike', '1235', 'xz'));
     expect(await find(typed)).toMatchObject({ logos: [], suggestion: null });
   });
 });
 
 describe('a removed file', () => {
-  it('is found by no way, and its title is suggested no more', async () => {
+  it('is neither found nor suggested', async () => {
     const { db, find } = await createTestIndex(named('Acme Rocket logo'));
     await removePages(db, [logoOf({ title: 'Acme Rocket logo' }).sourceUrl], new Date(NOW));
     for (const name of ['acme', 'acme rocket', 'acme rock', 'acmee', 'acme rocket logo'])

@@ -34,7 +34,7 @@ async function createOlderDatabase() {
   return { url, db, pool };
 }
 
-it('logos that were shown before the index was made are found in it, as they are once they are shown again', async () => {
+it('logos that were shown before the migration are found by the index', async () => {
   const { url, db, pool } = await createOlderDatabase();
   const logos = [
     logoOf({ title: 'Citroën Service logo' }),

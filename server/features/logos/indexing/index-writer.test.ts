@@ -18,8 +18,8 @@ const found = async (world: TestWorld) =>
 const counts = async (world: TestWorld) =>
   (await world.pool.query("select searches, downloads from logos where key = 'acme sign'")).rows[0];
 
-describe('what visitors are shown and download', () => {
-  it('is found in the index soon after, and counted', async () => {
+describe('a shown or downloaded logo', () => {
+  it('is indexed and counted soon after', async () => {
     const world = await createTestWorld({ wikis: [WIKI] });
     const shown = await search(world);
     await expect.poll(() => found(world)).toHaveLength(2);
@@ -30,7 +30,7 @@ describe('what visitors are shown and download', () => {
     await expect.poll(() => counts(world)).toEqual({ searches: 1, downloads: 1 });
   });
 
-  it('is answered while the index can not be written, and remembered once it can', async () => {
+  it('is returned while the index cannot be written, and indexed later', async () => {
     const world = await createTestWorld({ wikis: [WIKI] });
     await world.pool.query('alter table logo_words rename to away');
     const shown = await search(world);
@@ -47,7 +47,7 @@ describe('what visitors are shown and download', () => {
 });
 
 describe('the index writer', () => {
-  it('takes more than it can hold without a word, and without a database too', async () => {
+  it('drops logos over its limit, and works without a database', async () => {
     const { db, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
     const indexWriter = new IndexWriter({ db, clock, log: createLog('silent') });
     const many = Array.from({ length: 6000 }, (_, at) => logoOf({ title: `Acme ${at}` }));
@@ -59,7 +59,7 @@ describe('the index writer', () => {
     await close();
   });
 
-  it('counts a logo once a day, whatever is shown', async () => {
+  it('counts a logo once a day', async () => {
     const { db, pool } = await createTestIndex();
     const indexWriter = new IndexWriter({ db, clock, log: createLog('silent') });
     for (let time = 0; time < 3; time += 1) {

@@ -4,7 +4,7 @@ import { createTestWorld } from '#testing/create-test-world.ts';
 import { logoOf } from '#testing/logo-index.ts';
 import { writeLogos } from './write-logos.ts';
 
-it('a network that downloads a logo as ever new guests makes it no more popular than by one download a day', async () => {
+it('downloads of many guests of one network count once a day', async () => {
   const world = await createTestWorld({ now: '2026-11-21T12:00:00Z' });
   const logo = logoOf({ title: 'Acme' });
   await writeLogos(world.db, [{ logo, aliases: [] }], world.clock.now());

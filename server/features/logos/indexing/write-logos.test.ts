@@ -8,8 +8,8 @@ import { addDownloads, indexCatalogue, removePages, writeLogos } from './write-l
 const LATER = new Date('2026-11-21T00:00:00Z');
 const clock = { now: () => LATER };
 
-describe('what the index remembers', () => {
-  it('is what was told last, beside the names and the popularity that were known', async () => {
+describe('the logos of the index', () => {
+  it('are updated to the latest response, with known aliases and popularity', async () => {
     const { pool, write, find, titles } = await createTestIndex([
       { title: 'Acme logo', aliases: ['Roadrunner Inc'] },
     ]);
@@ -20,7 +20,7 @@ describe('what the index remembers', () => {
     expect(rows).toEqual([{ searches: 0, downloads: 0, aliases: ['Roadrunner Inc'] }]);
   });
 
-  it('leaves out what the database can not store, and nothing else', async () => {
+  it('omit only the logos that the database cannot store', async () => {
     const { db, titles } = await createTestIndex();
     const found = [
       logoOf({ title: 'Acme one' }),
@@ -35,7 +35,7 @@ describe('what the index remembers', () => {
     expect(await titles('acme')).toEqual(['Acme one', 'Acme two']);
   });
 
-  it('keeps no words of a title that has changed', async () => {
+  it('have no words of a previous title', async () => {
     const { write, titles, db } = await createTestIndex([
       { title: 'Old name', page: 'https://wiki.example/1' },
     ]);
@@ -50,7 +50,7 @@ describe('versions of a file', () => {
   const first = { title: 'Acme', page, added: '2020-01-01T00:00:00Z' };
   const second = { title: 'Acme', page, version: 2, added: '2021-01-01T00:00:00Z' };
 
-  it('are found as the newest, which is as popular as the one before', async () => {
+  it('are found by the latest one, which inherits the popularity', async () => {
     const { db, find, write, pool } = await createTestIndex([first]);
     await addDownloads(db, new Map([[logoOf(first).url, 7]]));
     await write([second]);
@@ -59,7 +59,7 @@ describe('versions of a file', () => {
     expect(rows).toEqual([{ downloads: 7 }]);
   });
 
-  it('are found as the newest whichever is told of last, or both at once', async () => {
+  it('are found by the latest one in any order of writes', async () => {
     for (const order of [[[second], [first]], [[first, second]], [[second, first]]]) {
       const { find, write } = await createTestIndex();
       for (const batch of order) await write(batch);
@@ -67,7 +67,7 @@ describe('versions of a file', () => {
     }
   });
 
-  it('are found again once they are seen again', async () => {
+  it('are found again after a wiki returns them again', async () => {
     const { db, find, write } = await createTestIndex([first]);
     await removePages(db, [page], LATER);
     expect((await find('acme')).logos).toEqual([]);
@@ -76,7 +76,7 @@ describe('versions of a file', () => {
     expect((await selectTitles(db, 'acm', 8)).map(({ title }) => title)).toEqual(['Acme']);
   });
 
-  it('leave their title to other logos that bear it', async () => {
+  it('keep a title that another logo has', async () => {
     const { db } = await createTestIndex([first, { title: 'ACME logo' }]);
     await removePages(db, [page], LATER);
     expect(await selectTitles(db, 'acme', 8)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('versions of a file', () => {
 });
 
 describe('popularity', () => {
-  it('lets downloads decide between equals, in what is found and in what is suggested', async () => {
+  it('ranks results and suggestions by downloads', async () => {
     const { db, titles } = await createTestIndex([
       { title: 'Acme one' },
       { title: 'Acme six' },
@@ -105,7 +105,7 @@ describe('popularity', () => {
     expect(suggested.map(({ title }) => title)).toEqual(['Acme six', 'Acme two', 'Acme one']);
   });
 
-  it('puts one popular title before thousands that begin as it does, from the first letter on', async () => {
+  it('ranks a popular title first among thousands with the same prefix', async () => {
     const many = Array.from({ length: 3000 }, (_, at) => ({ title: `Ba${at.toString(36)} bank ${at}` }));
     const { db } = await createTestIndex([...many, { title: 'Bzz Bank of the Far End' }]);
     await addDownloads(db, new Map([[logoOf({ title: 'Bzz Bank of the Far End' }).url, 2]]));
@@ -121,7 +121,7 @@ describe('popularity', () => {
 });
 
 describe('the catalogue', () => {
-  it('is written into the index once for each version of it, by however many servers', async () => {
+  it('is indexed once per version, by any number of servers', async () => {
     const { db, pool, find } = await createTestIndex();
     const catalogue = loadCatalogue();
     await Promise.all([1, 2].map(() => indexCatalogue({ db, clock }, catalogue)));
@@ -135,7 +135,7 @@ describe('the catalogue', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('of a newer version takes the place of the older', async () => {
+  it('replaces its previous version in the index', async () => {
     const { db, find } = await createTestIndex();
     const { entries, ...others } = loadCatalogue();
     const [gone, changed] = entries.slice(0, 2).map((entry) => entry);
@@ -148,8 +148,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('two servers that write at once', () => {
-  it('never wait for each other in a circle, whatever the order they write in', async () => {
+describe('two concurrent writers', () => {
+  it('never deadlock', async () => {
     const world = await createTestIndex();
     const { rows } = await world.pool.query('select current_database() as name');
     const { connectionString } = world.pool.options;
