@@ -36,7 +36,9 @@ const DIALOG_TABS = [
 export default function DialogPolicies({ onShown }: { onShown: () => void }) {
   const [tab, setTab] = useState<(typeof DIALOG_TABS)[number]['value']>('cookies');
   const notify = useEffectEvent(onShown);
-  useEffect(() => notify(), []);
+  useEffect(() => {
+    notify();
+  }, []);
   return (
     <Tabs label="Full details" tabs={DIALOG_TABS} value={tab} onChange={setTab} background="bg-raised" />
   );
