@@ -1,24 +1,20 @@
-/** Who may import what; the table stands in ARCHITECTURE.md. One rule covers every feature, by `$1`. */
-const only = (name, from, allowed, comment) => ({
+/** The import rules of ARCHITECTURE.md. `$1` is the folder that `from` matched. */
+const rule = (name, from, to, comment) => ({
   name,
   severity: 'error',
-  comment,
-  from: { path: from },
-  to: { pathNot: allowed },
+  ...(comment && { comment }),
+  from: typeof from === 'string' ? { path: from } : from,
+  to: typeof to === 'string' ? { path: to } : to,
 });
+const only = (name, from, allowed, comment) => rule(name, from, { pathNot: allowed }, comment);
 const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    {
-      name: 'no-orphan-deps',
-      severity: 'error',
-      from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
+    rule('no-circles', {}, { circular: true }),
+    rule('no-unresolved', {}, { couldNotResolve: true }),
+    rule('no-orphan-deps', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     only(
       'contract-knows-zod-only',
       '^contract/(?!.*\\.test\\.ts$)',
@@ -41,144 +37,91 @@ export default {
       ['^svg/', npm('sax', 'css-tree')],
       'svg → sax, css-tree; no DOM, no IO',
     ),
-    {
-      name: 'platform-knows-no-feature',
-      severity: 'error',
-      from: { path: '^server/platform/(?!.*\\.test\\.ts$)' },
-      to: { path: ['^server/(?!platform/)', '^mediawiki/', '^web/'] },
-    },
-    {
-      name: 'features-meet-by-verbs-and-rules',
-      severity: 'error',
-      comment: "never another feature's store or routes",
-      from: { path: '^server/features/([^/]+)/' },
-      to: { path: '^server/features/(?!$1/).+[/-](store|routes)\\.ts$' },
-    },
-    {
-      name: 'tables-meet-in-sql',
-      severity: 'error',
-      comment: "a store joins another feature's table, and a table refers to it; nothing else sees it",
-      from: { path: '^server/features/([^/]+)/', pathNot: '[/-](store|tables)(\\.test)?\\.ts$' },
-      to: { path: '^server/features/(?!$1/).+/tables\\.ts$' },
-    },
-    {
-      name: 'features-never-import-the-app',
-      severity: 'error',
-      from: { path: '^server/(features|platform)/(?!.*\\.test\\.ts$)' },
-      to: { path: '^server/((main|app|config)\\.ts$|app/)' },
-    },
-    {
-      name: 'logos-never-search',
-      severity: 'error',
-      comment: 'direction between features: search → logos',
-      from: { path: '^server/features/logos/' },
-      to: { path: '^server/features/search/' },
-    },
-    {
-      name: 'sql-in-stores-only',
-      severity: 'error',
-      from: { path: '^server/', pathNot: ['(store|tables)(\\.test)?\\.ts$', '^server/platform/database/'] },
-      to: { path: npm('drizzle-orm') },
-    },
-    {
-      name: 'web-and-server-never-meet',
-      severity: 'error',
-      from: { path: '^web/' },
-      to: { path: '^(server|sandbox|scripts)/' },
-    },
-    { name: 'server-never-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
-    {
-      name: 'ui-knows-no-product',
-      severity: 'error',
-      from: { path: '^web/ui/' },
-      to: { path: '^(contract|mediawiki|svg|web/(?!ui/))' },
-    },
-    {
-      name: 'lib-knows-contract-only',
-      severity: 'error',
-      from: { path: '^web/lib/' },
-      to: { path: '^(mediawiki|svg|web/(?!lib/))' },
-    },
-    {
-      name: 'web-features-never-meet',
-      severity: 'error',
-      comment: 'pages compose them',
-      from: { path: '^web/features/([^/]+)/' },
-      to: { path: ['^web/features/(?!$1/)', '^web/(pages|app)/'] },
-    },
-    {
-      name: 'nothing-imports-a-test-or-a-measurement',
-      severity: 'error',
-      comment: 'what e2e, bench and trials share is in testing/',
-      from: { path: '^(contract|mediawiki|sandbox|scripts|server|svg|testing|web)/' },
-      to: { path: '^(e2e|bench|trials)/' },
-    },
-    {
-      name: 'e2e-bench-and-trials-never-meet',
-      severity: 'error',
-      from: { path: '^(e2e|bench|trials)/' },
-      to: { path: '^(e2e|bench|trials)/', pathNot: '^$1/' },
-    },
-    {
-      name: 'e2e-drives-the-product-from-outside',
-      severity: 'error',
-      comment: 'e2e → testing, sandbox, contract; a sheet is compared by what svg/ makes',
-      from: { path: '^e2e/' },
-      to: { path: '^(server|web|mediawiki|scripts)/' },
-    },
-    {
-      name: 'trials-and-bench-start-programs',
-      severity: 'error',
-      comment: 'they run scripts as processes',
-      from: { path: '^(trials|bench)/' },
-      to: { path: '^scripts/' },
-    },
-    {
-      name: 'testing-knows-server-contract-and-sandbox',
-      severity: 'error',
-      from: { path: '^testing/' },
-      to: { path: '^(web|mediawiki|svg|scripts)/' },
-    },
-    {
-      name: 'only-scripts-import-scripts',
-      severity: 'error',
-      from: { path: '^(contract|mediawiki|sandbox|server|svg|web)/' },
-      to: { path: '^scripts/' },
-    },
-    {
-      name: 'scripts-know-server-and-contract',
-      severity: 'error',
-      from: { path: '^scripts/(?!.*\\.test\\.ts$)' },
-      to: { path: '^(svg|web)/' },
-    },
-    {
-      name: 'production-knows-no-test',
-      severity: 'error',
-      from: { path: '^(contract|mediawiki|server|svg|web|sandbox)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^testing/' },
-    },
-    {
-      name: 'payment-sdk-behind-its-provider',
-      severity: 'error',
-      from: { path: '^(server|web|contract|mediawiki)/', pathNot: '^server/features/subscription/provider/' },
-      to: { path: npm('stripe') },
-    },
-    {
-      name: 'stand-ins-know-the-contract',
-      severity: 'error',
-      comment: 'they stand for other companies, which know nothing of this server',
-      from: { path: '^sandbox/(?!.*\\.test\\.ts$)' },
-      to: { path: '^(server|web|mediawiki|svg|scripts|testing|e2e|bench|trials)/' },
-    },
-    {
-      name: 'stand-ins-stay-out-of-production',
-      severity: 'error',
-      from: {
+    rule('platform-knows-no-feature', '^server/platform/(?!.*\\.test\\.ts$)', {
+      path: ['^server/(?!platform/)', '^mediawiki/', '^web/'],
+    }),
+    rule(
+      'features-meet-by-verbs-and-rules',
+      '^server/features/([^/]+)/',
+      '^server/features/(?!$1/).+[/-](store|routes)\\.ts$',
+      "never another feature's store or routes",
+    ),
+    rule(
+      'tables-meet-in-sql',
+      { path: '^server/features/([^/]+)/', pathNot: '[/-](store|tables)(\\.test)?\\.ts$' },
+      '^server/features/(?!$1/).+/tables\\.ts$',
+      "a store joins another feature's table, and a table refers to it; nothing else sees it",
+    ),
+    rule(
+      'features-never-import-the-app',
+      '^server/(features|platform)/(?!.*\\.test\\.ts$)',
+      '^server/((main|app|config)\\.ts$|app/)',
+    ),
+    rule(
+      'logos-never-search',
+      '^server/features/logos/',
+      '^server/features/search/',
+      'direction between features: search → logos',
+    ),
+    rule(
+      'sql-in-stores-only',
+      { path: '^server/', pathNot: ['(store|tables)(\\.test)?\\.ts$', '^server/platform/database/'] },
+      { path: npm('drizzle-orm') },
+    ),
+    rule('web-and-server-never-meet', '^web/', '^(server|sandbox|scripts)/'),
+    rule('server-never-web', '^server/', '^web/'),
+    rule('ui-knows-no-product', '^web/ui/', '^(contract|mediawiki|svg|web/(?!ui/))'),
+    rule('lib-knows-contract-only', '^web/lib/', '^(mediawiki|svg|web/(?!lib/))'),
+    rule(
+      'web-features-never-meet',
+      '^web/features/([^/]+)/',
+      { path: ['^web/features/(?!$1/)', '^web/(pages|app)/'] },
+      'pages compose them',
+    ),
+    rule(
+      'nothing-imports-a-test-or-a-measurement',
+      '^(contract|mediawiki|sandbox|scripts|server|svg|testing|web)/',
+      '^(e2e|bench|trials)/',
+      'what e2e, bench and trials share is in testing/',
+    ),
+    rule('e2e-bench-and-trials-never-meet', '^(e2e|bench|trials)/', {
+      path: '^(e2e|bench|trials)/',
+      pathNot: '^$1/',
+    }),
+    rule(
+      'e2e-drives-the-product-from-outside',
+      '^e2e/',
+      '^(server|web|mediawiki|scripts)/',
+      'e2e → testing, sandbox, contract; a sheet is compared by what svg/ makes',
+    ),
+    rule('trials-and-bench-start-programs', '^(trials|bench)/', '^scripts/', 'they run scripts as processes'),
+    rule('testing-knows-server-contract-and-sandbox', '^testing/', '^(web|mediawiki|svg|scripts)/'),
+    rule('only-scripts-import-scripts', '^(contract|mediawiki|sandbox|server|svg|web)/', '^scripts/'),
+    rule('scripts-know-server-and-contract', '^scripts/(?!.*\\.test\\.ts$)', '^(svg|web)/'),
+    rule(
+      'production-knows-no-test',
+      { path: '^(contract|mediawiki|server|svg|web|sandbox)/', pathNot: '\\.test\\.tsx?$' },
+      '^testing/',
+    ),
+    rule(
+      'payment-sdk-behind-its-provider',
+      { path: '^(server|web|contract|mediawiki)/', pathNot: '^server/features/subscription/provider/' },
+      { path: npm('stripe') },
+    ),
+    rule(
+      'stand-ins-know-the-contract',
+      '^sandbox/(?!.*\\.test\\.ts$)',
+      '^(server|web|mediawiki|svg|scripts|testing|e2e|bench|trials)/',
+      'they stand for other companies, which know nothing of this server',
+    ),
+    rule(
+      'stand-ins-stay-out-of-production',
+      {
         path: '^(server|web|mediawiki|svg|contract)/',
         pathNot: ['\\.test\\.ts$', '^server/payments\\.ts$'],
       },
-      to: { path: '^sandbox/' },
-    },
+      '^sandbox/',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

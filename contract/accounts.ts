@@ -10,7 +10,7 @@ import {
 import { endpoint, OwnId } from './shared.ts';
 import { Subscription } from './subscription.ts';
 
-/** The rules of section 5 for a chosen username; each says what is wrong in its own words. */
+/** The rules for a new username (section 5), each with its message. */
 export const Username = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ const Password = z
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `Password cannot exceed ${MAX_PASSWORD_LENGTH} characters`);
 
-/** An account as its owner sees it. */
+/** An account, as returned to its owner. */
 export const Account = z.object({
   id: z.int().positive(),
   username: z.string(),
@@ -40,12 +40,12 @@ export const Account = z.object({
   subscriptionExpiryDate: z.iso
     .datetime()
     .nullable()
-    .describe('Until when it is subscribed; null without plan, and while a subscription renews itself'),
+    .describe('The end of Premium; null on the free plan and while the subscription renews'),
   subscription: Subscription.nullable().describe(
-    'What it pays for; null on the free plan and for codes and grants',
+    'The paid subscription; null on the free plan and for codes and grants',
   ),
-  downloadCount: z.int().nonnegative().describe('Downloads counted in the present window'),
-  hasPassword: z.boolean().describe('Whether it has a password, so that one can be asked for'),
+  downloadCount: z.int().nonnegative().describe('Downloads counted in the current window'),
+  hasPassword: z.boolean().describe('True if the account has a password'),
   createdAt: z.iso.datetime(),
 });
 export type Account = z.infer<typeof Account>;
@@ -156,7 +156,7 @@ export const validateResetToken = endpoint(endpoints.validateResetToken, {
   errors: ['accounts.reset_token_invalid'],
 });
 
-/** The form of the reset page; only the new password is sent, with the link's token. */
+/** The form of the reset page. Only the new password is sent, with the link's token. */
 export const NewPasswordForm = z
   .object({ newPassword: Password, confirmPassword: Password })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -205,7 +205,7 @@ export const exportAccount = endpoint(endpoints.exportAccount, {
         endedAt: z.iso.datetime().nullable(),
       }),
     ),
-    paymentCustomer: z.string().nullable().describe('By which id the payment provider knows the account'),
+    paymentCustomer: z.string().nullable().describe('The id of the account at the payment provider'),
     downloads: z.array(DownloadRecord),
     sessions: z.array(z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
   }),

@@ -4,10 +4,10 @@ import { GRANT_DAYS } from './durations.ts';
 import * as endpoints from './endpoints.ts';
 import { Cursor, endpoint, RowId } from './shared.ts';
 
-/** What an administrator has to type before every account but the administrators' is deleted. */
+/** The text an administrator types to confirm the deletion of all accounts except administrators. */
 export const DELETE_ALL_USERS = 'DELETE ALL USERS';
 
-/** An account as an administrator sees it. */
+/** An account, as returned to administrators. */
 export const ManagedUser = Account.pick({
   id: true,
   username: true,
@@ -20,8 +20,8 @@ export const ManagedUser = Account.pick({
   subscriptionExpiryDate: z.iso
     .datetime()
     .nullable()
-    .describe('Until when it is premium, paid or given; null on the free plan'),
-  renewsItself: z.boolean().describe('Whether its subscription goes on at that time by itself'),
+    .describe('The end of Premium, paid or granted; null on the free plan'),
+  renewsItself: z.boolean().describe('True if the subscription renews at that time'),
   lastSeenAt: z.iso.datetime(),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
@@ -47,17 +47,12 @@ export const listUsers = endpoint(endpoints.listUsers, {
   response: z.object({
     users: z.array(ManagedUser),
     next: Cursor.nullable().describe('`after` of the next page; null on the last'),
-    isCut: z
-      .boolean()
-      .describe('Whether more accounts match the text than are looked at; a longer text helps'),
+    isCut: z.boolean().describe('True if too many accounts match; a longer text finds the rest'),
   }),
   errors: ['admin.cursor_invalid'],
 });
 
-/**
- * The plan as the administrator saw it: "free", or until when premium. Where it is another one by now, nothing is done,
- * so that of two administrators none undoes unawares what the other did.
- */
+/** The plan the administrator saw: "free", or the end of Premium. If it has changed since, the change is refused (409). */
 const SeenPlan = z.union([z.literal('free'), z.iso.datetime()]).optional();
 
 export const grantSubscription = endpoint(endpoints.grantSubscription, {
@@ -133,7 +128,7 @@ export const createTestAccounts = endpoint(endpoints.createTestAccounts, {
   ],
 });
 
-/** What happened on one day (UTC), as the servers counted it. Of searches, each name counts for itself. */
+/** The usage of one day (UTC). Each name in a search counts. */
 export const DayCounts = z.object({
   day: z.iso.date(),
   searches: z.int().nonnegative(),
@@ -143,7 +138,7 @@ export const DayCounts = z.object({
   fromCatalogue: z.int().nonnegative(),
   downloads: z.int().nonnegative(),
   signUps: z.int().nonnegative(),
-  errors: z.int().nonnegative().describe('Answers with a status of 500 and above'),
+  errors: z.int().nonnegative().describe('Responses with status 500 and above'),
 });
 export type DayCounts = z.infer<typeof DayCounts>;
 
@@ -153,13 +148,10 @@ export const getOverview = endpoint(endpoints.getOverview, {
   response: z.object({
     accounts: z.int().nonnegative(),
     subscribers: z.int().nonnegative(),
-    days: z.array(DayCounts).describe('The last 30 days, the oldest first; today is the last'),
+    days: z.array(DayCounts).describe('The last 30 days including today, oldest first'),
     upstream: z.object({
       perMinute: z.int().positive(),
-      left: z
-        .int()
-        .nonnegative()
-        .describe('Requests that the server which answers may still make in this minute'),
+      left: z.int().nonnegative().describe('Requests left in this minute'),
       sources: z.array(z.object({ name: z.string(), isUp: z.boolean() })),
     }),
   }),

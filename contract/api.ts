@@ -21,7 +21,7 @@ const contract = {
   ...subscription,
 };
 
-/** An endpoint of the API with its exact types; which one follows from its `route`. */
+/** The union of all endpoints with their exact types, discriminated by `route`. */
 export type ApiEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
 
 /** Every endpoint of the API. */

@@ -3,8 +3,8 @@ import * as endpoints from './endpoints.ts';
 import { Cursor, endpoint } from './shared.ts';
 
 /**
- * Every action that the audit log records, with its label. Rows are never changed, so an action that was ever recorded
- * keeps its name here.
+ * Every action in the audit log, with its label. Rows are never changed, so an action that was ever recorded stays in
+ * this list.
  */
 export const AUDIT_ACTIONS = {
   'account.deleted': 'Deleted an account',
@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 
-/** Who acted, or what was changed. `name` is the username or the code; null when the account was deleted. */
+/** The author or the subject of a change. `name` is the username or the code; null if the account was deleted. */
 const AuditEntity = z.object({
   kind: z.enum(['account', 'code', 'shell', 'payment provider', 'site']),
   id: z.int().positive().nullable(),
@@ -37,23 +37,23 @@ export const AuditEntry = z.object({
   id: z.int().positive(),
   at: z.iso.datetime(),
   actor: AuditEntity,
-  action: z.string().describe('An audit action; one that is not listed here was recorded by a newer version'),
+  action: z.string().describe('An audit action; an unknown one was recorded by a newer version'),
   subject: AuditEntity,
-  details: z.record(z.string(), z.unknown()).describe('What was before and after'),
+  details: z.record(z.string(), z.unknown()).describe('The values before and after'),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditQuery = z.object({
   action: AuditAction.optional()
     .catch(undefined)
-    .describe('Only this one; every action if missing or unknown'),
+    .describe('Filters by action; all actions if missing or unknown'),
   by: z
     .string()
     .trim()
     .max(254)
     .default('')
-    .describe('Who did it: "shell", "payment provider", a username or an id as #7'),
-  to: z.string().trim().max(254).default('').describe('To whom: a username or an id as #7'),
+    .describe('Filters by author: "shell", "payment provider", a username or an id as #7'),
+  to: z.string().trim().max(254).default('').describe('Filters by account: a username or an id as #7'),
   after: Cursor.optional(),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

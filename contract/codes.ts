@@ -12,19 +12,15 @@ import { Cursor, endpoint, OwnId, RowId } from './shared.ts';
 export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];
 
-/** A premium code as administrators see it. */
+/** A premium code, as returned to administrators. */
 export const PremiumCode = z.object({
   id: z.int().positive(),
   code: z.string(),
   status: z.enum(CODE_STATUSES),
   createdAt: z.iso.datetime(),
   duration: z.int().positive().describe('Days of Premium'),
-  expiresAt: z.iso.datetime().describe('Until when it can be redeemed'),
-  redeemedBy: z
-    .int()
-    .positive()
-    .nullable()
-    .describe('Id of the account; null also where that was deleted since'),
+  expiresAt: z.iso.datetime().describe('The last time it can be redeemed'),
+  redeemedBy: z.int().positive().nullable().describe('Id of the account; null if it was deleted'),
   redeemedByUsername: z.string().nullable(),
   redeemedAt: z.iso.datetime().nullable(),
 });
@@ -36,7 +32,7 @@ const RedeemCodeForm = z.object({
     .trim()
     .min(1, 'Please enter a premium code')
     .max(100, 'This is not a premium code. Please check it for typing errors.')
-    .describe('With or without dashes, in capital or small letters'),
+    .describe('With or without dashes, in any case'),
 });
 
 export const redeemCode = endpoint(endpoints.redeemCode, {
@@ -46,7 +42,7 @@ export const redeemCode = endpoint(endpoints.redeemCode, {
   body: RedeemCodeForm.extend({ userId: OwnId }),
   response: z.object({
     message: z.string(),
-    expiryDate: z.iso.datetime().describe('Until when the account is premium now'),
+    expiryDate: z.iso.datetime().describe('The end of Premium'),
     durationDays: z.int().positive(),
   }),
   errors: [
@@ -61,7 +57,7 @@ export const redeemCode = endpoint(endpoints.redeemCode, {
 
 export const CodesQuery = z.object({
   status: z.enum(['all', ...CODE_STATUSES]).default('all'),
-  after: Cursor.optional().describe('`next` of the page before'),
+  after: Cursor.optional().describe('`next` of the previous page'),
 });
 export type CodesQuery = z.infer<typeof CodesQuery>;
 
@@ -101,14 +97,14 @@ export const createCodes = endpoint(endpoints.createCodes, {
   access: 'administrator',
   body: CreateCodesForm,
   response: z.object({
-    code: z.string().describe('The first of them'),
+    code: z.string().describe('The first code'),
     duration: z.int().positive(),
     codes: z.array(PremiumCode),
   }),
 });
 
 export const invalidateCode = endpoint(endpoints.invalidateCode, {
-  summary: 'Invalidates an active code. What a redeemed code gave stays.',
+  summary: 'Invalidates an active code. A redeemed code cannot be invalidated.',
   access: 'administrator',
   params: z.object({ id: RowId }),
   response: z.object({ code: PremiumCode }),

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
 import { endpoint } from './shared.ts';
 
-/** Where people may sign in with an account of somebody else's; what its SDK needs is public. */
+/** The identity provider, with the public settings that its SDK needs. */
 export const IdentityProvider = z.object({
   name: z.literal('Google'),
   projectId: z.string(),
   apiKey: z.string(),
   authDomain: z.string(),
-  emulatorUrl: z.url().nullable().describe('The stand-in that is asked instead; null for the real one'),
+  emulatorUrl: z.url().nullable().describe('The address of an emulator; null for the real provider'),
 });
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
-/** What a page may know of the server's settings. */
+/** The server settings that pages need. */
 export const SiteConfig = z.object({
   productName: z.string(),
-  contactEmail: z.email().describe('Where visitors may write to'),
-  identityProvider: IdentityProvider.nullable().describe('null where none is set up'),
-  paymentTestMode: z.boolean().describe('Whether payments move no money'),
+  contactEmail: z.email().describe('The address for questions'),
+  identityProvider: IdentityProvider.nullable().describe('Null if none is configured'),
+  paymentTestMode: z.boolean().describe('True if payments move no money'),
   limits: z.object({
-    names: z.int().positive().describe('Names in one search'),
-    nameLength: z.int().positive().describe('Characters in one name'),
-    guestDownloads: z.int().positive().describe('Downloads of a guest in one session'),
-    freeDownloads: z.int().positive().describe('Downloads of an account in a month, without a subscription'),
+    names: z.int().positive().describe('Names per search'),
+    nameLength: z.int().positive().describe('Characters per name'),
+    guestDownloads: z.int().positive().describe('Downloads per guest session'),
+    freeDownloads: z.int().positive().describe('Downloads per month of a free account'),
   }),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

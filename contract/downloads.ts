@@ -3,17 +3,17 @@ import * as endpoints from './endpoints.ts';
 import { MAX_BATCH_LOGOS } from './input-limits.ts';
 import { endpoint, OwnId } from './shared.ts';
 
-/** How an allowance stands. `limit` and `remaining` are null where there is no limit. */
+/** The used and remaining downloads. `limit` and `remaining` are null for an unlimited plan. */
 export const Allowance = z.object({
-  downloadCount: z.int().nonnegative().describe('Downloads counted in the present window'),
+  downloadCount: z.int().nonnegative().describe('Downloads counted in the current window'),
   limit: z.int().positive().nullable(),
   remaining: z.int().nonnegative().nullable(),
   isSubscribed: z.boolean(),
-  resetsAt: z.iso.datetime().nullable().describe('When the present window ends; null where none is open'),
+  resetsAt: z.iso.datetime().nullable().describe('The end of the current window; null if none is open'),
 });
 export type Allowance = z.infer<typeof Allowance>;
 
-/** What PostgreSQL can keep of a text: any character but NUL. */
+/** A text that PostgreSQL can store: without NUL. */
 const Text = z.string().refine((text) => !text.includes('\0'), 'must not hold a NUL character');
 
 const LogoUrl = Text.min(1).max(2000);
@@ -28,7 +28,7 @@ export const trackDownload = endpoint(endpoints.trackDownload, {
     logoUrl: LogoUrl,
     logoTitle: LogoTitle,
     fileType: FileTypeName,
-    requestId: z.uuid().optional().describe('Of one press of a button: told again, it counts once'),
+    requestId: z.uuid().optional().describe('Identifies one click, so that a repeated request counts once'),
   }),
   response: Allowance.extend({ success: z.literal(true), message: z.string() }),
   errors: ['downloads.limit_reached'],
@@ -43,7 +43,10 @@ export const trackBatch = endpoint(endpoints.trackBatch, {
       .array(z.object({ url: LogoUrl, title: LogoTitle, fileType: FileTypeName }))
       .min(1)
       .max(MAX_BATCH_LOGOS),
-    requestId: z.uuid().optional().describe('Of one press of a button: told again, it is written once'),
+    requestId: z
+      .uuid()
+      .optional()
+      .describe('Identifies one click, so that a repeated request is recorded once'),
   }),
   response: Allowance.extend({ success: z.literal(true), message: z.string() }),
   errors: ['downloads.premium_needed'],

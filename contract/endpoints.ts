@@ -1,6 +1,6 @@
 /**
- * Every call of the API: its method and its path, with parameters as `:name`. Pages import these texts and nothing else
- * of an endpoint, so that no schema reaches a visitor; input, output and errors are in the file of the feature.
+ * The method and path of every endpoint, with parameters as `:name`. Pages import only these texts, so that they load no
+ * schemas; input, response and errors are in the file of the feature.
  */
 // logos
 export const getLogo = 'GET /api/logos/:id';

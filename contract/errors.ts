@@ -1,7 +1,4 @@
-/**
- * Every error that the API can answer: its HTTP status and the sentence a person reads. The sentence may be
- * replaced by a more exact one where it is thrown; the code never changes.
- */
+/** Every error of the API with its HTTP status and message. The code that throws it can replace the message. */
 const ERRORS = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
@@ -109,8 +106,8 @@ const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /**
- * The body of every answer that is an error. `requestId` is there for status 500 and above; `downloadCount` and `limit`
- * where an allowance is the reason.
+ * The body of an error response. `requestId` is set for status 500 and above, `downloadCount` and `limit` if an allowance
+ * is the reason.
  */
 export interface ErrorAnswer {
   message: string;
@@ -119,7 +116,7 @@ export interface ErrorAnswer {
   error: { code: ErrorCode; message: string; requestId?: string; [detail: string]: unknown };
 }
 
-/** An error with a code of the contract; `details` go to the caller beside code and message. */
+/** An error with a code of the contract. `details` are sent to the caller. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,4 +1,4 @@
-/** The file types that the product offers: the label, the MIME type and the extensions of each. */
+/** The supported file types. */
 export const FILE_TYPES = {
   svg: { label: 'SVG', mime: 'image/svg+xml', extensions: ['svg'] },
   png: { label: 'PNG', mime: 'image/png', extensions: ['png'] },
@@ -8,12 +8,12 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES;
 export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as [FileType, ...FileType[]];
 
-/** The type with this MIME type; null when the product does not offer it. */
+/** Returns the file type of a MIME type; null if it is not supported. */
 export function fileTypeOfMime(mime: string): FileType | null {
   return FILE_TYPE_NAMES.find((name) => FILE_TYPES[name].mime === mime.toLowerCase()) ?? null;
 }
 
-/** The type of a file name or a path by its extension; null when the product does not offer it. */
+/** Returns the file type of a file name or path by its extension; null if it is not supported. */
 export function fileTypeOfName(name: string): FileType | null {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return (

@@ -1,6 +1,6 @@
 /**
- * The classes of licences, from freest to not free; `unknown` means that nothing may be assumed. `label` is the text of the
- * badge, unless the badge shows the licence's own name ("CC BY 4.0"); `terms` says in one line what the licence asks for.
+ * The licence classes, from the freest to not free. `label` is the text of the badge, unless `hasOwnName` makes it show
+ * the licence's name ("CC BY 4.0"). `terms` summarises the conditions.
  */
 export const LICENSE_CLASSES = {
   pd: { label: 'Public domain', hasOwnName: false, terms: 'No copyright: free for anything' },

@@ -10,11 +10,11 @@ export type FileType = z.infer<typeof FileType>;
 export const LicenseClass = z.enum(LICENSE_CLASS_NAMES);
 export type LicenseClass = z.infer<typeof LicenseClass>;
 
-/** A piece of a credit line: its text, and where it links to. */
+/** A part of a credit line: text with an optional link. */
 export const CreditPart = z.object({ text: z.string(), href: z.url().nullable() });
 export type CreditPart = z.infer<typeof CreditPart>;
 
-/** One logo file. What is unknown is null, never left out. */
+/** One logo file. Unknown fields are null, never missing. */
 export const Logo = z.object({
   id: z.string().describe('SHA-1 of the file, 40 hex digits'),
   title: z.string().describe('Without "File:" and without the extension'),

@@ -1,7 +1,7 @@
-/** The pages that search engines may show. */
+/** The pages in the sitemap. */
 export const OPEN_PATHS = ['/', '/search', '/premium', '/about', '/legal'] as const;
 
-/** The pages that are about one visitor or for administrators, which no search engine is told of. */
+/** Pages that are not in the sitemap. */
 const PRIVATE_PATHS = [
   '/auth',
   '/reset-password',
@@ -12,5 +12,5 @@ const PRIVATE_PATHS = [
   '/admin',
 ] as const;
 
-/** Every address of the site that shows a page; any other is answered 404 by page and server alike. */
+/** The path of every page; all others are 404. */
 export const PAGE_PATHS = [...OPEN_PATHS, ...PRIVATE_PATHS] as const;

@@ -36,47 +36,47 @@ export const SearchQuery = z.strictObject({
     .regex(/^(\d{1,4}(,\d{1,4}){0,19})?$/, 'must be numbers, separated by commas')
     .default('')
     .describe(
-      'Of each name, how many of those came from the index, as its last report told; 0 where left out',
+      'How many of the skipped results of each name came from the index, as returned before; 0 by default',
     ),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-/** What became of one searched name. */
+/** The outcome of one name. */
 export const NameReport = z.object({
   name: z.string(),
-  found: z.int().nonnegative().describe('Logos of this name in this answer'),
-  more: z.boolean().describe('Whether asking again with the next offset can find more'),
+  found: z.int().nonnegative().describe('Logos of this name in this response'),
+  more: z.boolean().describe('True if the next offset may return more'),
   indexed: z
     .int()
     .positive()
     .optional()
-    .describe(
-      'How many of the results so far came from the index; told back as `indexed` with the next offset',
-    ),
-  suggestion: z.string().optional().describe('What was probably meant'),
-  error: z.string().optional().describe('What went wrong for this name, in a sentence'),
+    .describe('How many results so far came from the index; send it back as `indexed` with the next offset'),
+  suggestion: z.string().optional().describe('A correction of the name'),
+  error: z.string().optional().describe('The error for this name, in a sentence'),
 });
 export type NameReport = z.infer<typeof NameReport>;
 
 export const SearchSource = z.enum(['wikimedia', 'index', 'catalogue', 'mixed']);
 export type SearchSource = z.infer<typeof SearchSource>;
 
-/** What the page may look for by itself: this server could not ask now, and each visitor has a share of their own. */
+/** A search that the page makes itself, because this server has no budget left for the wikis. */
 export const DirectSearch = z.object({
-  names: z.array(z.string()).min(1).describe('Names that the wikis have not been asked for'),
+  names: z.array(z.string()).min(1).describe('Names that the server did not search in the wikis'),
   wikis: z
-    .array(z.object({ apiUrl: z.url(), cirrus: z.boolean().describe('Whether it knows `filemime:`') }))
+    .array(
+      z.object({ apiUrl: z.url(), cirrus: z.boolean().describe('True if the wiki supports `filemime:`') }),
+    )
     .min(1)
-    .describe('Whom to ask, with origin=*'),
+    .describe('The wikis to search, with origin=*'),
 });
 export type DirectSearch = z.infer<typeof DirectSearch>;
 
 export const SearchAnswer = z.object({
-  logos: z.array(Logo).describe('The names take turns; within a name the best comes first'),
+  logos: z.array(Logo).describe('The results of the names interleaved, best first within a name'),
   names: z.array(NameReport),
-  source: SearchSource.describe('Where the logos come from'),
-  notice: z.string().optional().describe('One sentence to show, when something is not as usual'),
-  direct: DirectSearch.optional().describe('What the page should ask the wikis itself, to show it besides'),
+  source: SearchSource.describe('The source of the logos'),
+  notice: z.string().optional().describe('A sentence to show above the results'),
+  direct: DirectSearch.optional().describe('The search that the page should make itself'),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
@@ -91,18 +91,18 @@ export const SuggestQuery = z.strictObject({
     .string()
     .refine((text) => [...text].length <= MAX_NAME_LENGTH, `is longer than ${MAX_NAME_LENGTH} characters`)
     .default('')
-    .describe('What was typed of one name'),
+    .describe('The beginning of a name'),
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
-/** A name that may be meant, and a picture of a logo that bears it. */
+/** A suggested name with a picture of its logo. */
 const Suggestion = z.object({ title: z.string(), fileType: FileType, thumbUrl: z.string() });
 
 export const SuggestAnswer = z.object({
   suggestions: z
     .array(Suggestion)
     .max(MAX_SUGGESTIONS)
-    .describe('Titles that begin so first, then the most shown'),
+    .describe('Titles that start with the text first, then by popularity'),
 });
 export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
 

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: anyone, unasked who they are; a visitor, as guest or by account; an account; an administrator; the
- * payment provider alone, known by its signature.
+ * The callers of an endpoint: `anyone` without a session; `visitor`, a guest or an account; `account`; `administrator`;
+ * `provider`, the payment provider with a signature.
  */
 export type Access = 'anyone' | 'visitor' | 'account' | 'administrator' | 'provider';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What an endpoint takes and returns, beside its method and path in `endpoints.ts`. The server implements it, the page's
- * client is typed by it, the API reference is generated from it. `query` and `params` read strings, `body` reads JSON.
+ * An endpoint without its method and path, which are in `endpoints.ts`. The server implements it, the client of the pages
+ * has its types, and the API reference is generated from it. `query` and `params` parse strings, `body` JSON.
  */
 interface Definition {
   /** One sentence for the API reference. */
   readonly summary: string;
-  /** Left out where anyone may call. */
+  /** `anyone` by default. */
   readonly access?: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
-  /** What can go wrong beside the errors that every endpoint shares (see `errors.ts`). */
+  /** The errors besides those that every endpoint shares (see `errors.ts`). */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -35,7 +35,7 @@ export interface Endpoint extends Definition {
   readonly path: `/${string}`;
 }
 
-/** Defines the endpoint of a route, and retains the exact types of its parts. */
+/** Defines the endpoint of a route with its exact types. */
 export function endpoint<const R extends Endpoint['route'], const D extends Definition>(
   route: R,
   definition: D,
@@ -44,10 +44,10 @@ export function endpoint<const R extends Endpoint['route'], const D extends Defi
   return { ...definition, route, method, path };
 }
 
-/** A number that names the caller's own account, 0 for a guest; other programs send it. One that names somebody else is refused. */
+/** The caller's own account id, 0 for a guest. Another id is refused. */
 export const OwnId = z.coerce.number().int().min(0).optional();
 
-/** The number of an account or a code, as a whole number or written in digits. */
+/** The id of an account or a code, as a number or in digits. */
 export const RowId = z.union([
   z.int().positive().max(2_147_483_647),
   z
@@ -57,5 +57,5 @@ export const RowId = z.union([
     .pipe(z.int().positive().max(2_147_483_647)),
 ]);
 
-/** Where the next page of a list begins: `next` of the page before. The server makes it, for the same query only. */
+/** The start of a page: `next` of the previous page of the same query. */
 export const Cursor = z.string().max(400);

@@ -2,25 +2,22 @@ import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
 import { endpoint, OwnId } from './shared.ts';
 
-/**
- * The subscription that an account pays for. It is there while the provider would go on charging for it, or has been
- * paid until an end that still lies ahead; time from codes and grants has none.
- */
+/** The paid subscription of an account, until it ends. Time from codes and grants has none. */
 export const Subscription = z.object({
   status: z.enum(['active', 'past_due']).describe('past_due: the last renewal was not paid'),
   isAnnual: z.boolean(),
-  periodEnd: z.iso.datetime().describe('When the paid period ends: it renews then, or ends'),
-  endsAtPeriodEnd: z.boolean().describe('Cancelled: it ends with the period, until it is resumed'),
+  periodEnd: z.iso.datetime().describe('The end of the paid period, when it renews or ends'),
+  endsAtPeriodEnd: z.boolean().describe('True if it was cancelled and ends with the period'),
   accessUntil: z.iso
     .datetime()
     .nullable()
-    .describe('Of past_due: when access ends unless the renewal is paid; else null'),
+    .describe('For past_due: the end of access unless the renewal is paid; otherwise null'),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** Answered whenever payments cannot be made or asked about. */
+/** The errors of every call to the payment provider. */
 const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configured'] as const;
-/** Answered to an account that asks for more than a person can. */
+/** The error of an account with too many calls. */
 const ACCOUNT_ERRORS = ['accounts.too_many_attempts', ...PROVIDER_ERRORS] as const;
 
 export const createSubscription = endpoint(endpoints.createSubscription, {
@@ -28,11 +25,11 @@ export const createSubscription = endpoint(endpoints.createSubscription, {
   access: 'account',
   body: z.object({
     userId: OwnId,
-    email: z.string().max(254).nullish().describe('Accepted and not used: the account’s own address counts'),
+    email: z.string().max(254).nullish().describe('Ignored: the account’s own address is used'),
     isAnnual: z.boolean().default(true),
   }),
   response: z.object({
-    url: z.url().describe('The provider’s page, to send the visitor to'),
+    url: z.url().describe('The provider’s payment page'),
     sessionId: z.string(),
   }),
   errors: ['subscription.already_subscribed', 'subscription.payment_under_way', ...ACCOUNT_ERRORS],
@@ -50,10 +47,7 @@ export const verifySubscription = endpoint(endpoints.verifySubscription, {
       ),
     isAnnual: z.boolean(),
     startDate: z.iso.datetime().nullable(),
-    expiryDate: z.iso
-      .datetime()
-      .nullable()
-      .describe('End of the period that was paid; null while not active'),
+    expiryDate: z.iso.datetime().nullable().describe('The end of the paid period; null if not active'),
     subscriptionExpiryDate: z.iso.datetime().nullable().describe('The same'),
     userId: z.int().positive(),
   }),
@@ -66,10 +60,7 @@ export const cancelSubscription = endpoint(endpoints.cancelSubscription, {
   body: z.object({ userId: OwnId }),
   response: z.object({
     message: z.string(),
-    endDate: z.iso
-      .datetime()
-      .nullable()
-      .describe('Until when the account is premium; null where it is no more'),
+    endDate: z.iso.datetime().nullable().describe('The end of Premium; null if it has ended'),
   }),
   errors: ['subscription.none', ...ACCOUNT_ERRORS],
 });

@@ -11,28 +11,28 @@ import { catchUp, changeCard } from './books/subscriptions.ts';
 import { type ApiMood, respond } from './respond.ts';
 import { createWebhooks, signBody, type Webhooks } from './webhooks.ts';
 
-/** How often it looks at its clock by itself. */
+/** How often it does what is due. */
 const TICK_MS = 1000;
 const MAX_CALLS = 1000;
-const ANSWER_MS = 2000;
+const TIMEOUT_MS = 2000;
 const SECRET_KEY = 'sk_test_sandbox';
 const WEBHOOK_SECRET = 'whsec_sandbox';
 
 export interface StandInStripe {
-  /** Where it listens. */
+  /** Its address. */
   url: string;
-  /** The settings of a server that is paid through it. */
+  /** The settings of a server that uses it. */
   settings: Record<string, string>;
   webhooks: Webhooks;
   books: Books;
   set(mood: ApiMood): void;
-  /** Moves its own clock on, and does what is due then. */
+  /** Advances its clock and does what is due. */
   pass(ms: number): void;
-  /** Pays a session as a visitor does on its page. */
+  /** Pays a session, like a visitor on the payment page. */
   pay(sessionId: string, card?: string): PaymentOutcome;
-  /** Whether a customer's card pays from now on. */
+  /** Sets whether charges to a customer's card succeed from now on. */
   setCard(customerId: string, pays: boolean): void;
-  /** The header that signs a body; `at` is in seconds, the present time where it is left out. */
+  /** Returns the signature header of a body; `at` is in seconds, now by default. */
   sign(body: string, at?: number, secret?: string): string;
   /** The last thousand requests, as `POST /v1/customers`. */
   calls: string[];
@@ -40,10 +40,9 @@ export interface StandInStripe {
 }
 
 /**
- * Starts a stand-in for the payment provider on loopback: the part of its API that is used here, its pages, its clock
- * and its webhooks. `now` is the time that its clock starts from and runs by; `file` keeps its books over a restart. Its
- * books are opened once it has the port, so that of several on one port only one ever has them.
- * @throws Error with code EADDRINUSE where `port` is taken
+ * Starts a stand-in for the payment provider on loopback: the part of its API that the server uses, its pages, its clock
+ * and its webhooks. `file` stores its data. The file is opened after the port, so that only one process on a port has it.
+ * @throws Error with code EADDRINUSE if `port` is in use
  */
 export async function startStripe({
   now = () => new Date(),
@@ -59,7 +58,7 @@ export async function startStripe({
   const server = createServer();
   await listen(server, port);
   const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const books = openBooks({ file, now, base, prices: standInPrices(), tell: webhooks.tell });
+  const books = openBooks({ file, now, base, prices: standInPrices(), send: webhooks.send });
   const calls: string[] = [];
   const pass = (ms: number) => {
     books.ledger.movedMs += ms;
@@ -96,7 +95,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** What it calls itself, by which it is known from another that has the port. */
+/** Returns its `Server` header, which distinguishes it from other programs on the port. */
 function nameOf(file: string | undefined): string {
   return `payment-stand-in/${createHash('sha256')
     .update(file ?? '')
@@ -104,16 +103,16 @@ function nameOf(file: string | undefined): string {
     .slice(0, 16)}`;
 }
 
-/** Whether a stand-in with these books listens there. */
+/** Returns true if a stand-in with this data file listens at an address. */
 export async function isStandIn(url: string, file: string): Promise<boolean> {
-  const asked = fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) });
-  return asked.then(
+  const response = fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return response.then(
     ({ headers }) => headers.get('server') === nameOf(file),
     () => false,
   );
 }
 
-/** What a visitor does on the pages, without a browser. */
+/** Returns the actions of a visitor, without a browser. */
 function actors(books: Books): Pick<StandInStripe, 'pay' | 'setCard'> {
   return {
     pay: (sessionId, card = '4242424242424242') =>
@@ -123,12 +122,12 @@ function actors(books: Books): Pick<StandInStripe, 'pay' | 'setCard'> {
   };
 }
 
-/** After a restart the pages that are still open are at another port. */
+/** Updates the addresses of open pages after a restart on another port. */
 function moveOpenPages({ ledger, base }: Books): void {
   for (const session of Object.values(ledger.sessions)) {
     if (session.url !== null) session.url = `${base()}/pay/${session.id}`;
   }
-  // Answers that would be given again know the old port only.
+  // Responses stored for repeated requests contain the old port.
   ledger.answered = {};
 }
 
@@ -146,7 +145,7 @@ function standInPrices(): Stripe.Price[] {
   ];
 }
 
-/** The settings of a server that is paid through the stand-in at an address. */
+/** Returns the settings of a server that uses the stand-in at an address. */
 export function settingsFor(url: string): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: SECRET_KEY,

@@ -2,99 +2,97 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
-/** How events are told; it can be changed while the provider runs. All of it can go wrong with the real one. */
-interface WebhookMood {
+/** Delivery faults that tests can switch on; the real provider has them too. */
+interface DeliveryFaults {
   delayMs?: number;
   isDoubled?: boolean;
   isShuffled?: boolean;
   isLost?: boolean;
-  /** Kept back, for a test to deliver in its own order. */
+  /** Events are held, for a test to deliver in any order. */
   isHeld?: boolean;
 }
 
-/** Whom events are told: an address, or whatever takes the body with its signature and answers a status. */
+/** A receiver of events: an address, or a function that takes the body with its signature and returns a status. */
 type Listener = string | ((body: string, signature: string) => Promise<number>);
 
 export interface Webhooks {
-  tell(event: Stripe.Event): void;
+  send(event: Stripe.Event): void;
   listen(listener: Listener): void;
-  set(mood: WebhookMood): void;
-  /** What is kept back, the oldest first; they are taken away. */
+  set(faults: DeliveryFaults): void;
+  /** Removes and returns the held events, oldest first. */
   take(): Stripe.Event[];
-  /** Tells one event now; answers the status of each listener. */
+  /** Delivers one event now. Returns the status of each listener. */
   deliver(event: Stripe.Event): Promise<number[]>;
-  /** Resolves when everything that was to be told has been. */
+  /** Resolves when all events are delivered or given up. */
   settled(): Promise<void>;
   stop(): void;
 }
 
-/** So often an event is told again whose listener did not answer 2xx, each time after double the wait. */
+/** An event is sent again until the response is 2xx, each time after twice the delay. */
 const TRIES = 6;
-const FIRST_WAIT_MS = 500;
+const FIRST_DELAY_MS = 500;
 
-/** The `Stripe-Signature` of a body (https://docs.stripe.com/webhooks/signature). `at` is in seconds. */
+/** Returns the `Stripe-Signature` of a body (https://docs.stripe.com/webhooks/signature). `at` is in seconds. */
 export function signBody(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Tells signed events. `now` is the listeners' time, in seconds, whatever the provider's clock was moved to. */
+/** Creates a sender of signed events. `now` is the listeners' time in seconds, which the stand-in's clock doesn't change. */
 export function createWebhooks({ secret, now }: { secret: string; now(): number }): Webhooks {
   const listeners: Listener[] = [];
   const held: Stripe.Event[] = [];
-  const underWay = new Set<Promise<unknown>>();
+  const deliveries = new Set<Promise<unknown>>();
   const stopping = new AbortController();
-  let mood: WebhookMood = {};
+  let faults: DeliveryFaults = {};
 
-  async function send(listener: Listener, event: Stripe.Event): Promise<number> {
-    const body = JSON.stringify(event);
-    const signature = signBody(body, secret, now());
-    if (typeof listener === 'function') return listener(body, signature);
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-    const answer = await fetch(listener, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(20_000),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  }
+  const deliver = (listener: Listener, event: Stripe.Event) => post(listener, event, secret, now());
 
-  async function insist(listener: Listener, event: Stripe.Event, waitMs: number): Promise<void> {
+  async function deliverWithRetries(listener: Listener, event: Stripe.Event, waitMs: number): Promise<void> {
     await sleep(waitMs, undefined, { signal: stopping.signal });
     for (let tries = 1; tries <= TRIES; tries += 1) {
-      const status = await send(listener, event).catch(() => 0);
+      const status = await deliver(listener, event).catch(() => 0);
       if (status >= 200 && status < 300) return;
-      if (tries < TRIES) await sleep(FIRST_WAIT_MS * 2 ** tries, undefined, { signal: stopping.signal });
+      if (tries < TRIES) await sleep(FIRST_DELAY_MS * 2 ** tries, undefined, { signal: stopping.signal });
     }
   }
 
-  function begin(work: Promise<unknown>): void {
-    const running = work.catch(() => undefined).finally(() => underWay.delete(running));
-    underWay.add(running);
+  function start(work: Promise<unknown>): void {
+    const running = work.catch(() => undefined).finally(() => deliveries.delete(running));
+    deliveries.add(running);
   }
 
   return {
-    tell(event) {
-      if (mood.isLost) return;
-      if (mood.isHeld) return void held.push(event);
-      const times = mood.isDoubled ? 2 : 1;
+    send(event) {
+      if (faults.isLost) return;
+      if (faults.isHeld) return void held.push(event);
+      const times = faults.isDoubled ? 2 : 1;
       for (const listener of listeners) {
         for (let time = 0; time < times; time += 1) {
-          const shuffle = mood.isShuffled ? Math.random() * 1000 : 0;
-          begin(insist(listener, event, (mood.delayMs ?? 0) + shuffle));
+          const shuffle = faults.isShuffled ? Math.random() * 1000 : 0;
+          start(deliverWithRetries(listener, event, (faults.delayMs ?? 0) + shuffle));
         }
       }
     },
     listen: (listener) => void listeners.push(listener),
     set(next) {
-      mood = next;
+      faults = next;
     },
     take: () => held.splice(0),
-    deliver: (event) => Promise.all(listeners.map((listener) => send(listener, event))),
+    deliver: (event) => Promise.all(listeners.map((listener) => deliver(listener, event))),
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (deliveries.size > 0) await Promise.all(deliveries);
     },
     stop: () => stopping.abort(),
   };
+}
+
+async function post(listener: Listener, event: Stripe.Event, secret: string, now: number): Promise<number> {
+  const body = JSON.stringify(event);
+  const signature = signBody(body, secret, now);
+  if (typeof listener === 'function') return listener(body, signature);
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+  const signal = AbortSignal.timeout(20_000);
+  const response = await fetch(listener, { method: 'POST', headers, body, signal });
+  await response.arrayBuffer();
+  return response.status;
 }

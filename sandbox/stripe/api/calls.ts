@@ -9,12 +9,12 @@ interface Call {
   form: Form;
 }
 
-/** One call of the API: its method and path, where `:id` stands for one part, and what it does. */
+/** The calls by method and path with a parameter `:id`. */
 type Calls = Record<string, (books: Books, call: Call) => unknown>;
 
 const list = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
 
-/** The part of the provider's API that is spoken here (https://docs.stripe.com/api). */
+/** The supported part of the provider's API (https://docs.stripe.com/api). */
 const CALLS: Calls = {
   'POST /v1/customers': (books, { form }) => {
     const [email, name] = [textOf(form, 'email'), textOf(form, 'name')];
@@ -32,7 +32,7 @@ const CALLS: Calls = {
   },
   'POST /v1/checkout/sessions': (books, { form }) => {
     if (textOf(form, 'mode') !== 'subscription')
-      throw invalid('Only mode=subscription is spoken here.', 'mode');
+      throw invalid('Only mode=subscription is supported.', 'mode');
     return openSession(books, {
       customer: textOf(form, 'customer') ?? '',
       price: textOf(partOf(partOf(form, 'line_items'), '0'), 'price') ?? '',
@@ -59,7 +59,7 @@ const CALLS: Calls = {
   'GET /v1/subscriptions/:id': (books, { id }) => findSubscription(books, id),
   'POST /v1/subscriptions/:id': (books, { id, form }) => {
     const isCancelled = textOf(form, 'cancel_at_period_end');
-    if (isCancelled === undefined) throw invalid('Only cancel_at_period_end can be updated here.');
+    if (isCancelled === undefined) throw invalid('Only cancel_at_period_end can be updated.');
     return setCancelAtPeriodEnd(books, id, isCancelled === 'true');
   },
   'DELETE /v1/subscriptions/:id': (books, { id }) => cancelNow(books, id),

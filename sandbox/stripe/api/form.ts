@@ -1,23 +1,23 @@
-/** Texts by key, nested as the brackets of a form's keys say: `line_items[0][price]`. */
+/** Texts by key, nested by the brackets of form keys such as `line_items[0][price]`. */
 export interface Form {
   [key: string]: string | Form;
 }
 
-/** Reads a form as the provider's API takes it. */
+/** Parses a form in the encoding of the provider's API. */
 export function readForm(text: string): Form {
   const form: Form = Object.create(null) as Form;
   for (const [name, value] of new URLSearchParams(text)) {
     const keys = name.split(/[[\]]+/).filter((key) => key !== '');
     const last = keys.pop();
     if (last === undefined) continue;
-    let place = form;
+    let part = form;
     for (const key of keys) {
-      const next = place[key];
+      const next = part[key];
       const inside: Form = typeof next === 'object' ? next : (Object.create(null) as Form);
-      place[key] = inside;
-      place = inside;
+      part[key] = inside;
+      part = inside;
     }
-    place[last] = value;
+    part[last] = value;
   }
   return form;
 }
@@ -32,7 +32,7 @@ export function partOf(form: Form | undefined, key: string): Form | undefined {
   return typeof value === 'object' ? value : undefined;
 }
 
-/** The texts of a part, such as metadata. */
+/** Returns the texts of a part, such as metadata. */
 export function textsOf(form: Form | undefined): Record<string, string> {
   const entries = Object.entries(form ?? {}).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(entries) as Record<string, string>;

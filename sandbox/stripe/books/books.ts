@@ -5,24 +5,24 @@ import { eventShape, newId } from './shapes.ts';
 
 const MAX_EVENTS = 500;
 
-/** What the provider's calls, pages and clock work on. */
+/** The provider's data and the operations that its API, pages and clock share. */
 export interface Books {
   ledger: Ledger;
   /** The provider's time, in seconds. */
   now(): number;
-  /** Where its pages are. */
+  /** The address of its pages. */
   base(): string;
   prices: Record<string, Stripe.Price>;
-  /** How long a payment stays under way, in seconds; 0 is through at once. */
+  /** How long a payment is in progress, in seconds; 0 succeeds at once. */
   settleSeconds: number;
-  /** Notes that something happened, and has it told to whoever listens. */
+  /** Records an event and sends it to the webhooks. */
   emit(type: string, object: object): void;
-  /** Writes an invoice for the present period of a subscription. */
+  /** Adds an invoice for the current period of a subscription. */
   bill(subscription: Stripe.Subscription, status: 'paid' | 'open'): void;
   save(): void;
 }
 
-/** An error as the provider's API answers it. */
+/** An error in the form of the provider's API. */
 export class BooksError extends Error {
   readonly status: number;
   readonly body: { type: string; code?: string; message: string; param?: string };
@@ -34,7 +34,7 @@ export class BooksError extends Error {
   }
 }
 
-/** The provider's answer to an id that it does not know. */
+/** Returns the error for an unknown id. */
 export function missing(what: string, id: string, param = 'id'): BooksError {
   return new BooksError(404, {
     type: 'invalid_request_error',
@@ -48,28 +48,28 @@ export function invalid(message: string, param?: string): BooksError {
   return new BooksError(400, { type: 'invalid_request_error', message, ...(param && { param }) });
 }
 
-/** Opens the provider's books, kept in `file` where one is given. */
-export function openBooks(given: {
+/** Opens the provider's data, stored in `file` if there is one. */
+export function openBooks(options: {
   file: string | undefined;
   now(): Date;
   base(): string;
   prices: Stripe.Price[];
-  tell(event: Stripe.Event): void;
+  send(event: Stripe.Event): void;
 }): Books {
-  const { ledger, save } = openLedger(given.file);
-  const now = () => toSeconds(new Date(given.now().getTime() + ledger.movedMs));
+  const { ledger, save } = openLedger(options.file);
+  const now = () => toSeconds(new Date(options.now().getTime() + ledger.movedMs));
   const books: Books = {
     ledger,
     save,
     now,
-    base: given.base,
-    prices: Object.fromEntries(given.prices.map((price) => [price.id, price])),
+    base: options.base,
+    prices: Object.fromEntries(options.prices.map((price) => [price.id, price])),
     settleSeconds: 0,
     emit(type, object) {
       const event = eventShape(now(), type, object);
       ledger.events.push(event);
       ledger.events.splice(0, ledger.events.length - MAX_EVENTS);
-      given.tell(event);
+      options.send(event);
     },
     bill(subscription, status) {
       const invoice = {

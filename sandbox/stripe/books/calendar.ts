@@ -1,9 +1,9 @@
-/** What time it is at the provider, in seconds since 1970 as its API has it. */
+/** Returns a time in seconds since 1970. */
 export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
-/** A date some months after the anchor; where that month lacks the day, its last day. Both in seconds, by UTC. */
+/** Returns the time some months after the anchor, or the last day of a shorter month. In seconds, UTC. */
 function addMonths(anchor: number, months: number): number {
   const start = new Date(anchor * 1000);
   const day = start.getUTCDate();
@@ -15,7 +15,7 @@ function addMonths(anchor: number, months: number): number {
   return toSeconds(end);
 }
 
-/** The first end of a period after `after`, of a subscription that is charged every so many months from its anchor on. */
+/** Returns the first end of a period after `after`; periods of `monthsEach` start at the anchor. */
 export function nextPeriodEnd(anchor: number, monthsEach: number, after: number): number {
   let periods = 1;
   while (addMonths(anchor, periods * monthsEach) <= after) periods += 1;

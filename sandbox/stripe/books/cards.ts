@@ -1,10 +1,10 @@
-/** What becomes of a payment with a test card: the provider's own numbers and what they stand for. */
+/** The outcome of a payment with one of the provider's test cards. */
 type CardBehaviour = 'pays' | 'declined' | 'needs confirmation' | 'expired' | 'fails at renewal';
 
 export interface TestCard {
   number: string;
   behaviour: CardBehaviour;
-  /** What the page says where it is refused. */
+  /** The message on the page if it is refused. */
   refusal: string | null;
 }
 
@@ -16,8 +16,8 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000000341', behaviour: 'fails at renewal', refusal: null },
 ];
 
-/** The card of a number as it was typed; undefined for a number that is no test card. */
-export function findCard(typed: string): TestCard | undefined {
-  const digits = typed.replaceAll(/\D/g, '');
-  return TEST_CARDS.find(({ number }) => number === digits);
+/** Returns the test card with a number; undefined for other numbers. */
+export function findCard(number: string): TestCard | undefined {
+  const digits = number.replaceAll(/\D/g, '');
+  return TEST_CARDS.find((card) => card.number === digits);
 }

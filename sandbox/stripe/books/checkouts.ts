@@ -32,7 +32,7 @@ export function openSession(
   return session;
 }
 
-/** @throws BooksError where it is not open any more */
+/** @throws BooksError if it is no longer open */
 export function expireSession(books: Books, id: string): Stripe.Checkout.Session {
   const session = findSession(books, id);
   if (session.status !== 'open')
@@ -43,10 +43,10 @@ export function expireSession(books: Books, id: string): Stripe.Checkout.Session
   return session;
 }
 
-/** What the payment page goes on with: paid, another question, or why not. */
+/** The result of a payment: paid, needs a confirmation, or refused. */
 export type PaymentOutcome = { state: 'paid' } | { state: 'confirm' } | { state: 'refused'; reason: string };
 
-/** Pays a session as its visitor does. `isConfirmed` is what they answered where their bank asked. */
+/** Pays a session. `isConfirmed` is the visitor's answer to a question of the bank. */
 export function paySession(
   books: Books,
   id: string,
@@ -81,7 +81,7 @@ function subscribe(books: Books, session: Stripe.Checkout.Session): void {
   books.emit('checkout.session.completed', session);
 }
 
-/** The first payment of a subscription is through. */
+/** Completes the first payment of a subscription. */
 export function settle(books: Books, subscription: Stripe.Subscription): void {
   delete books.ledger.settling[subscription.id];
   if (subscription.status !== 'incomplete') return;

@@ -2,29 +2,29 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Stripe from 'stripe';
 
-/** Everything that the provider knows; plain data, so that it can be written to a file. */
+/** The provider's data, in a form that can be written to a file. */
 export interface Ledger {
-  /** How far its clock was moved on. */
+  /** How far its clock was advanced. */
   movedMs: number;
   customers: Record<string, Stripe.Customer>;
   sessions: Record<string, Stripe.Checkout.Session>;
-  /** The price of each session, which the provider does not tell with it. */
+  /** The price of each session, which the API does not return. */
   sessionPrices: Record<string, string>;
-  /** What a session's subscription is to be marked with. */
+  /** The metadata of a session's future subscription. */
   sessionMetadata: Record<string, Record<string, string>>;
   subscriptions: Record<string, Stripe.Subscription>;
   portals: Record<string, Stripe.BillingPortal.Session>;
-  /** Whether a customer's card pays when it is charged again. */
+  /** The card of each customer, and whether charges to it succeed. */
   cards: Record<string, { last4: string; pays: boolean }>;
-  /** When a payment that is under way is through, in seconds; by subscription. */
+  /** When a payment in progress completes, in seconds; by subscription. */
   settling: Record<string, number>;
   /** Times of the next try to charge an unpaid renewal, in seconds; by subscription. */
   retries: Record<string, number[]>;
   invoices: Invoice[];
-  /** The newest last; only so many are kept. */
+  /** The latest events, newest last. */
   events: Stripe.Event[];
-  /** Answers by idempotency key, to be given again. */
-  answered: Record<string, { asked: string; at: number; status: number; body: unknown }>;
+  /** Responses by idempotency key. */
+  answered: Record<string, { request: string; at: number; status: number; body: unknown }>;
 }
 
 export interface Invoice {
@@ -45,9 +45,9 @@ function emptyLedger(): Ledger {
   };
 }
 
-/** Reads what was kept in a file; an empty ledger where there is none. `save` writes it whole, before it returns. */
+/** Reads the data of a file; empty if there is none. `save` writes the whole file. */
 export function openLedger(file: string | undefined): { ledger: Ledger; save(): void } {
-  const ledger = file === undefined ? emptyLedger() : { ...emptyLedger(), ...readKept(file) };
+  const ledger = file === undefined ? emptyLedger() : { ...emptyLedger(), ...readFile(file) };
   if (file === undefined) return { ledger, save: () => {} };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return {
@@ -59,7 +59,7 @@ export function openLedger(file: string | undefined): { ledger: Ledger; save(): 
   };
 }
 
-function readKept(file: string): Partial<Ledger> {
+function readFile(file: string): Partial<Ledger> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Ledger>;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from './shapes.ts';
 
-/** Sessions end by themselves a day after they were opened, as the provider's do. */
+/** Sessions expire after a day, like the provider's. */
 const SESSION_SECONDS = 24 * 60 * 60;
 
 const EMPTY = {
@@ -53,7 +53,7 @@ const EMPTY = {
   wallet_options: null,
 } as const;
 
-/** A payment page for one price that has just been opened. */
+/** Returns a new payment page for one price. */
 export function sessionShape(
   created: number,
   given: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { PRICES } from '../../../contract/plans.ts';
 
-/** An id as the provider makes them, e.g. `cus_` and letters that nobody guesses. */
+/** Returns a random id in the provider's form, e.g. `cus_` and letters. */
 export function newId(prefix: string, bytes = 12): string {
   return `${prefix}_${randomBytes(bytes).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 }
@@ -71,7 +71,7 @@ export function priceShape(id: string, interval: 'month' | 'year', cents: number
     transform_quantity: null,
     type: 'recurring',
     unit_amount: cents,
-    // The SDK turns this text into its own decimal type as it reads the answer.
+    // The SDK parses this text into its decimal type.
     unit_amount_decimal: String(cents) as unknown as Stripe.Price['unit_amount_decimal'],
   };
 }

@@ -55,7 +55,7 @@ export function monthsOf(price: Stripe.Price): number {
   return price.recurring?.interval === 'year' ? 12 : 1;
 }
 
-/** A subscription to one price that begins now; its first period is not yet said to be paid. */
+/** Returns a new subscription to one price, whose first period is not paid yet. */
 export function subscriptionShape(
   created: number,
   given: { customer: string; price: Stripe.Price; metadata: Record<string, string> },
@@ -98,7 +98,7 @@ function itemShape(created: number, subscription: string, price: Stripe.Price) {
   };
 }
 
-/** The same price in the older words that the provider still sends along. */
+/** Returns the price in the older form that the API still includes. */
 function planShape(price: Stripe.Price) {
   const { id, active, created, currency, livemode, metadata, nickname, product, unit_amount } = price;
   return {

@@ -1,7 +1,7 @@
 import type { Allowance } from '#contract/downloads.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { describeAllowance, type Holder } from './allowance/rules.ts';
+import { type Holder, toAllowance } from './allowance/rules.ts';
 import { selectUsage, selectUsages } from './allowance/store.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function checkLimit(
   holder: Holder,
 ): Promise<Allowance> {
   const { usage } = await selectUsage(db, { holder, now: clock.now() });
-  return describeAllowance(holder, usage);
+  return toAllowance(holder, usage);
 }
 
 /** Returns the `downloadCount` of several accounts, by id. */

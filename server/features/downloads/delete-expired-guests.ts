@@ -3,7 +3,7 @@ import { type Clock, DAY_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { deleteGuestsBefore } from './store.ts';
 
-/** Deletes guests' allowances that are older than `GUEST_RETENTION_DAYS`, with their downloads; the cookie of most has ended with the browser session. */
+/** Deletes old allowances of guests with their downloads. Most cookies ended earlier, with the browser session. */
 export async function deleteExpiredGuests({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   await deleteGuestsBefore(db, new Date(clock.now().getTime() - GUEST_RETENTION_DAYS * DAY_MS));
 }

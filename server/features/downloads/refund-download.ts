@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { refundDownload as refundDownloadCall } from '#contract/downloads.ts';
-import { describeAllowance, type Holder } from './allowance/rules.ts';
+import { type Holder, toAllowance } from './allowance/rules.ts';
 import { refundCount } from './allowance/store.ts';
 import type { CountingDeps } from './track-download.ts';
 
 /**
- * Refunds a counted download that failed: within five minutes and at most five times in a window, so that nobody
- * downloads without limit by reporting failures.
+ * Refunds a counted download that failed: within five minutes and at most five times in a window, so that
+ * reporting failures doesn't lift the limit.
  */
 export async function refundDownload(
   { db, clock, count }: Omit<CountingDeps, 'countLogo'>,
@@ -15,5 +15,5 @@ export async function refundDownload(
 ): Promise<z.output<typeof refundDownloadCall.response>> {
   const { usage, isRefunded } = await refundCount(db, { holder, now: clock.now(), requestId });
   if (isRefunded) count('download', -1);
-  return { refunded: isRefunded, ...describeAllowance(holder, usage) };
+  return { refunded: isRefunded, ...toAllowance(holder, usage) };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { trackBatch as trackBatchCall } from '#contract/downloads.ts';
-import { describeAllowance, REFUND_MS, refuseBatch, refuseReusedId } from './allowance/rules.ts';
+import { REFUND_MS, refuseBatch, refuseReusedId, toAllowance } from './allowance/rules.ts';
 import { countBatch, type NewBatch, type Repeat, selectUsage } from './allowance/store.ts';
 import type { CountingDeps } from './track-download.ts';
 
@@ -26,7 +26,7 @@ export async function trackBatch(
   const { usage, isKnown } = isNew
     ? { usage: counted, isKnown: true }
     : await selectUsage(db, { holder, now, repeat: repeatOf(batch, now) });
-  const allowance = describeAllowance(holder, usage);
+  const allowance = toAllowance(holder, usage);
   if (!isKnown) throw counted === null ? refuseBatch(allowance) : refuseReusedId();
   return { success: true, message: '', ...allowance };
 }

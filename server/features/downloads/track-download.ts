@@ -4,11 +4,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Counters } from '#server/platform/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import {
-  describeAllowance,
-  describeRemaining,
   type Holder,
   refuseDownload,
   refuseReusedId,
+  remainingMessage,
+  toAllowance,
   type Usage,
 } from './allowance/rules.ts';
 import { countDownload, type NewDownload, selectUsage } from './allowance/store.ts';
@@ -46,6 +46,6 @@ export async function trackDownload(
 }
 
 function succeed(holder: Holder, usage: Usage) {
-  const message = describeRemaining(holder, usage);
-  return { success: true as const, message, ...describeAllowance(holder, usage) };
+  const message = remainingMessage(holder, usage);
+  return { success: true as const, message, ...toAllowance(holder, usage) };
 }

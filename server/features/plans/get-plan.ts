@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { type AccountPlan, isAsSeen, isAtMostAsSeen, planAt, type SeenPlan } from './rules.ts';
 import { lockAccount, selectPaidUntil } from './store.ts';
 
-/** Returns the plan of an account, and until when it is subscribed. */
+/** Returns the plan of an account and the end of Premium. */
 export async function getPlan(
   { db, clock }: { db: Database; clock: Clock },
   accountId: number,
@@ -15,7 +15,7 @@ export async function getPlan(
 export interface ExpectedPlan {
   /** The plan that an administrator saw. Without it, any plan is fine. */
   seenPlan?: SeenPlan | undefined;
-  /** Whether a shorter plan is fine too, because the caller has ended a part of it. */
+  /** Accepts a shorter plan too, because the caller has ended a part of it. */
   allowsLess?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 
-/** The plan of an account, and until when it is subscribed; null for the free plan. */
+/** The plan of an account and the end of Premium; null on the free plan. */
 export interface AccountPlan {
   plan: Exclude<Plan, 'guest'>;
   until: Date | null;
@@ -10,7 +10,7 @@ export interface AccountPlan {
 /** How long an entitlement lasts: a number of days from now, or until a time. */
 export type Duration = { days: number } | { until: Date };
 
-/** An account is premium until the last of its entitlements ends. */
+/** Returns the plan of an account whose last entitlement ends at `paidUntil`. */
 export function planAt(paidUntil: Date | null, now: Date): AccountPlan {
   const isPaid = paidUntil !== null && paidUntil > now;
   return isPaid ? { plan: 'premium', until: paidUntil } : { plan: 'free', until: null };
@@ -21,14 +21,15 @@ export function endOf(duration: Duration, now: Date): Date {
   return 'until' in duration ? duration.until : new Date(now.getTime() + duration.days * DAY_MS);
 }
 
-/** A plan as a page showed it: "free", or until when it is premium (ISO time). */
+/** A plan as a page showed it: "free", or the end of Premium (ISO time). */
 export type SeenPlan = string;
 
+/** Returns true if a plan is the one that was seen. */
 export function isAsSeen({ until }: AccountPlan, seen: SeenPlan): boolean {
   return (until?.getTime() ?? 0) === endSeen(seen);
 }
 
-/** Whether a plan ends no later than the one that was seen. */
+/** Returns true if a plan ends at the same time as the one that was seen, or earlier. */
 export function isAtMostAsSeen({ until }: AccountPlan, seen: SeenPlan): boolean {
   return (until?.getTime() ?? 0) <= endSeen(seen);
 }

@@ -13,7 +13,7 @@ export interface NewEntitlement {
   endsAt: Date;
 }
 
-/** Returns until when an account is or was subscribed; null if it never was. */
+/** Returns the end of an account's last entitlement, which may be in the past; null if it has none. */
 export async function selectPaidUntil(db: Database, accountId: number): Promise<Date | null> {
   const [row] = await db.select().from(paidAccounts).where(eq(paidAccounts.accountId, accountId));
   return row?.paidUntil ?? null;
@@ -30,8 +30,7 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
 }
 
 /**
- * Adds an entitlement if it extends the subscription of the account. Returns until when the account was subscribed
- * before; undefined if nothing was added.
+ * Adds an entitlement if it extends Premium. Returns the previous end of Premium; undefined if nothing was added.
  */
 export async function insertEntitlement(
   transaction: Database,
@@ -51,7 +50,7 @@ export async function insertEntitlement(
   return row && { paidUntil: row.paidUntil === null ? null : new Date(row.paidUntil) };
 }
 
-/** A paid subscription, which makes premium until its end. */
+/** A paid subscription, which gives Premium until its end. */
 export interface PaidSubscription {
   subscriptionId: string;
   startsAt: Date;

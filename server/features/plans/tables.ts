@@ -4,7 +4,7 @@ import { accounts } from '../accounts/tables.ts';
 
 const time = () => timestamp({ withTimezone: true });
 
-/** Why an account is subscribed, and from when until when. An entitlement that ended early keeps its row. */
+/** The reasons why an account has Premium, with start and end. An entitlement that ended early keeps its row. */
 export const entitlements = pgTable(
   'entitlements',
   {
@@ -27,8 +27,8 @@ export const entitlements = pgTable(
 );
 
 /**
- * Until when each account is subscribed. An entitlement starts when it is granted, so an account is subscribed exactly
- * while `paidUntil` is in the future.
+ * The end of Premium of each account. Entitlements start when they are granted, so an account has Premium exactly while
+ * `paidUntil` is in the future.
  */
 export const paidAccounts = pgView('paid_accounts', {
   accountId: integer().notNull(),

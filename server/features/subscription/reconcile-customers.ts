@@ -11,8 +11,8 @@ export interface Reconciled {
 }
 
 /**
- * Reads every customer at the provider, or those for whom news was due at `dueBefore`, and stores the result. Returns
- * what was different, and what an operator must look at.
+ * Reads every customer at the provider, or those who were due for a change at `dueBefore`, and stores the result. Returns
+ * the differences and what an operator must check.
  * @throws AppError subscription.unavailable
  */
 export async function reconcileCustomers(deps: SyncDeps, dueBefore?: Date): Promise<Reconciled> {

@@ -15,7 +15,7 @@ import { startCheckout } from './start-checkout.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { verifyCheckout } from './verify-checkout.ts';
 
-/** Per account: a success page that waits polls every few seconds. */
+/** Per account; the success page polls every few seconds while it waits. */
 const CALLS_PER_MINUTE = 60;
 
 export interface SubscriptionDeps {
@@ -92,7 +92,7 @@ function registerEvents(
       const { body } = request as unknown as { body: unknown };
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const signature = String(request.headers['stripe-signature'] ?? '');
-      const { customerId } = services().provider.readEvent(bytes, signature, clock.now());
+      const customerId = services().provider.readEvent(bytes, signature, clock.now());
       const outcome = customerId === null ? null : await syncCustomer(services(), customerId);
       // The provider repeats an event unless the response is 2xx.
       if (outcome?.state === 'overtaken') throw new AppError('subscription.unavailable');

@@ -15,15 +15,14 @@ export interface StoredSubscription {
   accessUntil: Date | null;
 }
 
-/** Whether the provider charges for it, now or once somebody acts. */
+/** Returns true if the provider charges for a subscription, now or after the customer acts. */
 export function isLive({ status }: ProviderSubscription): boolean {
   return status !== 'ended';
 }
 
 /**
- * Returns until when a subscription makes premium; null if it does not. A renewing subscription gets the grace period
- * after its period, as does an unpaid renewal: nobody loses access while the provider retries the card or an event is
- * delayed.
+ * Returns the end of Premium of a subscription; null if it gives none. Renewing and unpaid subscriptions have a grace
+ * period, so that access continues while the provider retries the card or an event is delayed.
  */
 export function accessEndOf(subscription: ProviderSubscription): Date | null {
   const { status, periodStart, periodEnd, endsAt } = subscription;
@@ -32,7 +31,7 @@ export function accessEndOf(subscription: ProviderSubscription): Date | null {
   return endsAt ?? new Date(periodEnd.getTime() + GRACE_MS);
 }
 
-/** Returns the subscription of a customer that lasts longest. */
+/** Returns the subscription of a customer that gives access longest; null if none does. */
 export function chooseSubscription(
   subscriptions: readonly ProviderSubscription[],
 ): StoredSubscription | null {
@@ -54,8 +53,8 @@ export function chooseSubscription(
   };
 }
 
-/** Returns the subscription as its owner sees it; null once it has ended, even if the provider has not reported it yet. */
-export function describeSubscription(stored: StoredSubscription | null, now: Date): Subscription | null {
+/** Returns a stored subscription in the contract's form; null if it has ended, even if the provider has not reported it. */
+export function toSubscription(stored: StoredSubscription | null, now: Date): Subscription | null {
   if (!stored) return null;
   const { status, isAnnual, periodEnd, endsAtPeriodEnd, accessUntil } = stored;
   if (endsAtPeriodEnd && periodEnd <= now) return null;

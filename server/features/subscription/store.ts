@@ -5,7 +5,7 @@ import { accounts } from '../accounts/tables.ts';
 import type { StoredSubscription } from './rules.ts';
 import { customers } from './tables.ts';
 
-/** The shortest time between two readings that page views cause. */
+/** The minimum time between two readings caused by page views. */
 const READ_INTERVAL_MS = 30 * SECOND_MS;
 
 export async function selectCustomerId(db: Database, accountId: number): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export async function releaseCustomer(db: Database, id: string): Promise<void> {
   await db.update(customers).set({ accountId: null }).where(eq(customers.id, id));
 }
 
-/** Until that time, views of the account's pages read the provider again. */
+/** Makes page views read the provider again until a time. */
 export async function watchCustomer(db: Database, id: string, until: Date): Promise<void> {
   await db
     .update(customers)
@@ -48,7 +48,7 @@ export async function watchCustomer(db: Database, id: string, until: Date): Prom
     .where(eq(customers.id, id));
 }
 
-/** Takes a ticket for a reading of the provider; undefined for an unknown customer. */
+/** Returns the next ticket, which orders readings of the provider; undefined for an unknown customer. */
 export async function takeTicket(
   db: Database,
   id: string,
@@ -61,7 +61,7 @@ export async function takeTicket(
   return row;
 }
 
-/** Writes a reading, unless one with a later ticket was written already; returns whether it did. */
+/** Writes a reading, unless one with a later ticket is stored. Returns true if it was written. */
 export async function writeReading(
   transaction: Database,
   {
@@ -96,7 +96,7 @@ export async function selectSubscription(
   return { subscriptionId, status, periodEnd, accessUntil, ...flags };
 }
 
-/** Returns the customer of an account if the caller should read the provider now; nobody else gets it meanwhile. */
+/** Returns the customer of an account if a reading is due, to one caller only. */
 export async function claimReading(db: Database, accountId: number, now: Date): Promise<string | undefined> {
   const dueBefore = new Date(now.getTime() - READ_INTERVAL_MS);
   const [row] = await db
@@ -113,13 +113,13 @@ export async function claimReading(db: Database, accountId: number, now: Date): 
   return row?.id;
 }
 
-/** Whether the provider must have news: a renewal is not paid, or the period is over. */
+/** Returns a condition for subscriptions that change soon: a renewal is not paid, or the period is over. */
 function isDue(at: Date) {
   const isOver = and(isNotNull(customers.status), lte(customers.periodEnd, at));
   return or(eq(customers.status, 'past_due'), isOver);
 }
 
-/** Returns customers in the order of their ids: all, or those for whom news was due at `dueBefore`. */
+/** Returns customers by id: all, or those whose subscription was due for a change at `dueBefore`. */
 export async function selectCustomers(
   db: Database,
   { after, dueBefore, limit }: { after: string; dueBefore?: Date | undefined; limit: number },

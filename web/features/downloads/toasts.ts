@@ -1,5 +1,5 @@
 import type { Allowance } from '#contract/downloads.ts';
-import { remainingLine } from '#contract/plans.ts';
+import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
@@ -12,7 +12,7 @@ const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 export function successToast(fileType: string, accountId: number, allowance: Allowance | null): ToastMessage {
   const lines = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
   if (allowance && !allowance.isSubscribed) {
-    lines.push(remainingLine(accountId === 0 ? 'guest' : 'free', allowance.remaining));
+    lines.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
   }
   return { title: 'Download successful', description: lines.filter(Boolean).join(' ') };
 }

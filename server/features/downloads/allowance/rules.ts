@@ -1,17 +1,23 @@
 import type { Allowance } from '#contract/downloads.ts';
 import { REFUND_MINUTES } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
-import { BATCH_REFUSED, GUEST_LIMIT_REACHED, PLANS, type Plan, remainingLine } from '#contract/plans.ts';
+import {
+  BATCH_REFUSED,
+  GUEST_LIMIT_REACHED,
+  PLANS,
+  type Plan,
+  remainingDownloadsMessage,
+} from '#contract/plans.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 
 /** A failed download is refunded within this time, and at most this often in a window. */
 export const REFUND_MS = REFUND_MINUTES * MINUTE_MS;
 export const MAX_REFUNDS = 5;
 
-/** Whose downloads are counted: an account, or a guest with a signed cookie. */
+/** The owner of an allowance: an account, or a guest with a signed cookie. */
 export type Holder = { accountId: number } | { guestId: string };
 
-/** What a holder has used at a moment. */
+/** The usage of a holder at one time. */
 export interface Usage {
   /** Downloads in the current window; of a subscriber, all of the last month. */
   used: number;
@@ -21,26 +27,26 @@ export interface Usage {
 }
 
 /** The allowance of a guest without a cookie, who has not downloaded anything. */
-export const UNUSED_GUEST_ALLOWANCE = describePlan('guest', { used: 0, endsAt: null, isSubscribed: false });
+export const UNUSED_GUEST_ALLOWANCE = allowanceOf('guest', { used: 0, endsAt: null, isSubscribed: false });
 
 function isGuest(holder: Holder): holder is { guestId: string } {
   return 'guestId' in holder;
 }
 
-/** Returns the allowance of a holder. */
-export function describeAllowance(holder: Holder, usage: Usage): Allowance {
-  return describePlan(planOf(holder, usage), usage);
+/** Returns a usage in the contract's form. */
+export function toAllowance(holder: Holder, usage: Usage): Allowance {
+  return allowanceOf(planOf(holder, usage), usage);
 }
 
 /** Returns the message after an allowed download (section 8). */
-export function describeRemaining(holder: Holder, usage: Usage): string {
+export function remainingMessage(holder: Holder, usage: Usage): string {
   const plan = planOf(holder, usage);
-  return remainingLine(plan, describePlan(plan, usage).remaining);
+  return remainingDownloadsMessage(plan, allowanceOf(plan, usage).remaining);
 }
 
-/** The refusal at the limit (section 8): tells a guest how to continue, and an account that its month is used up. */
+/** Returns the error at the limit (section 8), with different messages for guests and accounts. */
 export function refuseDownload(holder: Holder, usage: Usage): AppError {
-  const { downloadCount, limit } = describeAllowance(holder, usage);
+  const { downloadCount, limit } = toAllowance(holder, usage);
   const message = isGuest(holder) ? GUEST_LIMIT_REACHED : undefined;
   return new AppError('downloads.limit_reached', { downloadCount, limit }, message);
 }
@@ -50,7 +56,7 @@ function planOf(holder: Holder, { isSubscribed }: Usage): Plan {
   return isSubscribed ? 'premium' : 'free';
 }
 
-function describePlan(plan: Plan, { used, endsAt, isSubscribed }: Usage): Allowance {
+function allowanceOf(plan: Plan, { used, endsAt, isSubscribed }: Usage): Allowance {
   const limit = PLANS[plan].downloads;
   return {
     downloadCount: used,
@@ -61,12 +67,12 @@ function describePlan(plan: Plan, { used, endsAt, isSubscribed }: Usage): Allowa
   };
 }
 
-/** The refusal of a batch without a subscription (spec 7.8). */
+/** Returns the error of a batch without a subscription (spec 7.8). */
 export function refuseBatch({ downloadCount, limit }: Pick<Allowance, 'downloadCount' | 'limit'>): AppError {
   return new AppError('downloads.premium_needed', { downloadCount, limit }, BATCH_REFUSED);
 }
 
-/** The refusal of a `requestId` that belongs to another download. */
+/** Returns the error of a `requestId` that belongs to another download. */
 export function refuseReusedId(): AppError {
   return new AppError(
     'request.invalid',

@@ -63,10 +63,10 @@ export async function selectUsages(
   db: Database,
   { accountIds, now }: { accountIds: readonly number[]; now: Date },
 ): Promise<Map<number, Usage>> {
-  const asked = { holder: { accountId: sql`holder.id` }, now };
-  const { plan } = partsOf(asked);
+  const query = { holder: { accountId: sql`holder.id` }, now };
+  const { plan } = partsOf(query);
   const { rows } = await db.execute<Row & { id: number }>(sql`
-    select holder.id, ${usageColumns(asked)}
+    select holder.id, ${usageColumns(query)}
     from unnest(${sql.param(accountIds)}::int[]) as holder (id)
     cross join lateral (${plan}) as plan left join ${allowances} a on a.account_id = holder.id`);
   return new Map(rows.map((row) => [row.id, readUsage(row)]));
@@ -109,7 +109,7 @@ export async function countDownload(
 }
 
 /**
- * Writes a batch into the history of a subscriber, in one statement; writes nothing for anybody else. A batch does not
+ * Writes a batch into the history of a subscriber, in one statement; writes nothing for other accounts. A batch does not
  * count, so its allowance only links the history rows. The first row carries the `requestId`.
  */
 export async function countBatch(

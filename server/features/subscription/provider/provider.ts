@@ -3,7 +3,7 @@ export interface ProviderSubscription {
   id: string;
   /**
    * active: paid; past_due: a renewal is not paid yet; incomplete: the first payment is in progress; stopped: exists
-   * but gives no access until somebody acts; ended: over for good.
+   * but gives no access until the customer acts; ended: over for good.
    */
   status: 'active' | 'past_due' | 'incomplete' | 'stopped' | 'ended';
   isAnnual: boolean;
@@ -60,5 +60,5 @@ export interface PaymentProvider {
    * Returns the customer of a signed event; null if it has none. `now` decides whether the signature is too old.
    * @throws AppError subscription.event_refused
    */
-  readEvent(body: Buffer, signature: string, now: Date): { customerId: string | null };
+  readEvent(body: Buffer, signature: string, now: Date): string | null;
 }

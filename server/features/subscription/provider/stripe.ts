@@ -21,13 +21,13 @@ interface StripeOptions {
   log: Log;
 }
 
-/** Timeout of a call; after one retry the provider counts as unavailable. */
-const CALL_MS = 4000;
+/** The timeout of a call; after one retry the provider counts as unavailable. */
+const TIMEOUT_MS = 4000;
 const RETRIES = 1;
-/** The provider's largest page; no account has as many. */
-const PAGE = 100;
+/** The provider's maximum; no account has that many. */
+const PAGE_SIZE = 100;
 
-/** Returns the payment provider of the settings, which hold all or none of its values; null if none. */
+/** Returns the payment provider of the settings; null if it is not configured. */
 export function connectProvider(settings: PaymentSettings, log: Log): PaymentProvider | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_ANNUAL: annual, STRIPE_API_BASE: apiBase } = settings;
@@ -51,16 +51,9 @@ function createStripe({ secretKey, webhookSecret, prices, apiBase, log }: Stripe
     ...subscriptionCalls(stripe, call),
     readEvent(body, signature, now) {
       try {
-        const at = now.getTime();
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          undefined,
-          undefined,
-          at,
-        );
-        return { customerId: readCustomerId(event) };
+        const { webhooks } = stripe;
+        const [key, time] = [webhookSecret, now.getTime()];
+        return readCustomerId(webhooks.constructEvent(body, signature, key, undefined, undefined, time));
       } catch {
         throw new AppError('subscription.event_refused');
       }
@@ -76,7 +69,7 @@ function connect(secretKey: string, apiBase: string): Stripe {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: CALL_MS,
+    timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
@@ -95,7 +88,7 @@ function customerCalls(stripe: Stripe, call: Call): Pick<PaymentProvider, 'creat
     openPortal: (customer, returnUrl) =>
       call(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).then(
         ({ url }) => url,
-        unlessRejected(null, isMissing),
+        valueIfRejected(null, isMissing),
       ),
   };
 }
@@ -106,9 +99,9 @@ function checkoutCalls(
 ): Pick<PaymentProvider, 'listCheckouts' | 'createCheckout' | 'expireCheckout' | 'getCheckout'> {
   return {
     listCheckouts: (customer) =>
-      call(() => stripe.checkout.sessions.list({ customer, limit: PAGE })).then(
+      call(() => stripe.checkout.sessions.list({ customer, limit: PAGE_SIZE })).then(
         ({ data }) => data.map(readCheckout),
-        unlessRejected(null, isMissing),
+        valueIfRejected(null, isMissing),
       ),
     createCheckout: (key, { accountId, customerId, priceId, successUrl, cancelUrl }) => {
       const about: Stripe.Checkout.SessionCreateParams = {
@@ -123,13 +116,13 @@ function checkoutCalls(
       };
       return call(() => stripe.checkout.sessions.create(about, { idempotencyKey: key })).then(
         readCheckout,
-        unlessRejected(null, isUsedKey),
+        valueIfRejected(null, isUsedKey),
       );
     },
     expireCheckout: (id) =>
-      call(() => stripe.checkout.sessions.expire(id)).then(() => undefined, unlessRejected(undefined)),
+      call(() => stripe.checkout.sessions.expire(id)).then(() => undefined, valueIfRejected(undefined)),
     getCheckout: (id) =>
-      call(() => stripe.checkout.sessions.retrieve(id)).then(readCheckout, unlessRejected(null)),
+      call(() => stripe.checkout.sessions.retrieve(id)).then(readCheckout, valueIfRejected(null)),
   };
 }
 
@@ -139,21 +132,24 @@ function subscriptionCalls(
 ): Pick<PaymentProvider, 'listSubscriptions' | 'setEndsAtPeriodEnd' | 'endSubscription'> {
   return {
     listSubscriptions: (customer) =>
-      call(() => stripe.subscriptions.list({ customer, status: 'all', limit: PAGE })).then(
+      call(() => stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE })).then(
         ({ data }) => data.map(readSubscription),
-        unlessRejected([], isMissing),
+        valueIfRejected([], isMissing),
       ),
     setEndsAtPeriodEnd: (id, endsAtPeriodEnd) =>
       call(() => stripe.subscriptions.update(id, { cancel_at_period_end: endsAtPeriodEnd })).then(
         () => true,
-        unlessRejected(false),
+        valueIfRejected(false),
       ),
     endSubscription: (id) =>
-      call(() => stripe.subscriptions.cancel(id)).then(() => undefined, unlessRejected(undefined, isMissing)),
+      call(() => stripe.subscriptions.cancel(id)).then(
+        () => undefined,
+        valueIfRejected(undefined, isMissing),
+      ),
   };
 }
 
-/** Whether the provider rejected a call, as opposed to a timeout or a failure. */
+/** Returns true if the provider rejected a call, false for timeouts and failures. */
 function isRejection(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError || isUsedKey(error);
 }
@@ -166,10 +162,13 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Returns a value if the provider rejected a call for one kind of reason. */
-function unlessRejected<T>(value: T, is: (error: unknown) => boolean = isRejection): (error: unknown) => T {
+/** Returns a handler that replaces some rejections by a value and rethrows other errors. */
+function valueIfRejected<T>(
+  value: T,
+  isExpected: (error: unknown) => boolean = isRejection,
+): (error: unknown) => T {
   return (error) => {
-    if (is(error)) return value;
+    if (isExpected(error)) return value;
     throw error;
   };
 }
