@@ -35,8 +35,8 @@ test.describe('a sheet of logos with colliding names and styles', () => {
 
   test('renders each logo in librsvg as on its own, without a warning', async ({ page }) => {
     test.skip(!hasRsvg() && !process.env.CI, 'rsvg-convert is not installed, and cannot be by npm');
-    const { png, said } = await drawByRsvg(Buffer.from(sheet.svg ?? ''));
-    expect(said).toBe('');
+    const { png, errors } = await drawByRsvg(Buffer.from(sheet.svg ?? ''));
+    expect(errors).toBe('');
     const pictures = await drawAloneByRsvg(alone);
     const cells = await compareSheets(page, png, pictures, traps.length);
     expectAlike(cells.map((cell, at) => (isReadByRsvg(at) ? cell : { ...cell, differing: 0 })));

@@ -7,24 +7,24 @@ export const SIDE = 144;
 /** In a channel of 255; less is the rounding of one colour. */
 const VISIBLE_STEP = 24;
 
-/** A picture and where its centre lies in its cell; `cell` counts from 0. */
+/** A picture to centre in a cell, counted from 0. */
 export interface Picture {
   png: Buffer;
   cell: number;
 }
 
-/** One cell of two pictures of a sheet, in shares of the logo's square. */
+/** How one cell differs between two pictures of a sheet, in shares of the logo's square. */
 export interface CellDifference {
-  /** How much of it differs visibly. */
+  /** The share that differs visibly. */
   differing: number;
-  /** How much of the first is not white. */
+  /** The share of the first picture that is not white. */
   drawn: number;
 }
 
 /**
- * Compares two pictures of a sheet cell by cell. A picture put together is of logos drawn alone, on white. With
- * `forgivesEdges`, a pixel counts only if it lies outside what its neighbours in the other picture span: a part of a
- * pixel's shift of an edge does not count, a missing line does.
+ * Compares two pictures of a sheet cell by cell; the second may consist of logos drawn separately on white. With
+ * `forgivesEdges`, a pixel counts only if it is outside the colour range of its neighbours in the other picture: an edge
+ * shifted by part of a pixel doesn't count, a missing line does.
  */
 export async function compareSheets(
   page: Page,
@@ -78,7 +78,7 @@ async function compareInPage(task: Task): Promise<CellDifference[]> {
   };
   const first = await paint([{ png: one, cell: -1 }]);
   const second = await paint(parts);
-  /** Whether a pixel of one picture lies within the colours around the same place in the other. */
+  /** Whether a pixel is within the colour range around the same position in the other picture. */
   const isBetween = (pixels: Uint8ClampedArray, others: Uint8ClampedArray, at: number) =>
     [0, 1, 2].every((channel) => {
       const around = [-1, 0, 1].flatMap((row) =>

@@ -5,14 +5,14 @@ import { CELL, COLUMNS, type Picture, SIDE } from './compare.ts';
 
 const ORIGIN = 'http://sheet.test';
 
-/** Draws an SVG of three columns in the browser, as a document of its own, and answers with its picture. */
+/** Returns a screenshot of an SVG of three columns, opened in the browser as a document. */
 export async function drawInBrowser(page: Page, svg: string, cells: number): Promise<Buffer> {
   await page.setViewportSize({ width: COLUMNS * CELL, height: Math.ceil(cells / COLUMNS) * CELL });
   await openInBrowser(page, svg);
   return page.screenshot();
 }
 
-/** Opens an SVG in the browser, as a document of its own, with every image in it ready. */
+/** Opens an SVG in the browser as a document and waits until its images are decoded. */
 export async function openInBrowser(page: Page, svg: string): Promise<void> {
   const body = Buffer.from(svg);
   await page.route(`${ORIGIN}/sheet.svg`, (route) => route.fulfill({ body, contentType: 'image/svg+xml' }));
@@ -27,7 +27,7 @@ export async function openInBrowser(page: Page, svg: string): Promise<void> {
   await page.unroute(`${ORIGIN}/sheet.svg`);
 }
 
-/** A document of three columns in which each file is an image, which keeps them apart. */
+/** Returns a document of three columns in which each file is an image, isolated from the others. */
 export async function sheetOfImages(page: Page, sources: readonly Buffer[]): Promise<string> {
   const urls = sources.map((source) => `data:image/svg+xml;base64,${source.toString('base64')}`);
   const sizes = await page.evaluate(measureInPage, urls);
@@ -42,7 +42,7 @@ export async function sheetOfImages(page: Page, sources: readonly Buffer[]): Pro
   return wrap(images, sources.length);
 }
 
-/** How large the browser shows each image by itself. */
+/** Returns the intrinsic size of each image in the browser. */
 async function measureInPage(urls: string[]): Promise<[width: number, height: number][]> {
   const measured = urls.map(async (url): Promise<[number, number]> => {
     const image = new Image();
@@ -53,7 +53,7 @@ async function measureInPage(urls: string[]): Promise<[width: number, height: nu
   return Promise.all(measured);
 }
 
-/** A document of three columns in which the texts stand side by side as they are: how a sheet must not be made. */
+/** Returns a document of three columns that contains the SVG texts unchanged: the naive merge, which mixes their names. */
 export function sheetOfPlainTexts(sources: readonly Buffer[]): string {
   const drawings = sources.map((source, cell) => {
     const { x, y } = cornerOf(cell);
@@ -73,23 +73,23 @@ function wrap(parts: readonly string[], cells: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${parts.join('\n')}</svg>`;
 }
 
-/** Draws an SVG by librsvg. Answers with the picture, and what the program had to say. */
-export function drawByRsvg(svg: Buffer, args: string[] = []): Promise<{ png: Buffer; said: string }> {
+/** Draws an SVG with librsvg. Resolves to the picture and the program's error output. */
+export function drawByRsvg(svg: Buffer, args: string[] = []): Promise<{ png: Buffer; errors: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('rsvg-convert', args);
     const png: Buffer[] = [];
-    let said = '';
+    let errors = '';
     child.stdout.on('data', (chunk: Buffer) => png.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      errors += chunk.toString();
     });
     child.on('error', reject);
-    child.on('close', () => resolve({ png: Buffer.concat(png), said }));
+    child.on('close', () => resolve({ png: Buffer.concat(png), errors }));
     child.stdin.end(svg);
   });
 }
 
-/** Draws each file alone by librsvg, as large as it is in its cell. */
+/** Draws each file by itself with librsvg, at its size in a cell. */
 export async function drawAloneByRsvg(sources: readonly Buffer[]): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const waiting = sources.entries();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A drawing written to break a sheet, or to break out of it. */
+/** A drawing designed to break a sheet or to escape its cell. */
 export interface Trap {
   /** `folder/file`, without the extension. */
   name: string;
@@ -11,12 +11,12 @@ export interface Trap {
 const FOLDER = resolve(import.meta.dirname, 'traps');
 const COLOURS = /crimson|royalblue/g;
 
-/** The traps that can be drawn. */
+/** Returns the traps that can be drawn. */
 export function readTraps(): Trap[] {
   return readFolder().filter(({ name }) => !name.startsWith('refused/'));
 }
 
-/** The traps that no sheet may hold; their names end in the reason. */
+/** Returns the traps that a sheet must refuse, with the error code at the end of their names. */
 export function readRefused(): (Trap & { reason: string })[] {
   return readFolder()
     .filter(({ name }) => name.startsWith('refused/'))
@@ -33,14 +33,14 @@ function readFolder(): Trap[] {
     .map((name) => ({ name, source: readFileSync(join(FOLDER, `${name}.svg`)) }));
 }
 
-/** The same drawing with two colours exchanged, so that whatever one takes from the other shows. */
+/** Returns the same drawing with two colours swapped, so that a style leaking between the two is visible. */
 export function twinOf({ name, source }: Trap): Trap {
   return { name: `${name}, its twin`, source: rewrite(source, swapColours) };
 }
 
 /**
- * A drawing as it must look alone, where programs do not agree: 100 × 100 where it has no size of its own, and the
- * encoding that it declares, which browsers ignore in images.
+ * Returns a drawing as it must look by itself where programs disagree: 100 × 100 without a size, and decoded by its declared
+ * encoding, which browsers ignore in images.
  */
 export function readAlone({ name, source }: Trap): Buffer {
   if (name.startsWith('files/latin-1'))

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let isOn = readInTab(KEY) !== null;
 let batch: Awaited<ReturnType<typeof importBatch>> | null = null;
 
-/** Loads the code of batch mode, which visitors who never switch it on don't need. */
+/** Loads the code of batch mode when it is first switched on. */
 async function importBatch() {
   const [{ BatchPanel }, { PickCover, SelectAll }, { clearSelection }] = await Promise.all([
     import('./batch-panel.tsx'),
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether batch mode is on in this tab, also after a reload. Always off for guests. */
+/** Returns whether batch mode is on in this tab, which a reload preserves. Always off for guests. */
 export function useIsBatch(): boolean {
   const isGuest = useAccount().state === 'guest';
   const isSwitchedOn = useSyncExternalStore(

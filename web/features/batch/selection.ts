@@ -55,7 +55,7 @@ function set(next: Selection): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds logos to the selection; says so if they exceed one batch. */
+/** Adds logos to the selection, and shows a message if they exceed the limit. */
 export function select(logos: readonly Logo[]): void {
   set(withLogos(selection, logos));
   if (logos.every(({ url }) => selection.has(url))) return;
