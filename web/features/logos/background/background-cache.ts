@@ -11,17 +11,14 @@ const listeners = new Set<() => void>();
 let backgrounds: Map<string, Background> | undefined;
 let isStoring = false;
 
-function readStored(): [string, Background][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    return Object.entries(stored ?? {}).filter(([, value]) => value === 'light' || value === 'dark');
-  } catch {
-    return [];
-  }
-}
-
 function cache(): Map<string, Background> {
-  backgrounds ??= new Map(readStored());
+  if (backgrounds) return backgrounds;
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, Background>;
+    backgrounds = new Map(Object.entries(stored));
+  } catch {
+    backgrounds = new Map();
+  }
   return backgrounds;
 }
 

@@ -1,13 +1,7 @@
 import { queryOptions, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SEARCH_CACHE_MS, type SearchPage } from '../queries.ts';
-import {
-  type ClientQuery,
-  type ClientResult,
-  type ClientSearchStatus,
-  clientQueriesOf,
-  mergeClientResults,
-} from './client-search.ts';
+import { type ClientQuery, type ClientResult, clientQueriesOf, mergeClientResults } from './client-search.ts';
 
 let code: Promise<typeof import('./search-wikis.ts')> | null = null;
 
@@ -51,20 +45,11 @@ const combine = (results: UseQueryResult<ClientResult>[]) =>
     refetch,
   }));
 
-export interface ClientSearch extends ClientSearchStatus {
-  /** The server's pages with the client-side results merged in. */
-  pages: SearchPage[];
-  /** The error on a page after the first, as a sentence. */
-  laterProblem: string | null;
-  /** Repeats the failed searches. */
-  retry: () => void;
-}
-
 /**
  * Searches the wikis from the browser for the names that the server didn't search.
  * @param isOutdated whether the pages belong to a previous search, which must send no new requests
  */
-export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolean): ClientSearch {
+export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolean) {
   const client = useQueryClient();
   const read = (query: ClientQuery) => client.getQueryData(clientSearchOptions(query).queryKey);
   const queries = listQueries(pages, read).filter(({ query }) => !isOutdated || read(query) !== undefined);
@@ -82,12 +67,15 @@ export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolea
   );
   const first = searches.filter(({ page }) => page === 0);
   return {
+    /** The server's pages with the client-side results merged in. */
     pages: merged,
     pending: new Set(searches.flatMap(({ name, result }) => (result === undefined ? [name] : []))),
     isUsed: first.length > 0,
-    hasResults: first.some(({ result }) => result),
+    hasResults: first.some(({ result }) => Boolean(result)),
     problem: first.find(({ problem }) => problem)?.problem ?? null,
+    /** The error on a page after the first, as a sentence. */
     laterProblem: searches.find(({ page, problem }) => page > 0 && problem)?.problem ?? null,
+    /** Repeats the failed searches. */
     retry: () => {
       for (const { result, refetch } of searches) if (result === null) void refetch?.();
     },

@@ -44,12 +44,10 @@ export function groupResults(
   return (pages[0]?.names ?? []).map((report) => groupOf(report, pages, pending.has(report.name)));
 }
 
+type CountedResults = Pick<ResultGroup, 'logos' | 'more'> & { isPending?: boolean };
+
 /** Returns a count, e.g. "34", or "50+" if there are more. Returns "…" while the first results load. */
-export function countLabel({
-  logos,
-  more,
-  isPending,
-}: Pick<ResultGroup, 'logos' | 'more' | 'isPending'>): string {
+export function countLabel({ logos, more, isPending = false }: CountedResults): string {
   if (isPending && logos.length === 0) return '…';
   return `${logos.length}${more && logos.length > 0 ? '+' : ''}`;
 }
@@ -60,7 +58,7 @@ export function resultHeading(groups: readonly ResultGroup[]): string {
   const more = groups.some((group) => group.more);
   const names = groups.map((group) => group.name).join(', ');
   const noun = logos.length === 1 && !more ? 'result' : 'results';
-  return `${countLabel({ logos, more, isPending: false })} ${noun} for "${names}"`;
+  return `${countLabel({ logos, more })} ${noun} for "${names}"`;
 }
 
 /** The limits for several names: the size of a preview, and the names that show all their logos. */
