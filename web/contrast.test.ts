@@ -16,10 +16,10 @@ const tokens = new Map(
   ),
 );
 
-/** Any of these texts may stand on any of these backgrounds. */
+/** Every text colour may be used on every background. */
 const TEXTS = ['ink', 'muted', 'accent', 'accent-deep', 'danger'];
 const BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken', 'chosen', 'accent-soft', 'danger-soft'];
-/** Texts with backgrounds of their own. */
+/** Text colours that are used on one background only. */
 const PAIRS = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-deep'],
@@ -29,10 +29,10 @@ const PAIRS = [
   ['on-well-dark', 'well-dark'],
   ['on-well-dark', 'well-dark-check'],
 ] as const;
-/** Icons and the borders of fields; WCAG 2.2, 1.4.11, asks less of these. */
+/** Icons and field borders, which need a contrast of 3 (WCAG 2.2, 1.4.11). */
 const GRAPHICS = ['edge'];
 const GRAPHIC_BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken'];
-/** Only on disabled controls, of which no contrast is asked. */
+/** Used for disabled controls only, which WCAG exempts. */
 const DISABLED = ['muted/50'];
 
 function rgbOf(token: string, theme: Theme): Rgb {
@@ -54,12 +54,12 @@ function contrastOf(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Lays a colour of this opacity over another. */
+/** Blends a colour of this opacity over another. */
 function blend(over: Rgb, under: Rgb, opacity: number): Rgb {
   return over.map((value, at) => value * opacity + (under[at] ?? 0) * (1 - opacity)) as unknown as Rgb;
 }
 
-/** The names behind a class prefix in the code of the pages, opacity included: `text-muted/50` is "muted/50". */
+/** Returns the colour names used with a class prefix, including opacity: `text-muted/50` is "muted/50". */
 function usesOf(prefix: string): string[] {
   const found = code.matchAll(new RegExp(`\\b${prefix}-([a-z-]+(?:/\\d+)?)(?![\\w-])`, 'g'));
   const names = new Set([...found].map(([, name = '']) => name));
@@ -69,30 +69,30 @@ function usesOf(prefix: string): string[] {
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const contrast = (one: string, other: string) => contrastOf(rgbOf(one, theme), rgbOf(other, theme));
 
-  it('every text colour can be read on every background', () => {
+  it('every text colour has enough contrast on every background', () => {
     const cross = TEXTS.flatMap((text) => BACKGROUNDS.map((background) => [text, background] as const));
     const faint = [...cross, ...PAIRS].filter(([text, background]) => contrast(text, background) < 4.5);
     expect(faint).toEqual([]);
   });
 
-  it('icons and borders of fields stand out from every background', () => {
+  it('icons and field borders have enough contrast on every background', () => {
     const cross = GRAPHICS.flatMap((one) => GRAPHIC_BACKGROUNDS.map((other) => [one, other] as const));
     expect(cross.filter(([one, other]) => contrast(one, other) < 3)).toEqual([]);
   });
 
-  it('a button keeps its contrast while the pointer is over it', () => {
+  it('a button keeps its contrast on hover', () => {
     const button = blend(rgbOf('danger', theme), rgbOf('surface', theme), 0.85);
     expect(contrastOf(rgbOf('surface', theme), button)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('the pages use no other text colour, and no faded one but on disabled controls', () => {
+it('the pages use no other text colour, and transparent ones only for disabled controls', () => {
   const known = [...TEXTS, ...PAIRS.map(([text]) => text), ...GRAPHICS, ...DISABLED];
   expect(usesOf('text').filter((name) => !known.includes(name))).toEqual([]);
 });
 
 it('the pages use no other background for text', () => {
-  /** Bars, skeletons and charts, which hold no text. */
+  /** Backgrounds of bars, skeletons and charts, which contain no text. */
   const bare = ['line', 'ink', 'muted', 'edge'];
   const known = [...BACKGROUNDS, ...PAIRS.map(([, background]) => background), ...bare];
   const unknown = usesOf('bg').filter((name) => !known.includes(name.split('/')[0] ?? ''));

@@ -15,8 +15,8 @@ const app = (
   </StrictMode>
 );
 
-// A built page comes prerendered, and is taken over in small steps between which the browser can do other work; the
-// development server sends an empty one.
+// Built pages are prerendered. startTransition hydrates them in small steps, so that the browser can do other work. The
+// development server sends an empty page.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 

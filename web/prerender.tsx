@@ -4,10 +4,10 @@ import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { prerenderAt } from './lib/router/address.ts';
 
-/** The tags that React hoists: they come first, before anything of the page itself. */
+/** The tags that React hoists to the start of its output. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-/** A page of the site as HTML, drawn without a browser: its part of the head, and what stands in the root element. */
+/** Prerenders a page. Returns the HTML of its head and of the root element. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {
   prerenderAt(path);
   const { prelude } = await prerender(
@@ -16,7 +16,7 @@ export async function renderPage(path: string): Promise<{ head: string; body: st
         <Router />
       </Providers>
     </StrictMode>,
-    // Larger parts would come later in the stream, put in place by inline scripts, which the security policy forbids.
+    // Otherwise larger parts are moved into place by inline scripts, which the security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude as ReadableStream).text();

@@ -9,7 +9,7 @@ import { allowanceOptions } from './lib/session/account-queries.ts';
 import { siteConfigOptions } from './lib/site-config.ts';
 import { renderPage } from './prerender.tsx';
 
-/** The lines of text of a prerendered page, in their order, without what assistive technology skips. */
+/** Returns the texts of a prerendered page in order, without what assistive technology skips. */
 function textsIn(html: string): string[] {
   return html
     .replaceAll(/<(svg|script|style)[\s\S]*?<\/\1>/g, '')
@@ -26,7 +26,7 @@ function headings(html: string, level: number): string[] {
   return [...found].map(([, inside = '']) => textsIn(inside).join(' '));
 }
 
-/** Labels and addresses of the links in the navigation of this name. */
+/** Returns the labels and addresses of the links in a navigation. */
 function linksOf(html: string, name: string): [string, string][] {
   const [, inside = ''] =
     new RegExp(`<nav[^>]*aria-label="${name}"[^>]*>([\\s\\S]*?)</nav>`).exec(html) ?? [];
@@ -35,15 +35,15 @@ function linksOf(html: string, name: string): [string, string][] {
   );
 }
 
-/** A part of a page as HTML, with what the server answered to these queries. */
-function renderPart(part: ReactElement, answers: [readonly unknown[], unknown][]): string {
+/** Renders a component with these query results. */
+function renderPart(part: ReactElement, results: [readonly unknown[], unknown][]): string {
   const client = new QueryClient();
-  for (const [key, answer] of answers) client.setQueryData(key, answer);
+  for (const [key, result] of results) client.setQueryData(key, result);
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, part));
 }
 
-describe('the frame of every page', () => {
-  it('has its links in the header and in the footer, the copyright line and the terms', async () => {
+describe('the layout of every page', () => {
+  it('has links in header and footer, the copyright line and the terms', async () => {
     const { body } = await renderPage('/');
     const header = [
       ['Search & Download', '/'],
@@ -57,7 +57,7 @@ describe('the frame of every page', () => {
     expect(text).toContain('By using Logotheca you accept its terms');
   });
 
-  it('names the page, for people and for link previews', async () => {
+  it('has a title and description for search engines and link previews', async () => {
     const titles = {
       '/': 'Logotheca – logos from Wikipedia, by name',
       '/search': 'Search logos by name',
@@ -80,7 +80,7 @@ describe('the frame of every page', () => {
   });
 });
 
-it('a page stands at each of these addresses', async () => {
+it('every path of the site has a page', async () => {
   expect(PAGE_PATHS.toSorted().join(' ')).toBe(
     '/ /about /admin /admin-login /auth /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success',
   );
@@ -88,14 +88,14 @@ it('a page stands at each of these addresses', async () => {
     expect(headings((await renderPage(path)).body, 1), path).not.toContain('404 Page Not Found');
 });
 
-it.each(['/dashboard', '/admin'])('%s: a spinner while it is checked who is signed in', async (path) => {
+it.each(['/dashboard', '/admin'])('%s: a spinner while the session is checked', async (path) => {
   const { body } = await renderPage(path);
   expect(body).toMatch(
     /<p role="status"[^>]*><span[^>]*animate-spin[^>]*><\/span> Checking your account…<\/p>/,
   );
 });
 
-it('home: filters, a switch for batches, and grid or list', async () => {
+it('home: filters, a batch switch, and grid or list', async () => {
   const { body } = await renderPage('/');
   expect(textsIn(body)).toContain('Filters');
   expect(body).toMatch(/<button[^>]*role="switch"[^>]*>(<svg[\s\S]*?<\/svg>)?Batch select/);
@@ -103,7 +103,7 @@ it('home: filters, a switch for batches, and grid or list', async () => {
   expect(body).toMatch(/aria-label="List view"[^>]*aria-checked="false"/);
 });
 
-it('home: heading, placeholder with three names, Search, the toggle on SVG, and the samples', async () => {
+it('home: heading, placeholder with three names, Search, SVG selected, and the samples', async () => {
   const { body } = await renderPage('/');
   expect(headings(body, 1)).toEqual(['Search & Download Logos from Wikipedia']);
   expect(headings(body, 2)).toContain('Popular Logo Examples');
@@ -116,7 +116,7 @@ it('home: heading, placeholder with three names, Search, the toggle on SVG, and 
   expect(toggle?.[1]).toBe('true');
 });
 
-it('about: six sections, each with its link at the side, the plans, and four habits of giving credit', async () => {
+it('about: six sections with links in the side navigation, the plans, and four rules for giving credit', async () => {
   const { body } = await renderPage('/about');
   const names = ['What’s Logotheca', 'Batch Downloads', 'Free vs Premium', 'Using Logos', 'Privacy', 'Terms'];
   expect(headings(body, 2)).toEqual(names);
@@ -139,7 +139,7 @@ it('about: six sections, each with its link at the side, the plans, and four hab
     expect(text).toContain(part);
 });
 
-it('premium: what is free, what Premium adds and costs, and questions', async () => {
+it('premium: the free plan, the features and price of Premium, and questions', async () => {
   const texts = await textsOf('/premium');
   expect(texts).toEqual(
     expect.arrayContaining([
@@ -168,7 +168,7 @@ it('premium: what is free, what Premium adds and costs, and questions', async ()
   expect(texts).not.toContain('$10');
 });
 
-it('legal: three tabs, and six numbered clauses', async () => {
+it('legal: three tabs and six numbered clauses', async () => {
   const { body } = await renderPage('/legal');
   const texts = textsIn(body);
   for (const tab of ['Logo Usage', 'Cookies', 'Privacy', 'Not accepted']) expect(texts).toContain(tab);
@@ -183,7 +183,7 @@ it('legal: three tabs, and six numbered clauses', async () => {
   ]);
 });
 
-it('privacy: eight sections, who takes the payment, and the address to write to', () => {
+it('privacy: eight sections, the payment provider, and the contact address', () => {
   const config = { contactEmail: 'write@example.org' };
   const html = renderPart(createElement(PrivacyPolicy), [[siteConfigOptions().queryKey, config]]);
   expect(headings(html, 3)).toHaveLength(8);
@@ -191,14 +191,14 @@ it('privacy: eight sections, who takes the payment, and the address to write to'
   expect(html).toContain('<a href="mailto:write@example.org">write@example.org</a>');
 });
 
-it('a payment that was not completed: Try Again, or the free plan', async () => {
+it('a payment that wasn’t completed: Try Again, or the free plan', async () => {
   const { body } = await renderPage('/subscription-cancel');
   expect(headings(body, 1)).toEqual(['Subscription Not Completed']);
   expect(body).toMatch(/<a[^>]*href="\/premium"[^>]*>Try Again/);
   expect(body).toMatch(/<a[^>]*href="\/"[^>]*>Continue with Free Plan/);
 });
 
-it('sign-in: what an account brings, and a notice that leads to the terms', async () => {
+it('sign-in: the benefits of an account, and a link to the terms', async () => {
   const { body } = await renderPage('/auth');
   const benefits = ['Thousands of logos', 'Multiple formats', 'Unlimited downloads', 'Batch download'];
   expect(textsIn(body)).toEqual(expect.arrayContaining(benefits));
@@ -214,7 +214,7 @@ describe('downloads used', () => {
     ]);
   };
 
-  it('never fill more than the bar, and a free account can upgrade', () => {
+  it('never exceed the bar, and a free account can upgrade', () => {
     const html = usageOf(false, 10, 0);
     expect(html).toContain('style="width:100%"');
     const expected = ['Download Usage', '12 / 10', 'Downloads remaining', '0', 'Upgrade to Premium'];
@@ -229,6 +229,6 @@ describe('downloads used', () => {
   });
 });
 
-it('anything else: 404 Page Not Found', async () => {
+it('any other path: 404 Page Not Found', async () => {
   expect(headings((await renderPage('/404')).body, 1)).toEqual(['404 Page Not Found']);
 });

@@ -2,34 +2,34 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { confirmPassword, deleteUser, listSamples } from '#contract/endpoints.ts';
 import { callApi, readError } from './api.ts';
 
-const told = async (body: string, init: ResponseInit) => {
+const read = async (body: string, init: ResponseInit) => {
   const { code, status, message } = await readError(new Response(body, init));
   return { code, status, message };
 };
 
-test('an error of our own is told in its own words', async () => {
+test('reads the code and message of our own errors', async () => {
   const body = JSON.stringify({
     error: { code: 'logos.not_found', message: 'This logo is not known here.' },
   });
-  expect(await told(body, { status: 404 })).toEqual({
+  expect(await read(body, { status: 404 })).toEqual({
     code: 'logos.not_found',
     status: 404,
     message: 'This logo is not known here.',
   });
 });
 
-test('any other error is its status, a colon and its body', async () => {
-  const { message, code } = await told('Bad gateway', { status: 502 });
+test('shows any other error as its status and body', async () => {
+  const { message, code } = await read('Bad gateway', { status: 502 });
   expect([message, code]).toEqual(['502: Bad gateway', 'unreadable']);
 });
 
-test('an error without a body falls back to the status text', async () => {
-  expect((await told('', { status: 503, statusText: 'Service Unavailable' })).message).toBe(
+test('falls back to the status text of an error without a body', async () => {
+  expect((await read('', { status: 503, statusText: 'Service Unavailable' })).message).toBe(
     '503: Service Unavailable',
   );
 });
 
-test('a fault of the server carries the id under which its log has it', async () => {
+test('a server error carries the request ID of the log', async () => {
   const body = JSON.stringify({
     error: { code: 'server.unexpected', message: 'Something went wrong.', requestId: '7f3c' },
   });
@@ -47,7 +47,7 @@ function stubFetch(body: unknown) {
   return calls;
 }
 
-test('a call fills the path and sends what remains in the query of a GET or DELETE', async () => {
+test('fills in the path and sends the rest as the query of a GET or DELETE', async () => {
   const calls = stubFetch({ success: true });
   expect(await callApi(deleteUser, { id: 7, seenPlan: 'free' })).toEqual({ success: true });
   expect(await callApi(deleteUser, { id: 8, seenPlan: undefined })).toEqual({ success: true });
@@ -57,7 +57,7 @@ test('a call fills the path and sends what remains in the query of a GET or DELE
   ]);
 });
 
-test('a call sends what remains as JSON by POST', async () => {
+test('sends the rest of the input as JSON by POST', async () => {
   const calls = stubFetch({ success: true });
   await callApi(confirmPassword, { password: 'open sesame' });
   expect(calls[0]).toMatchObject({
@@ -70,7 +70,7 @@ test('a call sends what remains as JSON by POST', async () => {
   });
 });
 
-test('in development and tests a response that breaks the contract is an error', async () => {
+test('throws in development if a response breaks the contract', async () => {
   stubFetch({ logos: [{ id: 'a' }] });
   await expect(callApi(listSamples, {})).rejects.toThrow('logos');
 });

@@ -15,17 +15,17 @@ describe('file sizes', () => {
 });
 
 describe('dates and counts', () => {
-  test('a date is long and does not move with the time zone', () => {
+  test('formats a long date in UTC in every time zone', () => {
     expect(formatDate('2021-03-04T23:59:59Z')).toBe('March 4, 2021');
     expect(formatShortDate('2021-03-04T23:59:59Z')).toBe('Mar 4, 2021');
     expect(formatShortDate('2021-05-04T00:00:00Z')).toBe('May 4, 2021');
   });
-  test('what is no date has no words', () => {
+  test('returns null for an invalid date', () => {
     expect([formatDate('soon'), formatShortDate('soon'), formatMoment('soon')]).toEqual([null, null, null]);
   });
-  test('a moment is told in the time zone of whoever reads it', () => {
-    const told = (timeZone: string) => formatMoment('2026-11-21T23:30:00Z', timeZone)?.replace(/\s+/g, ' ');
-    expect(told('UTC')).toBe('November 21, 2026 at 11:30 PM');
-    expect(told('Europe/Zurich')).toBe('November 22, 2026 at 12:30 AM');
+  test('formats a time in the reader’s time zone', () => {
+    const format = (timeZone: string) => formatMoment('2026-11-21T23:30:00Z', timeZone)?.replace(/\s+/g, ' ');
+    expect(format('UTC')).toBe('November 21, 2026 at 11:30 PM');
+    expect(format('Europe/Zurich')).toBe('November 22, 2026 at 12:30 AM');
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { trackDownload } from '#contract/downloads.ts';
 import { newRequestId } from './request-id.ts';
 
-test('every press has an id of its own that the server accepts', () => {
+test('creates unique ids that the server accepts', () => {
   const ids = Array.from({ length: 500 }, newRequestId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) {

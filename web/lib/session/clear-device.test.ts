@@ -9,7 +9,7 @@ function stubStorage(name: 'localStorage' | 'sessionStorage', entries: Record<st
   return entries;
 }
 
-test('signing out leaves nothing of the visitor on the device', () => {
+test('signing out clears everything but the theme, the consent and the guest’s count', () => {
   const device = stubStorage('localStorage', {
     theme: 'dark',
     consentAccepted: 'true',

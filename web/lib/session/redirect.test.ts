@@ -32,7 +32,7 @@ test.each([
   '/admin-login?redirect=/admin',
 ])('%j leads nowhere', (text) => expect(toOwnPath(text)).toBeNull());
 
-test('whatever is asked for, a browser stays on the origin it was on', () => {
+test('no redirect leaves the site’s origin', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -10,7 +10,7 @@ const mara: StoredAccount = {
   subscriptionExpiryDate: '2027-01-02T03:04:05.000Z',
 };
 
-test('an account is kept under the names that other programs know', () => {
+test('stores an account under the keys of the specification', () => {
   expect(toEntries(mara)).toEqual({
     userId: '7',
     username: 'mara',
@@ -22,23 +22,23 @@ test('an account is kept under the names that other programs know', () => {
   });
 });
 
-test('an account without an address has a placeholder for one', () => {
+test('stores a placeholder for a missing email address', () => {
   const { userEmail, email } = toEntries({ ...mara, email: null });
   expect([userEmail, email]).toEqual(['mara@example.com', null]);
 });
 
-test('nothing of an account is kept for a guest', () => {
+test('stores nothing of an account for a guest', () => {
   expect(toEntries(null)).toEqual(Object.fromEntries(ACCOUNT_KEYS.map((key) => [key, null])));
 });
 
-test('what was kept is read again, whole', () => {
+test('reads back every stored field', () => {
   for (const account of [mara, { ...mara, email: null, isAdmin: true, subscriptionExpiryDate: null }]) {
     const entries = toEntries(account);
     expect(fromEntries((key) => entries[key])).toEqual(account);
   }
 });
 
-test('without a user id there is a guest, however subscribed the rest says it is', () => {
+test('reads a guest if the user id is missing or invalid', () => {
   for (const userId of [null, '', '0', '-1', '1.5', '0x10', '1e3', ' 7', 'admin']) {
     const entries = { ...toEntries({ ...mara, isAdmin: true }), userId };
     expect(fromEntries((key) => entries[key])).toBeNull();
