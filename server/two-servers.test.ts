@@ -38,8 +38,8 @@ describe('two servers on one database', () => {
     const settings = { DATABASE_URL, SESSION_SECRET };
     const sites = await Promise.all([start(settings), start(settings)]);
     for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    const told = sites.filter((site) => site.output().includes('The account admin was made'));
-    expect(told).toHaveLength(1);
+    const creators = sites.filter((site) => site.output().includes('The administrator admin was created'));
+    expect(creators).toHaveLength(1);
     expect(await ask(DATABASE_URL, 'select username from accounts where is_admin')).toEqual([
       { username: 'admin' },
     ]);
