@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#contract/accounts.ts';
 import type { Background } from '#server/platform/background.ts';
-import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
 import type { Counters } from '#server/platform/counters.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Mailer } from '#server/platform/mailer.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
@@ -29,9 +29,7 @@ const PASSWORD_SET = 'Your password has been reset. You can sign in with it now.
 
 const SIGN_UPS_PER_HOUR = 20;
 
-export interface AccountsDeps {
-  db: Database;
-  clock: Clock;
+export interface AccountsDeps extends Deps {
   createRateLimiter: CreateRateLimiter;
   /** Counts sign-ups per day. */
   count: Counters['count'];

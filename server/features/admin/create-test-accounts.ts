@@ -8,15 +8,13 @@ import { addEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import { endSubscription } from '#server/features/subscription/end-subscription.ts';
 import type { PaymentProvider } from '#server/features/subscription/provider/provider.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { deleteUsers, insertUsedDownloads, insertUser, selectPayingAccounts } from './store.ts';
 import { lockAccounts } from './users/store.ts';
 
-export interface TestAccountsDeps {
-  db: Database;
-  clock: Clock;
+export interface TestAccountsDeps extends Deps {
   /** Null if payments are not configured. */
   provider: PaymentProvider | null;
   /** Allows this server to replace its accounts with test accounts. */
@@ -74,7 +72,7 @@ async function withPassword(template: Template): Promise<NewTestAccount> {
 }
 
 async function createTestAccount(
-  deps: { db: Database; clock: Clock },
+  deps: Deps,
   { name, used, grantedDays, password, passwordHash }: NewTestAccount,
   actor: AuditActor,
 ) {

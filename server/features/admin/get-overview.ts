@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DayCounts, getOverview as getOverviewCall } from '#contract/admin.ts';
 import { type Clock, DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { type Counters, dayOf } from '#server/platform/counters.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { countAccounts } from './store.ts';
 
 /** Counting scans a table, which is slow for a million accounts. */
@@ -22,13 +22,7 @@ export interface OverviewDeps {
 }
 
 /** Returns a function that counts accounts and subscribers exactly, at most once a minute; callers share a count. */
-export function createAccountCounts({
-  db,
-  clock,
-}: {
-  db: Database;
-  clock: Clock;
-}): OverviewDeps['countAccounts'] {
+export function createAccountCounts({ db, clock }: Deps): OverviewDeps['countAccounts'] {
   let last: { at: number; counts: ReturnType<typeof countAccounts> } | null = null;
   return async () => {
     const now = clock.now();

@@ -1,6 +1,6 @@
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import { type Clock, DAY_MS } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import { DAY_MS } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { type CodeRow, generateCode } from './rules.ts';
 import { insertCodes } from './store.ts';
 
@@ -15,7 +15,7 @@ interface NewCodes {
 
 /** Creates codes, all or none, each with an audit row. */
 export async function createCodes(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { days, expiryDays, count, actor }: NewCodes,
 ): Promise<CodeRow[]> {
   return db.transaction(async (transaction) => {
@@ -34,10 +34,7 @@ export async function createCodes(
 }
 
 /** Creates one code, with an audit row. */
-export async function createCode(
-  deps: { db: Database; clock: Clock },
-  code: Omit<NewCodes, 'count'>,
-): Promise<CodeRow> {
+export async function createCode(deps: Deps, code: Omit<NewCodes, 'count'>): Promise<CodeRow> {
   const [created] = await createCodes(deps, { ...code, count: 1 });
   return created as CodeRow;
 }

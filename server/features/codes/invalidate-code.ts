@@ -1,8 +1,7 @@
 import type { PremiumCode } from '#contract/codes.ts';
 import { AppError } from '#contract/errors.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { refusalOf, toPremiumCode } from './rules.ts';
 import { invalidateActiveCode, selectCodeById } from './store.ts';
 
@@ -11,7 +10,7 @@ import { invalidateActiveCode, selectCodeById } from './store.ts';
  * @throws AppError codes.unknown; codes.used, codes.expired or codes.invalidated if it is not active
  */
 export async function invalidateCode(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { id, actor }: { id: number; actor: AuditActor },
 ): Promise<PremiumCode> {
   return db.transaction(async (transaction) => {

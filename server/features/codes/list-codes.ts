@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { CodesQuery, listCodes as listCodesCall } from '#contract/codes.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { toPremiumCode } from './rules.ts';
 import { selectCodes } from './store.ts';
 
@@ -12,7 +11,7 @@ import { selectCodes } from './store.ts';
  * @throws AppError admin.cursor_invalid
  */
 export async function listCodes(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { status, after }: CodesQuery,
 ): Promise<z.output<(typeof listCodesCall)['response']>> {
   const now = clock.now();

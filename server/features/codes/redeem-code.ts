@@ -2,15 +2,13 @@ import type { z } from 'zod';
 import type { redeemCode as redeemCodeCall } from '#contract/codes.ts';
 import { AppError } from '#contract/errors.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { type CodeRow, readCode, refusalOf } from './rules.ts';
 import { claimCode, selectCode } from './store.ts';
 
-export interface RedeemDeps {
-  db: Database;
-  clock: Clock;
+export interface RedeemDeps extends Deps {
   /** Counts unknown codes. */
   guessLimits: { byAccount: RateLimiter; byNetwork: RateLimiter };
 }

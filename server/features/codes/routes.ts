@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/codes.ts';
-import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
 import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
@@ -17,7 +17,7 @@ const GUESSES_PER_NETWORK = 30;
 
 export function registerCodes(
   app: FastifyInstance,
-  deps: { db: Database; clock: Clock; createRateLimiter: CreateRateLimiter },
+  deps: Deps & { createRateLimiter: CreateRateLimiter },
 ): void {
   const { createRateLimiter } = deps;
   const shared = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;

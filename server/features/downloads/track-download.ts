@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { trackDownload as trackDownloadCall } from '#contract/downloads.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Counters } from '#server/platform/counters.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import {
   type Holder,
   refuseDownload,
@@ -13,9 +12,7 @@ import {
 } from './allowance/rules.ts';
 import { countDownload, type NewDownload, selectUsage } from './allowance/store.ts';
 
-export interface CountingDeps {
-  db: Database;
-  clock: Clock;
+export interface CountingDeps extends Deps {
   /** Adds to the daily counts. */
   count: Counters['count'];
   /** Counts a download of a logo, by its address, after the response. */

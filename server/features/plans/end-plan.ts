@@ -1,6 +1,5 @@
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { type ExpectedPlan, lockPlan } from './get-plan.ts';
 import { planAt } from './rules.ts';
 import { endEntitlements } from './store.ts';
@@ -10,7 +9,7 @@ import { endEntitlements } from './store.ts';
  * @throws AppError accounts.not_found; admin.changed_meanwhile if the plan is not the expected one
  */
 export async function endPlan(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { accountId, actor, ...expected }: ExpectedPlan & { accountId: number; actor: AuditActor },
 ): Promise<void> {
   await db.transaction(async (transaction) => {

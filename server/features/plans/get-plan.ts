@@ -1,14 +1,10 @@
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { type AccountPlan, isAsSeen, isAtMostAsSeen, planAt, type SeenPlan } from './rules.ts';
 import { lockAccount, selectPaidUntil } from './store.ts';
 
 /** Returns the plan of an account and the end of Premium. */
-export async function getPlan(
-  { db, clock }: { db: Database; clock: Clock },
-  accountId: number,
-): Promise<AccountPlan> {
+export async function getPlan({ db, clock }: Deps, accountId: number): Promise<AccountPlan> {
   return planAt(await selectPaidUntil(db, accountId), clock.now());
 }
 
@@ -24,7 +20,7 @@ export interface ExpectedPlan {
  * @throws AppError accounts.not_found; admin.changed_meanwhile if the plan is not the expected one
  */
 export async function lockPlan(
-  { db: transaction, clock }: { db: Database; clock: Clock },
+  { db: transaction, clock }: Deps,
   { accountId, seenPlan, allowsLess = false }: ExpectedPlan & { accountId: number },
 ): Promise<AccountPlan> {
   if (!(await lockAccount(transaction, accountId))) throw new AppError('accounts.not_found');

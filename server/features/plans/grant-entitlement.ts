@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { type AccountPlan, type Duration, endOf, planAt } from './rules.ts';
 import { insertEntitlement, lockAccount, type NewEntitlement } from './store.ts';
 
@@ -22,7 +22,7 @@ export interface Grant {
  * @throws AppError accounts.not_found; plans.nothing_to_add if the current expiry is as late
  */
 export async function grantEntitlement(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   grant: Grant,
   alsoWrite?: (transaction: Database) => Promise<void>,
 ): Promise<AccountPlan> {
@@ -38,7 +38,7 @@ export async function grantEntitlement(
  * @throws AppError plans.nothing_to_add if the current expiry is as late
  */
 export async function addEntitlement(
-  { db: transaction, clock }: { db: Database; clock: Clock },
+  { db: transaction, clock }: Deps,
   { accountId, source, sourceId, duration, actor }: Grant,
 ): Promise<AccountPlan> {
   const now = clock.now();

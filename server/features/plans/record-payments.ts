@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { planAt } from './rules.ts';
 import {
   lockAccount,
@@ -25,7 +25,7 @@ interface Payments {
  * audit log, in one transaction. Returns the changes, or why nothing was written.
  */
 export async function recordPayments(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { accountId, customerId, paid, alsoWrite }: Payments,
 ): Promise<MovedEnd[] | 'refused' | 'no account'> {
   return db.transaction(async (transaction) => {

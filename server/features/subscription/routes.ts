@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import * as calls from '#contract/subscription.ts';
 import type { Background } from '#server/platform/background.ts';
-import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
@@ -18,9 +18,7 @@ import { verifyCheckout } from './verify-checkout.ts';
 /** Per account; the success page polls every few seconds while it waits. */
 const CALLS_PER_MINUTE = 60;
 
-export interface SubscriptionDeps {
-  db: Database;
-  clock: Clock;
+export interface SubscriptionDeps extends Deps {
   /** Null if payments are not configured. */
   provider: PaymentProvider | null;
   background: Background;

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordPayments } from '#server/features/plans/record-payments.ts';
 import type { Background } from '#server/platform/background.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { PaymentProvider, ProviderSubscription } from './provider/provider.ts';
 import { accessEndOf, chooseSubscription, isLive } from './rules.ts';
 import { claimReading, takeTicket, writeReading } from './store.ts';
 
-export interface SyncDeps {
-  db: Database;
-  clock: Clock;
+export interface SyncDeps extends Deps {
   provider: PaymentProvider;
 }
 

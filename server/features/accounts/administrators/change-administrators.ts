@@ -1,13 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { demoteAccount, promoteAccount, selectIsAdmin } from './store.ts';
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
 
 interface Change {
   accountId: number;

@@ -1,6 +1,5 @@
 import { recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { generatePassword, hashPassword } from '../passwords.ts';
 import { administratorUsernames } from '../rules.ts';
 import { insertAdministrator, lockFirstAdministrator, selectAdministrators } from './store.ts';
@@ -17,7 +16,7 @@ export interface NewAdministrator {
  * creates it. Returns null if there is an administrator.
  */
 export async function createFirstAdministrator(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   password = generatePassword(),
 ): Promise<NewAdministrator | null> {
   if ((await selectAdministrators(db)).length > 0) return null;

@@ -1,17 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { generatePassword, hashPassword } from '../passwords.ts';
 import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
 import { createFirstAdministrator, type NewAdministrator } from './create-first-administrator.ts';
 import { selectAdministrators, setAdministratorPassword } from './store.ts';
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
 
 /**
  * Sets a new random password for the administrator who calls it, shown only once, and ends the other sessions (spec 7.23).

@@ -1,16 +1,14 @@
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Counters } from '#server/platform/counters.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { usernamesFor } from '../rules.ts';
 import type { VerifiedCredential } from '../sessions/store.ts';
 import { insertAccount } from '../sign-in/store.ts';
 import type { Identity, IdentityProvider } from './identity.ts';
 import { linkIdentity, selectByIdentity, verifyEmail } from './store.ts';
 
-export interface IdentityDeps {
-  db: Database;
-  clock: Clock;
+export interface IdentityDeps extends Deps {
   /** Null if none is configured. */
   identityProvider: IdentityProvider | null;
   /** Counts sign-ups per day. */

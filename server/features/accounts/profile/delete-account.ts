@@ -1,17 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { type ExpectedPlan, lockPlan } from '#server/features/plans/get-plan.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { selectAdministrators } from '../administrators/store.ts';
 import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
 import { deleteUnlessAdministrator, deleteUnlessLastAdministrator } from './store.ts';
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
 
 /** The calls to the payment provider that accounts need. */
 export interface AccountPayments {

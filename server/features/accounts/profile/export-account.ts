@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { exportAccount as exportAccountCall } from '#contract/accounts.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
 import { getAccount } from './get-profile.ts';
@@ -12,7 +11,7 @@ import { selectRelatedRows } from './store.ts';
  * @throws AppError accounts.password_needed
  */
 export async function exportAccount(
-  deps: { db: Database; clock: Clock },
+  deps: Deps,
   actor: Actor,
 ): Promise<z.output<(typeof exportAccountCall)['response']>> {
   await requireRecentSignIn(deps, actor);

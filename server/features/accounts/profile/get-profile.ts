@@ -3,16 +3,10 @@ import { AppError } from '#contract/errors.ts';
 import { checkLimit } from '#server/features/downloads/check-limit.ts';
 import { getPlan } from '#server/features/plans/get-plan.ts';
 import { getSubscription } from '#server/features/subscription/get-subscription.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import type { AccountPayments } from './delete-account.ts';
 import { selectAccount } from './store.ts';
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
 
 /**
  * Returns the signed-in account, or null for a guest, so that a page's first call is no error. Syncs payments first if

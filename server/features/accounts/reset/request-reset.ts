@@ -1,7 +1,7 @@
 import { RESET_LINK_HOURS } from '#contract/durations.ts';
 import type { Background } from '#server/platform/background.ts';
-import { type Clock, HOUR_MS } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import { HOUR_MS } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Mailer } from '#server/platform/mailer.ts';
 import type { CreateRateLimiter, RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { createToken, hashToken } from '../sessions/sessions.ts';
@@ -11,9 +11,7 @@ import { writeResetMail } from './write-reset-mail.ts';
 const MAILS_PER_ADDRESS = 5;
 const REQUESTS_PER_NETWORK = 20;
 
-export interface RequestResetDeps {
-  db: Database;
-  clock: Clock;
+export interface RequestResetDeps extends Deps {
   mailer: Mailer;
   background: Background;
   resetLimits: { byEmail: RateLimiter; byNetwork: RateLimiter };

@@ -1,15 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { hashPassword } from '../passwords.ts';
 import { hashToken } from '../sessions/sessions.ts';
 import type { Client, SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { selectResetToken, setPasswordByToken } from './store.ts';
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
 
 /**
  * Returns the account whose password a reset token can change.

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DAYS } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
-import { type Clock, DAY_MS, HOUR_MS, SECOND_MS } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { type CookieRules, cookieName, cookieOptions } from '#server/platform/http/cookies.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import {
@@ -34,15 +34,7 @@ export interface Sessions {
 }
 
 /** Creates sessions in the database. The browser stores a random token in an HttpOnly cookie. */
-export function createSessions({
-  db,
-  clock,
-  cookies,
-}: {
-  db: Database;
-  clock: Clock;
-  cookies: CookieRules;
-}): Sessions {
+export function createSessions({ db, clock, cookies }: Deps & { cookies: CookieRules }): Sessions {
   const name = cookieName('logotheca_session', cookies);
   const sendCookie = (reply: FastifyReply, token: string) =>
     reply.setCookie(name, token, cookieOptions(cookies, LIFETIME_MS / SECOND_MS));

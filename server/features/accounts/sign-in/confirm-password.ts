@@ -1,7 +1,7 @@
 import { REAUTHENTICATION_MINUTES } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
-import { type Clock, MINUTE_MS } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import { MINUTE_MS } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { verifyPassword } from '../passwords.ts';
 import { updateAuthenticatedAt } from '../sessions/store.ts';
@@ -16,7 +16,7 @@ const RECENT_MS = REAUTHENTICATION_MINUTES * MINUTE_MS;
  * @throws AppError accounts.wrong_credentials, accounts.too_many_attempts; accounts.signed_out if the session has ended
  */
 export async function confirmPassword(
-  { db, clock, signInLimits }: { db: Database; clock: Clock; signInLimits: SignInLimits },
+  { db, clock, signInLimits }: Deps & { signInLimits: SignInLimits },
   { accountId, sessionId }: Actor,
   { password, network }: { password: string; network: string },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function confirmPassword(
  * @throws AppError accounts.password_needed
  */
 export async function requireRecentSignIn(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: Deps,
   { accountId, isAdmin, authenticatedAt }: Actor,
 ): Promise<void> {
   if (clock.now().getTime() - authenticatedAt.getTime() <= RECENT_MS) return;

@@ -1,16 +1,13 @@
 import type { SignUpForm } from '#contract/accounts.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { hashPassword } from '../passwords.ts';
 import { isReservedUsername } from '../rules.ts';
 import type { VerifiedCredential } from '../sessions/store.ts';
 import { insertAccount } from './store.ts';
 
-export interface SignUpDeps {
-  db: Database;
-  clock: Clock;
+export interface SignUpDeps extends Deps {
   /** Counts sign-ups per network; null for no limit. */
   signUpLimit: RateLimiter | null;
 }

@@ -10,8 +10,9 @@ import {
   endSubscriptionBefore,
 } from '#server/features/subscription/end-subscription.ts';
 import type { NamedLocks } from '#server/platform/database/locks.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
-import { getUser, type UserDeps } from './list-users.ts';
+import { getUser } from './list-users.ts';
 import { lockAccounts, selectUser, type UserRow } from './store.ts';
 
 type ProviderDeps = EndingDeps & { locks: NamedLocks };
@@ -30,7 +31,7 @@ interface UserChange {
  * @throws AppError accounts.not_admin, accounts.not_found, plans.nothing_to_add, admin.changed_meanwhile
  */
 export async function grantSubscription(
-  deps: UserDeps,
+  deps: Deps,
   { days, ...change }: UserChange & { days: number },
 ): Promise<ManagedUser> {
   const grant = { ...targetOf(change), source: 'grant', duration: { days } } as const;
@@ -81,7 +82,7 @@ function targetOf({ userId, admin }: UserChange) {
  * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile
  */
 async function authorizeChange(
-  { db: transaction, clock }: UserDeps,
+  { db: transaction, clock }: Deps,
   { userId, admin, seenPlan }: UserChange,
 ): Promise<UserRow> {
   const locked = await lockAccounts(transaction, [admin.accountId, userId]);
@@ -94,7 +95,7 @@ async function authorizeChange(
 }
 
 /** Runs a change. If the plan changed meanwhile, the error carries the current user in `user`. */
-async function withCurrentUser<T>(deps: UserDeps, userId: number, change: () => Promise<T>): Promise<T> {
+async function withCurrentUser<T>(deps: Deps, userId: number, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
@@ -108,7 +109,7 @@ async function withCurrentUser<T>(deps: UserDeps, userId: number, change: () => 
  * runs at a time, on any server; it is authorized before `work` starts.
  */
 async function changeExclusively<T>(
-  deps: UserDeps & { locks: NamedLocks },
+  deps: Deps & { locks: NamedLocks },
   change: UserChange,
   work: (user: UserRow) => Promise<T>,
 ): Promise<T> {

@@ -4,15 +4,9 @@ import { AppError } from '#contract/errors.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import { listUsed } from '#server/features/downloads/check-limit.ts';
 import { planAt } from '#server/features/plans/rules.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { readCursor, readSearch, writeCursor } from './rules.ts';
 import { selectPage, selectUser, type UserRow } from './store.ts';
-
-export interface UserDeps {
-  db: Database;
-  clock: Clock;
-}
 
 /**
  * Returns one page of the accounts. The cursor names the last row of the previous page, so that accounts that join
@@ -20,7 +14,7 @@ export interface UserDeps {
  * @throws AppError admin.cursor_invalid
  */
 export async function listUsers(
-  deps: UserDeps,
+  deps: Deps,
   query: UsersQuery,
 ): Promise<z.output<(typeof listUsersCall)['response']>> {
   const { q, plan, sort, order, after } = query;
@@ -39,14 +33,14 @@ export async function listUsers(
  * Returns an account as administrators see it.
  * @throws AppError accounts.not_found
  */
-export async function getUser(deps: UserDeps, id: number): Promise<ManagedUser> {
+export async function getUser(deps: Deps, id: number): Promise<ManagedUser> {
   const row = await selectUser(deps.db, id);
   const [user] = row ? await toManagedUsers(deps, [row]) : [];
   if (!user) throw new AppError('accounts.not_found');
   return user;
 }
 
-async function toManagedUsers(deps: UserDeps, rows: readonly UserRow[]): Promise<ManagedUser[]> {
+async function toManagedUsers(deps: Deps, rows: readonly UserRow[]): Promise<ManagedUser[]> {
   const ids = rows.map(({ id }) => id);
   const [now, used] = [deps.clock.now(), await listUsed(deps, ids)];
   return rows.map(({ createdAt, lastSeenAt, paidUntil, ...row }) => {

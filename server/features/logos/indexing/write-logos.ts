@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { isRefusedValue } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { wordsOf } from '../rules.ts';
 import { type NamedLogo, planWrite } from './plan-write.ts';
@@ -55,10 +55,7 @@ export async function removePages(db: Database, pages: readonly string[], at: Da
 }
 
 /** Adds the logos of the catalogue that the index lacks, and removes those of an older version. Safe to run concurrently. */
-export async function indexCatalogue(
-  { db, clock }: { db: Database; clock: Clock },
-  { entries }: Catalogue,
-): Promise<void> {
+export async function indexCatalogue({ db, clock }: Deps, { entries }: Catalogue): Promise<void> {
   const ids = entries.map(({ logo }) => logo.id);
   const present = await selectPresentIds(db, ids);
   const missing = entries.filter(({ logo }) => !present.has(logo.id));
