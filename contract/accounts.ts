@@ -7,8 +7,8 @@ import {
   MIN_PASSWORD_LENGTH,
   MIN_USERNAME_LENGTH,
 } from './input-limits.ts';
-import { endpoint, OwnId } from './shared.ts';
-import { Subscription } from './subscription.ts';
+import { Count, endpoint, OwnId, Success, Time } from './shared.ts';
+import { PROVIDER_ERRORS, Subscription } from './subscription.ts';
 
 /** The rules for a new username (section 5), each with its message. */
 export const Username = z
@@ -30,6 +30,8 @@ const Password = z
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `Password cannot exceed ${MAX_PASSWORD_LENGTH} characters`);
 
+const MISMATCH = { path: ['confirmPassword'], message: 'Passwords do not match' };
+
 /** An account, as returned to its owner. */
 export const Account = z.object({
   id: z.int().positive(),
@@ -37,16 +39,15 @@ export const Account = z.object({
   email: z.string().nullable(),
   isAdmin: z.boolean(),
   isSubscribed: z.boolean(),
-  subscriptionExpiryDate: z.iso
-    .datetime()
-    .nullable()
-    .describe('The end of Premium; null on the free plan and while the subscription renews'),
+  subscriptionExpiryDate: Time.nullable().describe(
+    'The end of Premium; null on the free plan and while the subscription renews',
+  ),
   subscription: Subscription.nullable().describe(
     'The paid subscription; null on the free plan and for codes and grants',
   ),
-  downloadCount: z.int().nonnegative().describe('Downloads counted in the current window'),
+  downloadCount: Count.describe('Downloads counted in the current window'),
   hasPassword: z.boolean().describe('True if the account has a password'),
-  createdAt: z.iso.datetime(),
+  createdAt: Time,
 });
 export type Account = z.infer<typeof Account>;
 
@@ -62,10 +63,7 @@ export const SignUpForm = z
     password: Password,
     confirmPassword: z.string(),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  });
+  .refine((form) => form.password === form.confirmPassword, MISMATCH);
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const signUp = endpoint(endpoints.signUp, {
@@ -123,14 +121,14 @@ export const signInWithIdentity = endpoint(endpoints.signInWithIdentity, {
 export const signOut = endpoint(endpoints.signOut, {
   summary: 'Ends the session.',
   access: 'visitor',
-  response: z.object({ success: z.literal(true) }),
+  response: Success,
 });
 
 export const confirmPassword = endpoint(endpoints.confirmPassword, {
   summary: 'Confirms the password of the account. Sensitive calls are then allowed for 15 minutes.',
   access: 'account',
   body: z.object({ password: z.string().min(1, 'Please enter your password').max(MAX_PASSWORD_LENGTH) }),
-  response: z.object({ success: z.literal(true) }),
+  response: Success,
   errors: ['accounts.wrong_credentials', 'accounts.too_many_attempts'],
 });
 
@@ -159,10 +157,7 @@ export const validateResetToken = endpoint(endpoints.validateResetToken, {
 /** The form of the reset page. Only the new password is sent, with the link's token. */
 export const NewPasswordForm = z
   .object({ newPassword: Password, confirmPassword: Password })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  });
+  .refine((form) => form.newPassword === form.confirmPassword, MISMATCH);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
 export const resetPassword = endpoint(endpoints.resetPassword, {
@@ -195,19 +190,14 @@ export const exportAccount = endpoint(endpoints.exportAccount, {
   summary: 'Returns everything stored about the account, as JSON.',
   access: 'account',
   response: z.object({
-    exportedAt: z.iso.datetime(),
+    exportedAt: Time,
     account: Account,
     entitlements: z.array(
-      z.object({
-        source: z.string(),
-        startsAt: z.iso.datetime(),
-        endsAt: z.iso.datetime(),
-        endedAt: z.iso.datetime().nullable(),
-      }),
+      z.object({ source: z.string(), startsAt: Time, endsAt: Time, endedAt: Time.nullable() }),
     ),
     paymentCustomer: z.string().nullable().describe('The id of the account at the payment provider'),
     downloads: z.array(DownloadRecord),
-    sessions: z.array(z.object({ createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })),
+    sessions: z.array(z.object({ createdAt: Time, expiresAt: Time })),
   }),
   errors: ['accounts.password_needed'],
 });
@@ -215,11 +205,6 @@ export const exportAccount = endpoint(endpoints.exportAccount, {
 export const deleteAccount = endpoint(endpoints.deleteAccount, {
   summary: 'Deletes the account and all its data.',
   access: 'account',
-  response: z.object({ success: z.literal(true) }),
-  errors: [
-    'accounts.password_needed',
-    'accounts.last_administrator',
-    'subscription.unavailable',
-    'subscription.not_configured',
-  ],
+  response: Success,
+  errors: ['accounts.password_needed', 'accounts.last_administrator', ...PROVIDER_ERRORS],
 });

@@ -2,27 +2,19 @@ import { z } from 'zod';
 import { Account } from './accounts.ts';
 import { GRANT_DAYS } from './durations.ts';
 import * as endpoints from './endpoints.ts';
-import { Cursor, endpoint, RowId } from './shared.ts';
+import { Count, Cursor, endpoint, RowId, Success, Time } from './shared.ts';
+import { PROVIDER_ERRORS } from './subscription.ts';
 
 /** The text an administrator types to confirm the deletion of all accounts except administrators. */
 export const DELETE_ALL_USERS = 'DELETE ALL USERS';
 
 /** An account, as returned to administrators. */
-export const ManagedUser = Account.pick({
-  id: true,
-  username: true,
-  email: true,
-  isAdmin: true,
-  isSubscribed: true,
-  downloadCount: true,
-  createdAt: true,
-}).extend({
-  subscriptionExpiryDate: z.iso
-    .datetime()
-    .nullable()
-    .describe('The end of Premium, paid or granted; null on the free plan'),
+export const ManagedUser = Account.omit({ subscription: true, hasPassword: true }).extend({
+  subscriptionExpiryDate: Time.nullable().describe(
+    'The end of Premium, paid or granted; null on the free plan',
+  ),
   renewsItself: z.boolean().describe('True if the subscription renews at that time'),
-  lastSeenAt: z.iso.datetime(),
+  lastSeenAt: Time,
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
@@ -53,7 +45,7 @@ export const listUsers = endpoint(endpoints.listUsers, {
 });
 
 /** The plan the administrator saw: "free", or the end of Premium. If it has changed since, the change is refused (409). */
-const SeenPlan = z.union([z.literal('free'), z.iso.datetime()]).optional();
+const SeenPlan = z.union([z.literal('free'), Time]).optional();
 
 export const grantSubscription = endpoint(endpoints.grantSubscription, {
   summary: 'Gives an account Premium for 30 or 360 days, unless it already has Premium for longer.',
@@ -72,12 +64,7 @@ export const downgradeSubscription = endpoint(endpoints.downgradeSubscription, {
   access: 'administrator',
   body: z.object({ userId: RowId, seenPlan: SeenPlan }),
   response: z.object({ user: ManagedUser }),
-  errors: [
-    'accounts.not_found',
-    'admin.changed_meanwhile',
-    'subscription.unavailable',
-    'subscription.not_configured',
-  ],
+  errors: ['accounts.not_found', 'admin.changed_meanwhile', ...PROVIDER_ERRORS],
 });
 
 export const deleteUser = endpoint(endpoints.deleteUser, {
@@ -85,14 +72,13 @@ export const deleteUser = endpoint(endpoints.deleteUser, {
   access: 'administrator',
   params: z.object({ id: RowId }),
   query: z.object({ seenPlan: SeenPlan }),
-  response: z.object({ success: z.literal(true) }),
+  response: Success,
   errors: [
     'accounts.password_needed',
     'accounts.not_found',
     'admin.target_is_administrator',
     'admin.changed_meanwhile',
-    'subscription.unavailable',
-    'subscription.not_configured',
+    ...PROVIDER_ERRORS,
   ],
 });
 
@@ -110,35 +96,25 @@ export const createTestAccounts = endpoint(endpoints.createTestAccounts, {
     confirmation: z.literal(DELETE_ALL_USERS, { error: `Please type ${DELETE_ALL_USERS}` }),
   }),
   response: z.object({
-    deleted: z.int().nonnegative(),
+    deleted: Count,
     testUsers: z.array(
-      z.object({
-        username: z.string(),
-        email: z.string(),
-        password: z.string(),
-        isSubscribed: z.boolean(),
-      }),
+      z.object({ username: z.string(), email: z.string(), password: z.string(), isSubscribed: z.boolean() }),
     ),
   }),
-  errors: [
-    'accounts.password_needed',
-    'admin.test_accounts_off',
-    'subscription.unavailable',
-    'subscription.not_configured',
-  ],
+  errors: ['accounts.password_needed', 'admin.test_accounts_off', ...PROVIDER_ERRORS],
 });
 
 /** The usage of one day (UTC). Each name in a search counts. */
 export const DayCounts = z.object({
   day: z.iso.date(),
-  searches: z.int().nonnegative(),
-  fromCache: z.int().nonnegative(),
-  fromIndex: z.int().nonnegative(),
-  fromUpstream: z.int().nonnegative(),
-  fromCatalogue: z.int().nonnegative(),
-  downloads: z.int().nonnegative(),
-  signUps: z.int().nonnegative(),
-  errors: z.int().nonnegative().describe('Responses with status 500 and above'),
+  searches: Count,
+  fromCache: Count,
+  fromIndex: Count,
+  fromUpstream: Count,
+  fromCatalogue: Count,
+  downloads: Count,
+  signUps: Count,
+  errors: Count.describe('Responses with status 500 and above'),
 });
 export type DayCounts = z.infer<typeof DayCounts>;
 
@@ -146,12 +122,12 @@ export const getOverview = endpoint(endpoints.getOverview, {
   summary: 'Returns usage statistics.',
   access: 'administrator',
   response: z.object({
-    accounts: z.int().nonnegative(),
-    subscribers: z.int().nonnegative(),
+    accounts: Count,
+    subscribers: Count,
     days: z.array(DayCounts).describe('The last 30 days including today, oldest first'),
     upstream: z.object({
       perMinute: z.int().positive(),
-      left: z.int().nonnegative().describe('Requests left in this minute'),
+      left: Count.describe('Requests left in this minute'),
       sources: z.array(z.object({ name: z.string(), isUp: z.boolean() })),
     }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
-import { Cursor, endpoint } from './shared.ts';
+import { Cursor, endpoint, Time } from './shared.ts';
 
 /**
  * Every action in the audit log, with its label. Rows are never changed, so an action that was ever recorded stays in
@@ -35,7 +35,7 @@ export type AuditEntity = z.infer<typeof AuditEntity>;
 
 export const AuditEntry = z.object({
   id: z.int().positive(),
-  at: z.iso.datetime(),
+  at: Time,
   actor: AuditEntity,
   action: z.string().describe('An audit action; an unknown one was recorded by a newer version'),
   subject: AuditEntity,
@@ -62,9 +62,6 @@ export const listAudit = endpoint(endpoints.listAudit, {
   summary: 'Lists changes by administrators, the shell and the payment provider, newest first.',
   access: 'administrator',
   query: AuditQuery,
-  response: z.object({
-    entries: z.array(AuditEntry),
-    next: Cursor.nullable(),
-  }),
+  response: z.object({ entries: z.array(AuditEntry), next: Cursor.nullable() }),
   errors: ['admin.cursor_invalid'],
 });

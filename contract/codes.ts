@@ -7,7 +7,7 @@ import {
 } from './durations.ts';
 import * as endpoints from './endpoints.ts';
 import { MAX_CODES_AT_ONCE } from './input-limits.ts';
-import { Cursor, endpoint, OwnId, RowId } from './shared.ts';
+import { Cursor, endpoint, OwnId, RowId, Time } from './shared.ts';
 
 export const CODE_STATUSES = ['active', 'redeemed', 'expired', 'invalidated'] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];
@@ -17,32 +17,31 @@ export const PremiumCode = z.object({
   id: z.int().positive(),
   code: z.string(),
   status: z.enum(CODE_STATUSES),
-  createdAt: z.iso.datetime(),
+  createdAt: Time,
   duration: z.int().positive().describe('Days of Premium'),
-  expiresAt: z.iso.datetime().describe('The last time it can be redeemed'),
+  expiresAt: Time.describe('The last time it can be redeemed'),
   redeemedBy: z.int().positive().nullable().describe('Id of the account; null if it was deleted'),
   redeemedByUsername: z.string().nullable(),
-  redeemedAt: z.iso.datetime().nullable(),
+  redeemedAt: Time.nullable(),
 });
 export type PremiumCode = z.infer<typeof PremiumCode>;
-
-const RedeemCodeForm = z.object({
-  code: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a premium code')
-    .max(100, 'This is not a premium code. Please check it for typing errors.')
-    .describe('With or without dashes, in any case'),
-});
 
 export const redeemCode = endpoint(endpoints.redeemCode, {
   summary:
     'Redeems a premium code, once. The account has Premium for the days of the code, or until later if it already has.',
   access: 'account',
-  body: RedeemCodeForm.extend({ userId: OwnId }),
+  body: z.object({
+    userId: OwnId,
+    code: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a premium code')
+      .max(100, 'This is not a premium code. Please check it for typing errors.')
+      .describe('With or without dashes, in any case'),
+  }),
   response: z.object({
     message: z.string(),
-    expiryDate: z.iso.datetime().describe('The end of Premium'),
+    expiryDate: Time.describe('The end of Premium'),
     durationDays: z.int().positive(),
   }),
   errors: [

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
 import { MAX_BATCH_LOGOS } from './input-limits.ts';
-import { endpoint, OwnId } from './shared.ts';
+import { Count, endpoint, OwnId, Time } from './shared.ts';
 
 /** The used and remaining downloads. `limit` and `remaining` are null for an unlimited plan. */
 export const Allowance = z.object({
-  downloadCount: z.int().nonnegative().describe('Downloads counted in the current window'),
+  downloadCount: Count.describe('Downloads counted in the current window'),
   limit: z.int().positive().nullable(),
-  remaining: z.int().nonnegative().nullable(),
+  remaining: Count.nullable(),
   isSubscribed: z.boolean(),
-  resetsAt: z.iso.datetime().nullable().describe('The end of the current window; null if none is open'),
+  resetsAt: Time.nullable().describe('The end of the current window; null if none is open'),
 });
 export type Allowance = z.infer<typeof Allowance>;
 
@@ -71,7 +71,7 @@ export const DownloadRecord = z.object({
   logoUrl: z.string(),
   logoTitle: z.string(),
   fileType: z.string(),
-  downloadDate: z.iso.datetime(),
+  downloadDate: Time,
 });
 export type DownloadRecord = z.infer<typeof DownloadRecord>;
 
@@ -85,5 +85,5 @@ export const listDownloads = endpoint(endpoints.listDownloads, {
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_HISTORY_PAGE).default(MAX_HISTORY_PAGE),
   }),
-  response: z.object({ downloads: z.array(DownloadRecord), total: z.int().nonnegative() }),
+  response: z.object({ downloads: z.array(DownloadRecord), total: Count }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
 import { FILE_TYPE_NAMES } from './file-types.ts';
 import { LICENSE_CLASS_NAMES } from './licenses.ts';
-import { endpoint } from './shared.ts';
+import { Count, endpoint, Time } from './shared.ts';
 
 export const FileType = z.enum(FILE_TYPE_NAMES);
 export type FileType = z.infer<typeof FileType>;
@@ -26,9 +26,9 @@ export const Logo = z.object({
     .string()
     .describe('A large picture of it: the file itself, or a 960 px picture of a very big one'),
   fileType: FileType,
-  dateAdded: z.iso.datetime().nullable().describe('When this version was uploaded, UTC'),
+  dateAdded: Time.nullable().describe('When this version was uploaded, UTC'),
   description: z.string().nullable(),
-  size: z.int().nonnegative().nullable().describe('Bytes of the original'),
+  size: Count.nullable().describe('Bytes of the original'),
   width: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
   height: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
   license: z.string().nullable().describe('The licence as people name it, e.g. "CC BY-SA 4.0"'),

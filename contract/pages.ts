@@ -1,8 +1,9 @@
 /** The pages in the sitemap. */
 export const OPEN_PATHS = ['/', '/search', '/premium', '/about', '/legal'] as const;
 
-/** Pages that are not in the sitemap. */
-const PRIVATE_PATHS = [
+/** The path of every page; all others are 404. */
+export const PAGE_PATHS = [
+  ...OPEN_PATHS,
   '/auth',
   '/reset-password',
   '/dashboard',
@@ -11,6 +12,3 @@ const PRIVATE_PATHS = [
   '/admin-login',
   '/admin',
 ] as const;
-
-/** The path of every page; all others are 404. */
-export const PAGE_PATHS = [...OPEN_PATHS, ...PRIVATE_PATHS] as const;

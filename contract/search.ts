@@ -3,7 +3,7 @@ import * as endpoints from './endpoints.ts';
 import { MAX_NAME_LENGTH, MAX_OFFSET, MAX_SUGGESTIONS, PAGE_SIZE } from './input-limits.ts';
 import { FileType, Logo } from './logos.ts';
 import { DATE_FILTER_NAMES, FILE_TYPE_FILTER_NAMES, LICENSE_FILTER_NAMES } from './search/filters.ts';
-import { endpoint } from './shared.ts';
+import { Count, endpoint } from './shared.ts';
 
 export const FileTypeFilter = z.enum(FILE_TYPE_FILTER_NAMES);
 export type FileTypeFilter = z.infer<typeof FileTypeFilter>;
@@ -44,7 +44,7 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 /** The outcome of one name. */
 export const NameReport = z.object({
   name: z.string(),
-  found: z.int().nonnegative().describe('Logos of this name in this response'),
+  found: Count.describe('Logos of this name in this response'),
   more: z.boolean().describe('True if the next offset may return more'),
   indexed: z
     .int()

@@ -44,6 +44,15 @@ export function endpoint<const R extends Endpoint['route'], const D extends Defi
   return { ...definition, route, method, path };
 }
 
+/** A time in UTC as ISO 8601. */
+export const Time = z.iso.datetime();
+
+/** How many there are, 0 or more. */
+export const Count = z.int().nonnegative();
+
+/** The body of a response that has nothing to report. */
+export const Success = z.object({ success: z.literal(true) });
+
 /** The caller's own account id, 0 for a guest. Another id is refused. */
 export const OwnId = z.coerce.number().int().min(0).optional();
 

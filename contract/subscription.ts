@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
-import { endpoint, OwnId } from './shared.ts';
+import { endpoint, OwnId, Time } from './shared.ts';
 
 /** The paid subscription of an account, until it ends. Time from codes and grants has none. */
 export const Subscription = z.object({
   status: z.enum(['active', 'past_due']).describe('past_due: the last renewal was not paid'),
   isAnnual: z.boolean(),
-  periodEnd: z.iso.datetime().describe('The end of the paid period, when it renews or ends'),
+  periodEnd: Time.describe('The end of the paid period, when it renews or ends'),
   endsAtPeriodEnd: z.boolean().describe('True if it was cancelled and ends with the period'),
-  accessUntil: z.iso
-    .datetime()
-    .nullable()
-    .describe('For past_due: the end of access unless the renewal is paid; otherwise null'),
+  accessUntil: Time.nullable().describe(
+    'For past_due: the end of access unless the renewal is paid; otherwise null',
+  ),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
 /** The errors of every call to the payment provider. */
-const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configured'] as const;
+export const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configured'] as const;
 /** The error of an account with too many calls. */
 const ACCOUNT_ERRORS = ['accounts.too_many_attempts', ...PROVIDER_ERRORS] as const;
 
@@ -28,10 +27,7 @@ export const createSubscription = endpoint(endpoints.createSubscription, {
     email: z.string().max(254).nullish().describe('Ignored: the account’s own address is used'),
     isAnnual: z.boolean().default(true),
   }),
-  response: z.object({
-    url: z.url().describe('The provider’s payment page'),
-    sessionId: z.string(),
-  }),
+  response: z.object({ url: z.url().describe('The provider’s payment page'), sessionId: z.string() }),
   errors: ['subscription.already_subscribed', 'subscription.payment_under_way', ...ACCOUNT_ERRORS],
 });
 
@@ -46,9 +42,9 @@ export const verifySubscription = endpoint(endpoints.verifySubscription, {
         'active: the account is premium; processing: ask again in a moment; failed: nothing was paid',
       ),
     isAnnual: z.boolean(),
-    startDate: z.iso.datetime().nullable(),
-    expiryDate: z.iso.datetime().nullable().describe('The end of the paid period; null if not active'),
-    subscriptionExpiryDate: z.iso.datetime().nullable().describe('The same'),
+    startDate: Time.nullable(),
+    expiryDate: Time.nullable().describe('The end of the paid period; null if not active'),
+    subscriptionExpiryDate: Time.nullable().describe('The same'),
     userId: z.int().positive(),
   }),
   errors: ['subscription.checkout_unknown', ...ACCOUNT_ERRORS],
@@ -60,7 +56,7 @@ export const cancelSubscription = endpoint(endpoints.cancelSubscription, {
   body: z.object({ userId: OwnId }),
   response: z.object({
     message: z.string(),
-    endDate: z.iso.datetime().nullable().describe('The end of Premium; null if it has ended'),
+    endDate: Time.nullable().describe('The end of Premium; null if it has ended'),
   }),
   errors: ['subscription.none', ...ACCOUNT_ERRORS],
 });
@@ -69,7 +65,7 @@ export const resumeSubscription = endpoint(endpoints.resumeSubscription, {
   summary: 'Resumes a cancelled subscription before its paid period ends.',
   access: 'account',
   body: z.object({ userId: OwnId }),
-  response: z.object({ message: z.string(), renewsAt: z.iso.datetime() }),
+  response: z.object({ message: z.string(), renewsAt: Time }),
   errors: ['subscription.nothing_to_resume', ...ACCOUNT_ERRORS],
 });
 
