@@ -1,48 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { ButtonVariant } from './button.tsx';
+import type { ComponentProps } from 'react';
 import { Dialog } from './dialog.tsx';
-import { DialogActions, Form } from './form/form.tsx';
-import { SubmitButton } from './form/submit-button.tsx';
+import { Form, type FormProps } from './form/form.tsx';
 
-interface ConfirmDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
-  /** The confirm button's label, and its label while the action runs. */
-  confirm: string;
-  busyLabel: string;
-  cancel?: string;
-  variant?: ButtonVariant;
-  isBusy: boolean;
-  error?: string | undefined;
-  onConfirm: () => void;
-  children?: ReactNode;
-}
+type ConfirmDialogProps = Omit<ComponentProps<typeof Dialog>, 'children'> &
+  Pick<FormProps, 'submit' | 'busyLabel' | 'cancel' | 'variant' | 'isBusy' | 'error' | 'children'> & {
+    onConfirm: () => void;
+  };
 
 /** Renders a confirmation dialog. The caller runs the action and closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, busyLabel, cancel = 'Cancel', variant = 'danger', isBusy, error, onConfirm } = props;
+  const { title, description, onClose, returnTo, onConfirm, ...form } = props;
   return (
-    <Dialog
-      title={props.title}
-      description={props.description}
-      onClose={props.onClose}
-      {...(props.returnTo && { returnTo: props.returnTo })}
-    >
+    <Dialog title={title} description={description} onClose={onClose} returnTo={returnTo}>
       <Form
-        className="mt-5"
-        error={error}
+        variant="danger"
+        {...form}
+        onCancel={onClose}
         onSubmit={(event) => {
           event.preventDefault();
           onConfirm();
         }}
-        actions={
-          <DialogActions cancel={cancel} onCancel={props.onClose}>
-            <SubmitButton variant={variant} isBusy={isBusy} busyLabel={busyLabel}>
-              {confirm}
-            </SubmitButton>
-          </DialogActions>
-        }
-      >
-        {props.children}
-      </Form>
+      />
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ interface DialogProps {
   description?: ReactNode;
   onClose: () => void;
   /** Returns the element to focus on close if the opener is gone. */
-  returnTo?: () => HTMLElement | null;
+  returnTo?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
 

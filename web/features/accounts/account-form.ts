@@ -63,8 +63,8 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
   };
   return {
     reset,
-    isBusy: isSubmitting,
     form: {
+      isBusy: isSubmitting,
       onSubmit: handleSubmit((values) => send(values).catch(showFailure)),
       onFocus: () => schema && void loadResolver(schema).catch(() => undefined),
       error: errors.root?.server?.message,

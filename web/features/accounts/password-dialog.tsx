@@ -2,9 +2,8 @@ import { confirmPassword } from '#contract/endpoints.ts';
 import { callApi } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { FieldProps } from '#web/ui/form/field.tsx';
-import { DialogActions, Form } from '#web/ui/form/form.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useAccountForm } from './account-form.ts';
 
 /** Confirms the password of the signed-in account, which the server then trusts for a while. @throws ApiError accounts.wrong_credentials */
@@ -44,7 +43,7 @@ interface PasswordProps {
 
 /** Asks for the account's password, then runs the action that needs it. */
 export default function PasswordDialog({ username, reason, onConfirmed, onClose }: PasswordProps) {
-  const { form, field, isBusy } = useAccountForm<{ password: string }>({
+  const { form, field } = useAccountForm<{ password: string }>({
     send: async ({ password }) => {
       await sendPassword(password);
       await onConfirmed();
@@ -52,16 +51,9 @@ export default function PasswordDialog({ username, reason, onConfirmed, onClose 
     },
     errorField: { 'accounts.wrong_credentials': 'password' },
   });
-  const actions = (
-    <DialogActions onCancel={onClose}>
-      <SubmitButton isBusy={isBusy} busyLabel="Checking…">
-        Continue
-      </SubmitButton>
-    </DialogActions>
-  );
   return (
     <Dialog title="Enter your password" description={reason} onClose={onClose}>
-      <Form {...form} className="mt-5" actions={actions}>
+      <Form {...form} submit="Continue" busyLabel="Checking…" onCancel={onClose}>
         <PasswordPrompt username={username} {...field('password', PASSWORD_RULES)} />
       </Form>
     </Dialog>

@@ -37,7 +37,7 @@ export default function CancelDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title="Cancel Subscription"
       description="Are you sure you want to cancel your subscription? You will still have access until the end of your current billing period, and then you'll be switched to the free plan with limited downloads."
-      confirm="Yes, Cancel Subscription"
+      submit="Yes, Cancel Subscription"
       busyLabel="Cancelling…"
       cancel="No, Keep Subscription"
       isBusy={isBusy}

@@ -1,46 +1,49 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import type { ComponentProps } from 'react';
+import { Button, type ButtonVariant } from '../button.tsx';
 import { FieldError } from './field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 /** Turns off autocorrection, for inputs such as usernames. */
 export const NO_AUTOCORRECT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+export type FormProps = ComponentProps<'form'> & {
+  /** The submit button's label, and its label while the form is being sent. */
+  submit: string;
+  busyLabel: string;
+  isBusy: boolean;
+  variant?: ButtonVariant;
+  error?: string | undefined;
+  /** Closes the dialog that the form is in; `cancel` is the label of the button. */
+  onCancel?: () => void;
+  cancel?: string;
+};
 
 /**
  * Renders fields, the form's error and its buttons. `method="post"` keeps the fields out of the address if the browser submits
  * the form before the script does.
  */
-export function Form({
-  error,
-  actions,
-  children,
-  className = '',
-  ...form
-}: ComponentProps<'form'> & { error?: string | undefined; actions: ReactNode }) {
+export function Form(props: FormProps) {
+  const { submit, busyLabel, isBusy, variant, error, onCancel, cancel, children, className, ...form } = props;
+  const layout = className ?? (onCancel ? 'mt-5' : '');
+  const button = (
+    <SubmitButton isBusy={isBusy} busyLabel={busyLabel} variant={variant ?? 'primary'}>
+      {submit}
+    </SubmitButton>
+  );
   return (
-    <form {...form} method="post" noValidate className={`flex flex-col gap-4 ${className}`}>
+    <form {...form} method="post" noValidate className={`flex flex-col gap-4 ${layout}`}>
       {children}
       {error && <FieldError>{error}</FieldError>}
-      {actions}
+      {onCancel ? (
+        <div className="mt-1 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+          <Button className="min-h-11" onClick={onCancel}>
+            {cancel ?? 'Cancel'}
+          </Button>
+          {button}
+        </div>
+      ) : (
+        button
+      )}
     </form>
-  );
-}
-
-/** Renders the Cancel button of a dialog's form, with the submit button as child. */
-export function DialogActions({
-  cancel = 'Cancel',
-  onCancel,
-  children,
-}: {
-  cancel?: string;
-  onCancel: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <div className="mt-1 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-      <Button className="min-h-11" onClick={onCancel}>
-        {cancel}
-      </Button>
-      {children}
-    </div>
   );
 }

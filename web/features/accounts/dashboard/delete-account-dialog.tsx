@@ -2,21 +2,15 @@ import { clearDevice } from '#web/lib/session/clear-device.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { DialogActions, Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useAccountForm } from '../account-form.ts';
 import { PASSWORD_RULES, PasswordPrompt, sendPassword } from '../password-dialog.tsx';
 import { useSession } from '../session.ts';
 
-interface Values {
-  username: string;
-  password: string;
-}
-
 function useDeletion(hasPassword: boolean) {
   const { deleteAccount } = useSession();
-  return useAccountForm<Values>({
+  return useAccountForm<{ username: string; password: string }>({
     send: async ({ password }) => {
       if (hasPassword) await sendPassword(password);
       await deleteAccount('/');
@@ -36,38 +30,32 @@ interface DeleteProps {
   onClose: () => void;
 }
 
-function DeleteForm({ account: { username }, hasPassword, onClose }: DeleteProps) {
-  const { form, field, isBusy } = useDeletion(hasPassword);
-  const isTyped = (text: string) => text.trim() === username || 'Type your username exactly as shown';
-  const actions = (
-    <DialogActions cancel="Keep my account" onCancel={onClose}>
-      <SubmitButton variant="danger" isBusy={isBusy} busyLabel="Deleting…">
-        Delete my account
-      </SubmitButton>
-    </DialogActions>
-  );
-  return (
-    <Form {...form} className="mt-5" actions={actions}>
-      <Field
-        {...NO_AUTOCORRECT}
-        label={`Type ${username} to confirm`}
-        autoComplete="off"
-        {...field('username', { validate: isTyped })}
-      />
-      {hasPassword && <PasswordPrompt username={username} {...field('password', PASSWORD_RULES)} />}
-    </Form>
-  );
-}
-
 /** Deletes the account once the username and, if there is one, the password are entered. */
-export default function DeleteAccountDialog(props: DeleteProps) {
+export default function DeleteAccountDialog({ account: { username }, hasPassword, onClose }: DeleteProps) {
+  const { form, field } = useDeletion(hasPassword);
+  const isTyped = (text: string) => text.trim() === username || 'Type your username exactly as shown';
   return (
     <Dialog
       title="Delete your account?"
       description="This permanently deletes your account, your download history and any remaining Premium time. You can’t undo it."
-      onClose={props.onClose}
+      onClose={onClose}
     >
-      <DeleteForm {...props} />
+      <Form
+        {...form}
+        submit="Delete my account"
+        busyLabel="Deleting…"
+        variant="danger"
+        cancel="Keep my account"
+        onCancel={onClose}
+      >
+        <Field
+          {...NO_AUTOCORRECT}
+          label={`Type ${username} to confirm`}
+          autoComplete="off"
+          {...field('username', { validate: isTyped })}
+        />
+        {hasPassword && <PasswordPrompt username={username} {...field('password', PASSWORD_RULES)} />}
+      </Form>
     </Dialog>
   );
 }

@@ -6,8 +6,7 @@ import { callApi } from '#web/lib/api.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { DialogActions, Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { USERNAME_HINT, useAccountForm } from '../account-form.ts';
 import { profileOptions, useUpdateProfile } from '../queries.ts';
@@ -46,18 +45,11 @@ function useUsernameForm({ account, onChanged }: EditUsernameProps) {
 
 /** Changes the username of the account. */
 export default function EditUsernameDialog(props: EditUsernameProps) {
-  const { form, field, isBusy } = useUsernameForm(props);
-  const actions = (
-    <DialogActions onCancel={props.onClose}>
-      <SubmitButton isBusy={isBusy} busyLabel="Saving…">
-        Save Changes
-      </SubmitButton>
-    </DialogActions>
-  );
+  const { form, field } = useUsernameForm(props);
   const hint = `${USERNAME_HINT}. You sign in with it.`;
   return (
     <Dialog title="Edit Username" onClose={props.onClose}>
-      <Form {...form} className="mt-5" actions={actions}>
+      <Form {...form} submit="Save Changes" busyLabel="Saving…" onCancel={props.onClose}>
         <Field
           {...NO_AUTOCORRECT}
           label="Username"

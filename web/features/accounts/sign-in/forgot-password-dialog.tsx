@@ -7,12 +7,11 @@ import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { DialogActions, Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import { useAccountForm } from '../account-form.ts';
 
 function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
-  const { form, field, isBusy } = useAccountForm<ResetRequestForm>({
+  const { form, field } = useAccountForm<ResetRequestForm>({
     schema: 'ResetRequestForm',
     send: async (values) => {
       await callApi(requestReset, values);
@@ -21,15 +20,8 @@ function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onC
     fallback: 'Failed to send password reset email',
     toastTitle: 'Password Reset Failed',
   });
-  const actions = (
-    <DialogActions onCancel={onClose}>
-      <SubmitButton isBusy={isBusy} busyLabel="Sending…">
-        Send Reset Link
-      </SubmitButton>
-    </DialogActions>
-  );
   return (
-    <Form {...form} className="mt-5" actions={actions}>
+    <Form {...form} submit="Send Reset Link" busyLabel="Sending…" onCancel={onClose}>
       <Field label="Email" type="email" autoComplete="email" {...field('email')} />
     </Form>
   );

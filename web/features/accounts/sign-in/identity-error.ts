@@ -36,6 +36,5 @@ export function identityErrorMessage(failure: unknown): string {
     return failure.status === 0 || failure.code.startsWith('accounts.') ? failure.message : SERVER_FAILED;
   }
   const code = codeOf(failure);
-  if (code === null) return NOT_STARTED;
-  return Object.hasOwn(MESSAGES, code) ? (MESSAGES[code] ?? UNKNOWN) : UNKNOWN;
+  return code === null ? NOT_STARTED : (MESSAGES[code] ?? UNKNOWN);
 }

@@ -3,7 +3,6 @@ import { pathAfterSignIn } from '#web/lib/session/redirect.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form, NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { type AccountFormOptions, PASSWORD_HINT, USERNAME_HINT, useAccountForm } from '../account-form.ts';
 import { useSession } from '../session.ts';
 
@@ -15,14 +14,9 @@ interface CredentialsFormProps extends AccountFormOptions<Credentials> {
 
 /** A form with a name and a password. */
 export function CredentialsForm({ label, nameLabel, ...options }: CredentialsFormProps) {
-  const { form, field, isBusy } = useAccountForm<Credentials>({ schema: 'SignInForm', ...options });
-  const submit = (
-    <SubmitButton isBusy={isBusy} busyLabel="Signing in…">
-      Login
-    </SubmitButton>
-  );
+  const { form, field } = useAccountForm<Credentials>({ schema: 'SignInForm', ...options });
   return (
-    <Form {...form} aria-label={label} actions={submit}>
+    <Form {...form} aria-label={label} submit="Login" busyLabel="Signing in…">
       <Field {...NO_AUTOCORRECT} label={nameLabel} autoComplete="username" {...field('username')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </Form>
@@ -45,19 +39,14 @@ export function SignInForm() {
 /** Creates an account with a password. */
 export function SignUpForm() {
   const { signUp } = useSession();
-  const { form, field, isBusy } = useAccountForm<SignUpValues>({
+  const { form, field } = useAccountForm<SignUpValues>({
     schema: 'SignUpForm',
     send: (values) => signUp(values, pathAfterSignIn),
     errorField: { 'accounts.username_taken': 'username', 'accounts.email_taken': 'email' },
   });
-  const submit = (
-    <SubmitButton isBusy={isBusy} busyLabel="Creating your account…">
-      Create account
-    </SubmitButton>
-  );
   const password = { hint: PASSWORD_HINT, autoComplete: 'new-password', ...field('password') };
   return (
-    <Form {...form} aria-label="Sign up" actions={submit}>
+    <Form {...form} aria-label="Sign up" submit="Create account" busyLabel="Creating your account…">
       <Field
         {...NO_AUTOCORRECT}
         label="Username"

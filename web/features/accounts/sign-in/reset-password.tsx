@@ -11,7 +11,6 @@ import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PASSWORD_HINT, useAccountForm } from '../account-form.ts';
@@ -84,7 +83,7 @@ interface NewPasswordProps {
 
 /** Sets a new password with the token of a reset link. */
 function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordProps) {
-  const { form, field, isBusy } = useAccountForm<NewPassword>({
+  const { form, field } = useAccountForm<NewPassword>({
     schema: 'NewPasswordForm',
     send: ({ newPassword }) =>
       callApi(resetPassword, { token, newPassword }).then(onDone, (failure) => {
@@ -93,14 +92,9 @@ function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordProps) {
       }),
     fallback: 'Failed to reset password',
   });
-  const submit = (
-    <SubmitButton isBusy={isBusy} busyLabel="Saving…">
-      Reset password
-    </SubmitButton>
-  );
   const password = { hint: PASSWORD_HINT, autoComplete: 'new-password', ...field('newPassword') };
   return (
-    <Form {...form} aria-label="New password" className="mt-6" actions={submit}>
+    <Form {...form} aria-label="New password" className="mt-6" submit="Reset password" busyLabel="Saving…">
       <PasswordField label="New password" {...password} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
     </Form>

@@ -135,7 +135,7 @@ function InvalidateDialog({ code: { id, code }, onClose }: InvalidateDialogProps
         </>
       }
       returnTo={() => document.querySelector<HTMLElement>(`#code-${id} button`)}
-      confirm="Invalidate code"
+      submit="Invalidate code"
       busyLabel="Invalidating…"
       cancel="Keep code"
       isBusy={isBusy}

@@ -13,7 +13,6 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { copyCodes, saveCodes } from './codes-file.ts';
 import { useCodeChanges } from './queries.ts';
@@ -67,11 +66,10 @@ function CreateForm({ onCreated }: { onCreated: (codes: PremiumCode[]) => void }
         aria-label="Create premium codes"
         onSubmit={submit}
         error={errors.root?.server?.message}
-        actions={
-          <SubmitButton isBusy={isSubmitting} busyLabel="Creating…" className="self-start max-sm:w-full">
-            Create
-          </SubmitButton>
-        }
+        submit="Create"
+        busyLabel="Creating…"
+        isBusy={isSubmitting}
+        className="[&>button]:self-start max-sm:[&>button]:w-full"
       >
         <div className="grid max-w-3xl gap-4 sm:grid-cols-3">
           {FIELDS.map(({ name, label, hint }) => (

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { resetAdministrator } from '#contract/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogActions, Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { WithPassword } from '../use-password-check.ts';
 import { CopyButton, ShownOnce, useConfirmedClose } from './shown-once.tsx';
 
@@ -66,22 +65,17 @@ function NewCredentials({
 function ConfirmReset({ state, start, onClose }: ReturnType<typeof useReset> & { onClose: () => void }) {
   return (
     <Form
-      className="mt-5"
       error={state.state === 'confirming' ? state.error : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void start();
       }}
-      actions={
-        <DialogActions onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={state.state === 'busy'} busyLabel="Resetting…">
-            Reset credentials
-          </SubmitButton>
-        </DialogActions>
-      }
-    >
-      {null}
-    </Form>
+      submit="Reset credentials"
+      busyLabel="Resetting…"
+      isBusy={state.state === 'busy'}
+      variant="danger"
+      onCancel={onClose}
+    />
   );
 }
 

@@ -11,8 +11,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { DialogActions, Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { Form } from '#web/ui/form/form.tsx';
 import type { WithPassword } from '../use-password-check.ts';
 import { CopyButton, ShownOnce, useConfirmedClose } from './shown-once.tsx';
 
@@ -105,15 +104,12 @@ function ConfirmForm({
   return (
     <Form
       onSubmit={submit}
-      className="mt-5"
       error={errors.root?.server?.message}
-      actions={
-        <DialogActions onCancel={onClose}>
-          <SubmitButton variant="danger" isBusy={isSubmitting} busyLabel="Deleting…">
-            Delete all and create
-          </SubmitButton>
-        </DialogActions>
-      }
+      submit="Delete all and create"
+      busyLabel="Deleting…"
+      isBusy={isSubmitting}
+      variant="danger"
+      onCancel={onClose}
     >
       <Field
         label={`Type ${DELETE_ALL_USERS} to confirm`}

@@ -81,7 +81,7 @@ export function ChangeUserDialog(props: ChangeProps) {
     <ConfirmDialog
       title={change.question(user.username)}
       description={change.outcome(user).join(' ')}
-      confirm={change.label}
+      submit={change.label}
       busyLabel={change.busyLabel}
       variant={change.isDangerous ? 'danger' : 'primary'}
       isBusy={isBusy}
