@@ -52,11 +52,7 @@ const REASONS: readonly [RegExp, FailureReason][] = [
  * errors with HTTP 200, so the body decides, not the status.
  * facts: API:Search, API:Errors and warnings, API:Continue
  */
-export function readSearchAnswer(
-  text: string,
-  contentType: string | null,
-  context: PageContext,
-): SearchPage | ApiFailure {
+export function readSearchAnswer(text: string, contentType: string | null, context: PageContext) {
   const reading = readBody(text, contentType);
   return reading.state === 'ok' ? (readResults(reading.body, context) ?? malformed(text)) : reading;
 }

@@ -119,10 +119,7 @@ interface PreviewChoice extends Pick<Logo, 'url' | 'thumbUrl' | 'fileType' | 'si
   wikiOrigin: string | undefined;
 }
 
-function choosePreview(
-  info: JsonRecord,
-  { url, thumbUrl, fileType, size, wikiOrigin }: PreviewChoice,
-): string {
+function choosePreview(info: JsonRecord, { url, thumbUrl, fileType, size, wikiOrigin }: PreviewChoice) {
   const bytes = size ?? 0;
   // Thumbnails of animated GIFs may be static.
   const isAnimated = fileType === 'gif' && typeof info.duration === 'number' && info.duration > 0;

@@ -39,10 +39,7 @@ interface SearchRequest {
  * Without `maxlag`, which is for background jobs.
  * facts: API:Search, API:Imageinfo, Help:CirrusSearch
  */
-export function searchParams(
-  name: string,
-  { fileType, offset, cirrus }: SearchRequest,
-): URLSearchParams | null {
+export function searchParams(name: string, { fileType, offset, cirrus }: SearchRequest) {
   const words = searchWords(name, cirrus);
   if (words === '') return null;
   const logo = hasLogoWord(words) ? [] : ['logo'];

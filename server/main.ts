@@ -101,11 +101,7 @@ async function listen({ server }: App, { PORT, HOST }: Config): Promise<string> 
   });
 }
 
-function printReady(
-  config: Config,
-  address: string,
-  wikis: readonly { name: string; state: string }[],
-): void {
+function printReady(config: Config, address: string, wikis: readonly { name: string; state: string }[]) {
   print(`Logotheca is ready at ${config.PUBLIC_URL ?? address}`);
   const down = wikis.filter((wiki) => wiki.state === 'down').map((wiki) => wiki.name);
   if (down.length > 0)

@@ -29,7 +29,6 @@ interface StandInLocation {
 }
 
 type Sandbox = typeof import('../sandbox/stripe/server.ts');
-type Running = Awaited<ReturnType<Sandbox['startStripe']>>;
 
 /**
  * Starts the stand-in for the payment provider, with its data in DATA_DIR. Servers on one DATABASE_URL share one: the
@@ -83,11 +82,7 @@ async function shareStandIn(sandbox: Sandbox, db: Database, ownFile: string): Pr
 }
 
 /** Returns the location that the servers on this database share, and the stand-in if this process runs it. */
-async function findLocation(
-  sandbox: Sandbox,
-  db: Database,
-  ownFile: string,
-): Promise<{ location: StandInLocation; running: Running | undefined }> {
+async function findLocation(sandbox: Sandbox, db: Database, ownFile: string) {
   let location = await shareLocation(db, proposeLocation(ownFile));
   if (!existsSync(dirname(location.file)))
     location = await shareLocation(db, proposeLocation(ownFile), location);
@@ -104,11 +99,7 @@ function proposeLocation(file: string): StandInLocation {
   return { port: randomInt(LOWEST_PORT, HIGHEST_PORT), file };
 }
 
-async function shareLocation(
-  db: Database,
-  proposed: StandInLocation,
-  replaced?: StandInLocation,
-): Promise<StandInLocation> {
+async function shareLocation(db: Database, proposed: StandInLocation, replaced?: StandInLocation) {
   const setting = { name: 'payment stand-in', value: JSON.stringify(proposed) };
   const replaces = replaced && JSON.stringify(replaced);
   return JSON.parse(await shareSetting(db, { ...setting, replaces })) as StandInLocation;
@@ -120,10 +111,7 @@ async function isStillShared(db: Database, location: StandInLocation): Promise<b
 }
 
 /** Starts the stand-in at a location; returns undefined if the port is taken. */
-async function startAt(
-  { startStripe }: Sandbox,
-  { port, file }: StandInLocation,
-): Promise<Running | undefined> {
+async function startAt({ startStripe }: Sandbox, { port, file }: StandInLocation) {
   return startStripe({ port, file }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') return undefined;
     throw error;

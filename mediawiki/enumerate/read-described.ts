@@ -25,11 +25,7 @@ export type Described =
  * Parses the response to `describeParams` by requested title. Titles that a split response omits must be requested
  * again. facts: API:Query, API:Imageinfo
  */
-export function readDescribed(
-  body: unknown,
-  requested: readonly string[],
-  wikiOrigin: string,
-): Map<string, Described> {
+export function readDescribed(body: unknown, requested: readonly string[], wikiOrigin: string) {
   const query = member(body, 'query');
   const pages = new Map(listOf(member(query, 'pages')).map((page) => [member(page, 'title'), page]));
   const normalized = readMapping(member(query, 'normalized'));

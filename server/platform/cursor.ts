@@ -3,12 +3,6 @@ import { AppError } from '#contract/errors.ts';
 
 const MAX_ID = 2_147_483_647;
 
-/** A page of a list, newest row first; `next` is the cursor of the next page. */
-export interface Page<Row> {
-  rows: Row[];
-  next: string | null;
-}
-
 /**
  * Returns the id before which a page starts; undefined for the first page.
  * @param query everything about the request except the page: a cursor is valid for one query only
@@ -22,12 +16,8 @@ export function readCursor(cursor: string | undefined, query: object): number | 
   return Number(id);
 }
 
-/** Returns the first `size` rows as a page. Pass one row more than that, so that the page knows whether it is the last. */
-export function cutPage<Row extends { id: number }>(
-  rows: readonly Row[],
-  size: number,
-  query: object,
-): Page<Row> {
+/** Returns the first `size` rows and the cursor of the next page. Pass one row more, so that the last page is known. */
+export function cutPage<Row extends { id: number }>(rows: readonly Row[], size: number, query: object) {
   const page = rows.slice(0, size);
   const last = page.at(-1);
   const next = rows.length > size && last ? `${last.id}-${hashOf(query)}` : null;

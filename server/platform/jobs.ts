@@ -28,10 +28,7 @@ export function repeatAmongServers(deps: JobsDeps, job: Job): { stop(): void } {
 }
 
 /** Runs a job if it is due and not running elsewhere. Returns true if it ran; throws what the work throws. */
-export async function runIfDue(
-  { db, clock }: Pick<JobsDeps, 'db' | 'clock'>,
-  { name, everyMs, work }: Job,
-): Promise<boolean> {
+export async function runIfDue({ db, clock }: Pick<JobsDeps, 'db' | 'clock'>, { name, everyMs, work }: Job) {
   // The transaction commits even if the work fails, so that the job is not due again at once.
   const outcome = await db.transaction(async (transaction) => {
     if (!(await claimJob(transaction, { name, everyMs, now: clock.now() }))) return { hasRun: false };

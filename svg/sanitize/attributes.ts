@@ -62,10 +62,7 @@ function sanitizeReference(element: string, value: string): string | undefined {
 }
 
 /** An animation may change any allowed attribute; references only to parts of the same file. */
-function sanitizeAnimation(
-  element: string,
-  attributes: Record<string, string>,
-): Record<string, string> | undefined {
+function sanitizeAnimation(element: string, attributes: Record<string, string>) {
   if (element === 'animateMotion') return attributes;
   const target = attributes.attributeName?.replace(/^.*:/, '') ?? '';
   if (!ATTRIBUTES.has(target) || target === 'style' || target === 'id') return undefined;

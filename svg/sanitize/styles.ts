@@ -25,11 +25,7 @@ const DOCUMENT_RULES = new Set([
 const VIEWPORT_CONDITION = /\d|width|height|aspect|orientation/i;
 
 /** Parses a style element and sanitises it by the allow-lists. Unparsed CSS that could load something is dropped. */
-export function sanitizeStylesheet(
-  css: string,
-  media: string | undefined,
-  reader = new CssReader(),
-): SanitizedStylesheet {
+export function sanitizeStylesheet(css: string, media: string | undefined, reader = new CssReader()) {
   const tree = reader.parse(css, 'stylesheet') as StyleSheet;
   const stylesheet = { tree, isScopable: !VIEWPORT_CONDITION.test(media ?? '') };
   sanitizeList(tree.children, stylesheet);

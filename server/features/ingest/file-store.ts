@@ -28,11 +28,7 @@ export interface FileOutcome {
 }
 
 /** Updates the queue; values that an outcome omits are kept. */
-export async function saveOutcomes(
-  db: Database,
-  ingestId: number,
-  outcomes: readonly FileOutcome[],
-): Promise<void> {
+export async function saveOutcomes(db: Database, ingestId: number, outcomes: readonly FileOutcome[]) {
   await db.execute(sql`
     insert into ${ingestFiles} (ingest_id, title, state, reason, version, page, logo, aliases)
     select ${ingestId}, title, state, reason, version, page, logo, coalesce(aliases, '{}')
@@ -64,11 +60,7 @@ export async function recordFileFailures(
 }
 
 /** Returns the categories of each title that this ingest has read. */
-export async function selectCategories(
-  db: Database,
-  ingestId: number,
-  titles: readonly string[],
-): Promise<Map<string, string[]>> {
+export async function selectCategories(db: Database, ingestId: number, titles: readonly string[]) {
   const rows = await db
     .select({ title: ingestMembers.title, category: ingestMembers.category })
     .from(ingestMembers)
@@ -78,11 +70,7 @@ export async function selectCategories(
 }
 
 /** Returns described files with their indexed logos. */
-export async function selectDescribed(
-  db: Database,
-  ingestId: number,
-  titles: readonly string[],
-): Promise<{ title: string; aliases: string[]; logo: Logo }[]> {
+export async function selectDescribed(db: Database, ingestId: number, titles: readonly string[]) {
   return db
     .select({ title: ingestFiles.title, aliases: ingestFiles.aliases, logo: logos.logo })
     .from(ingestFiles)
@@ -91,10 +79,7 @@ export async function selectDescribed(
 }
 
 /** Returns the ids of these logos that the index has, and their pages that it has with an older version. */
-export async function selectIndexed(
-  db: Database,
-  found: readonly Logo[],
-): Promise<{ ids: Set<string>; outdated: string[] }> {
+export async function selectIndexed(db: Database, found: readonly Logo[]) {
   const ids = found.map(({ id }) => id);
   const pages = found.map(({ sourceUrl }) => sourceUrl);
   const rows = await db
@@ -127,10 +112,7 @@ export async function requeueDuplicates(
 }
 
 /** Returns the first hundred failed files. */
-export async function selectFailedFiles(
-  db: Database,
-  ingestId: number,
-): Promise<{ title: string; reason: string | null }[]> {
+export async function selectFailedFiles(db: Database, ingestId: number) {
   return db
     .select({ title: ingestFiles.title, reason: ingestFiles.reason })
     .from(ingestFiles)

@@ -50,11 +50,7 @@ export async function importFiles(run: IngestRun, batch: readonly QueuedFile[]):
   }
 }
 
-async function recordFailures(
-  { db, wiki, ingest }: IngestRun,
-  titles: string[],
-  reason: string,
-): Promise<void> {
+async function recordFailures({ db, wiki, ingest }: IngestRun, titles: string[], reason: string) {
   await db.transaction(async (transaction) => {
     await addCounts(transaction, ingest.id, { requests: wiki.takeRequestCount() });
     await recordFileFailures(transaction, ingest.id, { titles, maxTries: MAX_TRIES, reason });

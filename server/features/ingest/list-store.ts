@@ -29,11 +29,7 @@ export async function selectNextList(db: Database, ingestId: number): Promise<Li
 }
 
 /** Returns categories of an earlier ingest that are not checked for changes yet. */
-export async function selectKnownCategories(
-  db: Database,
-  ingestId: number,
-  limit: number,
-): Promise<string[]> {
+export async function selectKnownCategories(db: Database, ingestId: number, limit: number) {
   const rows = await db
     .select({ name: ingestLists.name })
     .from(ingestLists)
@@ -155,11 +151,7 @@ export async function requeueLogged(
  * After all lists are read: deletes unreachable categories, and requeues files that no list names any more, to find
  * out whether the wiki still has them.
  */
-export async function requeueUnlisted(
-  db: Database,
-  ingestId: number,
-  earlierId: number | null,
-): Promise<void> {
+export async function requeueUnlisted(db: Database, ingestId: number, earlierId: number | null) {
   await db.execute(sql`
     with recursive reached (name) as (
       select name from ${ingestLists} where ingest_id = ${ingestId} and kind = 'category' and depth = 0

@@ -108,11 +108,7 @@ function normalize(typed: string, names: readonly string[]): string {
   throw new Error(`"${cleanLine(typed.slice(0, MAX_QUOTED_LENGTH))}${ellipsis}" is not a valid title.`);
 }
 
-async function readSince(
-  db: Database,
-  source: IngestSource,
-  since: IngestOrder['since'],
-): Promise<Date | null> {
+async function readSince(db: Database, source: IngestSource, since: IngestOrder['since']) {
   if (since === null) return null;
   const complete = await selectComplete(db, source);
   if (!complete)
@@ -121,10 +117,7 @@ async function readSince(
   return since === 'last' || since > complete.startedAt ? complete.startedAt : since;
 }
 
-async function begin(
-  db: Database,
-  ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>,
-): Promise<Ingest> {
+async function begin(db: Database, ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>) {
   const complete = ingest.since && (await selectComplete(db, ingest));
   const row = await insertIngest(db, ingest);
   if (!complete) return row;

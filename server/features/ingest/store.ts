@@ -30,10 +30,7 @@ export async function selectIngest(db: Database, id: number): Promise<Ingest | u
   return ingest;
 }
 
-export async function insertIngest(
-  db: Database,
-  ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>,
-): Promise<Ingest> {
+export async function insertIngest(db: Database, ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>) {
   const [row] = await db.insert(ingests).values(ingest).returning();
   return row as Ingest;
 }
@@ -117,10 +114,7 @@ export async function copyQueue(db: Database, from: number, to: number): Promise
   );
 }
 
-async function copyRows(
-  db: Database,
-  copyAfter: (last: [string, string]) => ReturnType<typeof sql>,
-): Promise<void> {
+async function copyRows(db: Database, copyAfter: (last: [string, string]) => ReturnType<typeof sql>) {
   let last: [string, string] = ['', ''];
   for (;;) {
     const { rows } = await db.execute<{ one: string; other: string }>(

@@ -103,11 +103,7 @@ async function completeLastWord(db: Database, key: string): Promise<WordFilter |
 }
 
 /** Returns null if no logo has these words, with any filters and offset. */
-async function findByWords(
-  db: Database,
-  filter: IndexFilter,
-  { name, offset }: IndexQuery,
-): Promise<IndexResult | null> {
+async function findByWords(db: Database, filter: IndexFilter, { name, offset }: IndexQuery) {
   const section = { offset, limit: PAGE_SIZE + 1 };
   // The best logos of a single word without filters are read at once, however many there are.
   const few = isSingleWord(filter) ? null : await selectFew(db, filter, section);

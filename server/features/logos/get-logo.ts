@@ -1,5 +1,4 @@
 import { AppError } from '#contract/errors.ts';
-import type { Logo } from '#contract/logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Catalogue } from './catalogue.ts';
 import { selectLogo } from './index-search/store.ts';
@@ -9,10 +8,7 @@ import { selectLogo } from './index-search/store.ts';
  * @param id SHA-1 of the file, 40 hex digits
  * @throws AppError logos.not_found
  */
-export async function getLogo(
-  { db, catalogue }: { db: Database; catalogue: Catalogue },
-  id: string,
-): Promise<Logo> {
+export async function getLogo({ db, catalogue }: { db: Database; catalogue: Catalogue }, id: string) {
   const logo = catalogue.byId(id)?.logo ?? (await selectLogo(db, id));
   if (!logo) throw new AppError('logos.not_found', { id });
   return logo;

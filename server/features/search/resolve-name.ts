@@ -121,11 +121,7 @@ async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<Ste
 }
 
 /** Returns whether the index is as good as the wikis: a full page of logos that they confirmed within a day. */
-function isConfirmedPage(
-  { logos, hints, checkedAt = null }: StepResult,
-  _: NameSearch,
-  nowMs: number,
-): boolean {
+function isConfirmedPage({ logos, hints, checkedAt = null }: StepResult, _: NameSearch, nowMs: number) {
   if (checkedAt === null || logos.length < PAGE_SIZE) return false;
   return hints.every(({ suggestion }) => suggestion === null) && nowMs - +checkedAt <= MAX_INDEX_AGE_MS;
 }

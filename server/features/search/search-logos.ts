@@ -44,10 +44,7 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
    * @returns the response and how long it may be cached: 0 if it is stale, partial or about one network
    * @throws AppError request.invalid for too many or too long names; never because of a wiki
    */
-  return async function searchLogos(
-    query: SearchQuery,
-    network: string,
-  ): Promise<{ answer: SearchAnswer; cacheTtlMs: number }> {
+  return async function searchLogos(query: SearchQuery, network: string) {
     const indexed = readIndexed(query);
     const names = readNames(query.q).map((name, position) => ({
       ...{ name, position, network },
@@ -60,7 +57,7 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
     const hasWikis = deps.wikis.length > 0;
     const notice = describeNotice(outcomes, { hasWikis, now: deps.clock.now() });
     const direct = directSearchOf(outcomes);
-    const answer = {
+    const answer: SearchAnswer = {
       logos: interleave(outcomes.map(({ logos }) => logos)),
       names: outcomes.map(({ report }) => report),
       source: sourceOf(outcomes, hasWikis),

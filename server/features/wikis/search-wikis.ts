@@ -41,10 +41,7 @@ export interface WikiAnswer {
 export type WikiOutcome = WikiAnswer | { result: null; error: WikiError; wiki: WikiSource };
 
 /** Returns the cached result of each wiki, fresh or stale; sends no request. */
-export function readCached(
-  { wikis, cache }: WikisDeps,
-  query: NameQuery,
-): Promise<(CachedResult | undefined)[]> {
+export function readCached({ wikis, cache }: WikisDeps, query: NameQuery) {
   return Promise.all(wikis.map((wiki) => cache.read(keyOf(wiki, query))));
 }
 

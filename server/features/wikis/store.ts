@@ -89,10 +89,7 @@ export async function upsertResult(db: Database, { key, requestedAt, body }: Sto
 }
 
 /** Deletes results older than `oldest`, and all but the newest `most`. */
-export async function deleteResults(
-  db: Database,
-  { oldest, most }: { oldest: Date; most: number },
-): Promise<void> {
+export async function deleteResults(db: Database, { oldest, most }: { oldest: Date; most: number }) {
   const firstTooMany = db
     .select({ requestedAt: wikiResults.requestedAt })
     .from(wikiResults)

@@ -33,20 +33,12 @@ export function createNamedLocks(db: Database): NamedLocks {
   };
 }
 
-export interface SessionLock {
-  release(): Promise<void>;
-}
-
 /**
  * Takes a lock until it is released or this process ends. It occupies one connection of the pool. Returns null if another
  * process has the lock.
  * @param onLost called if the connection, and with it the lock, is lost
  */
-export async function acquireSessionLock(
-  pool: pg.Pool,
-  name: string,
-  onLost: (error: Error) => void,
-): Promise<SessionLock | null> {
+export async function acquireSessionLock(pool: pg.Pool, name: string, onLost: (error: Error) => void) {
   const client = await pool.connect();
   const { rows } = await client.query<{ isLocked: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isLocked"',

@@ -30,10 +30,7 @@ interface PagesOptions {
  * Serves the built pages: hashed files are cached for a year, prerendered pages are always revalidated. An unknown path
  * gets the 404 page, and one under /api an error as JSON.
  */
-export async function registerPages(
-  app: FastifyInstance,
-  { folder, pages, publicUrl }: PagesOptions,
-): Promise<void> {
+export async function registerPages(app: FastifyInstance, { folder, pages, publicUrl }: PagesOptions) {
   const renderPage = createPageCache(pages);
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const accepted = chooseEncoding(request.headers['accept-encoding']);

@@ -88,11 +88,7 @@ function swapsOf(word: string): string[] {
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 }
 
-async function rankCandidates(
-  db: Database,
-  similar: readonly SimilarWord[],
-  compare: Compare,
-): Promise<Map<string, WordCandidate[]>> {
+async function rankCandidates(db: Database, similar: readonly SimilarWord[], compare: Compare) {
   const near = similar
     .map((one) => ({ ...one, edits: compare(one.typed, one.word) }))
     .filter(({ typed, word, edits }) => word !== typed && edits <= maxEdits(typed))

@@ -52,11 +52,7 @@ export async function hasLogos(db: Database, words: WordFilter): Promise<boolean
 }
 
 /** Returns a section of the matching logos, best first; null if more than 1,000 match. */
-export async function selectFew(
-  db: Database,
-  filter: IndexFilter,
-  { offset, limit }: Section,
-): Promise<Row[] | null> {
+export async function selectFew(db: Database, filter: IndexFilter, { offset, limit }: Section) {
   // The limit is outside, so that the planner chooses the full-text index and not a sequential scan.
   const { rows } = await db.execute<Stored & { found: number }>(sql`
     with hits as materialized (
@@ -72,11 +68,7 @@ export async function selectFew(
 }
 
 /** Returns a section of any number of matching logos: exact titles first, then by rank along the index of the rarest word. */
-export async function selectBest(
-  db: Database,
-  filter: IndexFilter,
-  { offset, limit }: Section,
-): Promise<Row[]> {
+export async function selectBest(db: Database, filter: IndexFilter, { offset, limit }: Section) {
   const exact = await db.execute<Stored>(sql`
     select logo, checked_at as "checkedAt" from ${logos} where ${isExact(filter)} and ${matches(filter)}
     order by rank, nr limit ${Math.min(MAX_EXACT, offset + limit)}`);
@@ -196,11 +188,7 @@ export async function selectSimilarWords(
 }
 
 /** Counts the logos of each word, up to a limit. */
-export async function countLogosByWord(
-  db: Database,
-  words: readonly string[],
-  limit: number,
-): Promise<Map<string, number>> {
+export async function countLogosByWord(db: Database, words: readonly string[], limit: number) {
   const { rows } = await db.execute<{ word: string; count: number }>(sql`
     select given.word, (select count(*)::int from (
       select from ${logoWords} where ${logoWords.word} = given.word limit ${limit}) as counted) as count

@@ -69,9 +69,7 @@ export function planWrite(
 }
 
 /** Returns the id of each page's latest version by upload date, or the last listed one if dates are equal or missing. */
-function newestByPage(
-  versions: readonly { id: string; page: string; addedAt: Date | null }[],
-): Map<string, string> {
+function newestByPage(versions: readonly { id: string; page: string; addedAt: Date | null }[]) {
   const newest = new Map<string, { id: string; time: number }>();
   for (const { id, page, addedAt } of versions) {
     const time = addedAt?.getTime() ?? 0;
@@ -81,11 +79,7 @@ function newestByPage(
 }
 
 /** Returns the titles to write: of equal keys the shortest title, or the new one if equally long. */
-export function mergeTitles(
-  before: readonly StoredTitle[],
-  titles: readonly KnownTitle[],
-  shown: 0 | 1,
-): (KnownTitle & { nr?: number })[] {
+export function mergeTitles(before: readonly StoredTitle[], titles: readonly KnownTitle[], shown: 0 | 1) {
   const known = new Map(before.map((title) => [title.key, title]));
   return titles.map((title) => {
     const old = known.get(title.key);

@@ -91,10 +91,7 @@ export async function setRemoved(db: Database, gone: readonly KnownLogo[], remov
   if (nrs.length > 0) await db.update(logos).set({ removedAt }).where(inArray(logos.nr, nrs));
 }
 
-export async function setDownloads(
-  db: Database,
-  changed: { nr: number; downloads: number; rank: number }[],
-): Promise<void> {
+export async function setDownloads(db: Database, changed: { nr: number; downloads: number; rank: number }[]) {
   const list = (column: 'nr' | 'downloads' | 'rank') => array(changed.map((one) => one[column]));
   await db.execute(sql`
     update ${logos} set downloads = changed.downloads, rank = changed.rank
@@ -108,10 +105,7 @@ export function selectTitlesByKey(db: Database, keys: string[]): Promise<StoredT
 }
 
 /** Inserts or overwrites titles with distinct keys; known ones must have their `nr`. Returns each key's `nr`. */
-export async function upsertTitles(
-  db: Database,
-  titles: (KnownTitle & { nr?: number })[],
-): Promise<Map<string, number>> {
+export async function upsertTitles(db: Database, titles: (KnownTitle & { nr?: number })[]) {
   if (titles.length === 0) return new Map();
   const columns = ['title', 'fileType', 'thumbUrl', 'shown'] as const;
   const written = await db

@@ -12,11 +12,7 @@ import {
 } from './store.ts';
 
 /** Writes titles, counting a search each if `searches` is 1. Returns their postings. */
-export async function writeTitles(
-  db: Database,
-  titles: readonly KnownTitle[],
-  searches: 0 | 1,
-): Promise<Posting[]> {
+export async function writeTitles(db: Database, titles: readonly KnownTitle[], searches: 0 | 1) {
   if (titles.length === 0) return [];
   const keys = titles.map(({ key }) => key);
   const before = await selectTitlesByKey(db, keys);

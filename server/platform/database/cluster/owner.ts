@@ -82,10 +82,7 @@ export async function takeOwnership(cluster: Cluster, port?: number): Promise<Ow
 }
 
 /** Returns the connection that owns the cluster; undefined while PostgreSQL does not accept connections yet. */
-async function connectAndLock(
-  { dataDir, location, password }: Cluster,
-  port: number,
-): Promise<pg.Client | undefined> {
+async function connectAndLock({ dataDir, location, password }: Cluster, port: number) {
   const client = new pg.Client({
     connectionString: clusterUrl(password, port),
     application_name: 'logotheca owner',

@@ -16,11 +16,7 @@ export function isNotModified({ headers }: Pick<IncomingMessage, 'headers'>, eta
 }
 
 /** An `onSend` hook: adds an ETag, and responds 304 without a body if the client has this response already. */
-export async function sendNotModified(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
+export async function sendNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const etag = etagOf(payload);
   reply.header('etag', etag);

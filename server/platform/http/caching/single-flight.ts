@@ -47,10 +47,7 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
     return response;
   }
 
-  return async function send(
-    { request, reply, key }: PublicRequest,
-    compute: Compute<S>,
-  ): Promise<FastifyReply> {
+  return async function send({ request, reply, key }: PublicRequest, compute: Compute<S>) {
     const url = request.raw.url ?? '';
     const wanted = chooseEncoding(request.headers['accept-encoding']);
     const flight = `${wanted} ${key}`;
