@@ -1,22 +1,13 @@
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit.ts';
+import { time } from './database/columns.ts';
 
 /** One row per change by an administrator or a payment. A trigger refuses updates and deletions. */
 export const auditRows = pgTable(
   'audit_rows',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: time().notNull(),
     /** `account:7`, `shell` or `payment provider`. */
     actor: text().notNull(),
     action: text().$type<AuditAction>().notNull(),
@@ -46,7 +37,7 @@ export const dailyCounts = pgTable(
 /** When each recurring job last began. */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
-  begunAt: timestamp({ withTimezone: true }).notNull(),
+  begunAt: time().notNull(),
 });
 
 /** Settings that all servers on this database share, such as a fingerprint of their secret. */

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const time = () => timestamp({ withTimezone: true });
+import { eq, or, sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { time } from '../../platform/database/columns.ts';
 
 /** Registered users. Usernames and e-mail addresses are unique, ignoring case. */
 export const accounts = pgTable(
@@ -33,14 +32,25 @@ export const accounts = pgTable(
   ],
 );
 
+/** The account that a row belongs to; the row is deleted with the account. */
+export const ownerId = () =>
+  integer()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Returns a condition for the account with an e-mail address, ignoring case. */
+export const hasEmail = (email: string) => eq(sql`lower(${accounts.email})`, sql`lower(${email})`);
+
+/** Returns a condition for the account with a username or an e-mail address, ignoring case. A username has no @. */
+export const isNamed = (name: string) =>
+  or(eq(sql`lower(${accounts.username})`, sql`lower(${name})`), hasEmail(name));
+
 /** Sessions. `id` is the SHA-256 of the cookie's token; the token itself is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerId(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
     /** When the owner last signed in or confirmed the password. */
@@ -57,9 +67,7 @@ export const resetTokens = pgTable(
   'reset_tokens',
   {
     id: text().primaryKey(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerId(),
     expiresAt: time().notNull(),
   },
   (table) => [

@@ -72,6 +72,6 @@ export async function countAccounts(
   const { rows } = await db.execute<{ accounts: string; subscribers: string }>(sql`
     select (select count(*) from ${accounts}) as accounts,
       (select count(distinct account_id) from ${entitlements}
-        where least(ends_at, ended_at) > ${now.toISOString()}::timestamptz) as subscribers`);
+        where least(ends_at, ended_at) > ${now}::timestamptz) as subscribers`);
   return { accounts: Number(rows[0]?.accounts), subscribers: Number(rows[0]?.subscribers) };
 }

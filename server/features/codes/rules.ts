@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { premiumCodes } from './tables.ts';
 
 /** Letters and digits without the look-alikes I, L, O, 0 and 1. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -20,16 +21,7 @@ export function readCode(typed: string): string | null {
 }
 
 /** A code as it is stored. */
-export interface CodeRow {
-  id: number;
-  code: string;
-  durationDays: number;
-  createdAt: Date;
-  expiresAt: Date;
-  redeemedBy: number | null;
-  redeemedAt: Date | null;
-  invalidatedAt: Date | null;
-}
+export type CodeRow = typeof premiumCodes.$inferSelect;
 
 function statusOf({ redeemedAt, invalidatedAt, expiresAt }: CodeRow, now: Date): CodeStatus {
   if (redeemedAt) return 'redeemed';

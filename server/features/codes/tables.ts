@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
 
 /** Single-use codes that give Premium. A code's status is derived from its times. */
 export const premiumCodes = pgTable(

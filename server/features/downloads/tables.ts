@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
 
 /**
  * How many free downloads an account or a guest has used in the last window, and how many of them were refunded. Both are

@@ -1,17 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accounts, isNamed } from '../accounts/tables.ts';
 import { entitlements, paidAccounts } from './tables.ts';
 
 /** An entitlement that starts now. */
-export interface NewEntitlement {
-  accountId: number;
-  source: (typeof entitlements.$inferInsert)['source'];
-  /** The provider's subscription or the code; null for a grant. */
-  sourceId: string | null;
-  startsAt: Date;
-  endsAt: Date;
-}
+export type NewEntitlement = Omit<typeof entitlements.$inferSelect, 'id' | 'endedAt'>;
 
 /** Returns the end of an account's last entitlement, which may be in the past; null if it has none. */
 export async function selectPaidUntil(db: Database, accountId: number): Promise<Date | null> {
@@ -29,14 +22,12 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
   return rows.length > 0;
 }
 
-/**
- * Adds an entitlement if it extends Premium. Returns the previous end of Premium; undefined if nothing was added.
- */
+/** Adds an entitlement if it extends Premium. Returns the previous end of Premium; undefined if nothing was added. */
 export async function insertEntitlement(
   transaction: Database,
   { accountId, source, sourceId, startsAt, endsAt }: NewEntitlement,
 ): Promise<{ paidUntil: Date | null } | undefined> {
-  const [start, end] = [startsAt, endsAt].map((time) => sql`${time.toISOString()}::timestamptz`);
+  const [start, end] = [startsAt, endsAt].map((time) => sql`${time}::timestamptz`);
   const { rows } = await transaction.execute<{ paidUntil: string | null }>(sql`
     with before as (select max(paid_until) as paid_until from ${paidAccounts} where account_id = ${accountId}),
     added as (
@@ -46,8 +37,7 @@ export async function insertEntitlement(
       returning id
     )
     select paid_until as "paidUntil" from before, added`);
-  const [row] = rows;
-  return row && { paidUntil: row.paidUntil === null ? null : new Date(row.paidUntil) };
+  return rows[0] && { paidUntil: rows[0].paidUntil === null ? null : new Date(rows[0].paidUntil) };
 }
 
 /** A paid subscription, which gives Premium until its end. */
@@ -102,21 +92,18 @@ export async function replacePayments(
 /** Ends all current entitlements of an account. Returns how many there were. */
 export async function endEntitlements(transaction: Database, accountId: number, now: Date): Promise<number> {
   const { rowCount } = await transaction.execute(sql`
-    update ${entitlements} set ended_at = ${now.toISOString()}::timestamptz
-    where account_id = ${accountId} and least(ends_at, ended_at) > ${now.toISOString()}::timestamptz`);
+    update ${entitlements} set ended_at = ${now}::timestamptz
+    where account_id = ${accountId} and least(ends_at, ended_at) > ${now}::timestamptz`);
   return rowCount ?? 0;
 }
 
 /** Returns the account with a username, an e-mail address, or an id as `#7`. */
-export async function selectAccountNamed(
-  db: Database,
-  name: string,
-): Promise<{ id: number; username: string } | undefined> {
-  const isUsername = sql`lower(${accounts.username}) = lower(${name})`;
-  const isEmail = sql`lower(${accounts.email}) = lower(${name})`;
+export async function selectAccountNamed(db: Database, name: string) {
+  const { id, username } = accounts;
+  const hasId = sql`'#' || ${id} = ${name}`;
   const [row] = await db
-    .select({ id: accounts.id, username: accounts.username })
+    .select({ id, username })
     .from(accounts)
-    .where(sql`${isUsername} or ${isEmail} or '#' || ${accounts.id} = ${name}`);
+    .where(or(isNamed(name), hasId));
   return row;
 }

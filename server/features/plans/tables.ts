@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, pgView, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from '../accounts/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
+import { index, integer, pgTable, pgView, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { time } from '../../platform/database/columns.ts';
+import { ownerId } from '../accounts/tables.ts';
 
 /** The reasons why an account has Premium, with start and end. An entitlement that ended early keeps its row. */
 export const entitlements = pgTable(
   'entitlements',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    accountId: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerId(),
     source: text().$type<'payment' | 'code' | 'grant'>().notNull(),
     /** The provider's subscription or the code; null for a grant. */
     sourceId: text(),

@@ -44,7 +44,7 @@ export async function releaseCustomer(db: Database, id: string): Promise<void> {
 export async function watchCustomer(db: Database, id: string, until: Date): Promise<void> {
   await db
     .update(customers)
-    .set({ watchedUntil: sql`greatest(${customers.watchedUntil}, ${until.toISOString()}::timestamptz)` })
+    .set({ watchedUntil: sql`greatest(${customers.watchedUntil}, ${until}::timestamptz)` })
     .where(eq(customers.id, id));
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
-
-const time = () => timestamp({ withTimezone: true });
 
 /**
  * The payment provider's customer of each account, and the last reading of its subscription. The customer of a deleted

@@ -55,7 +55,7 @@ async function findOrCreateAccount(
     if (accountId !== null) return accountId;
     if (conflict === 'accounts_email') throw new AppError('accounts.email_taken');
     const emailVerifiedAt = isEmailVerified ? now : null;
-    const account = { username, email, emailVerifiedAt, passwordHash: null, identityUid: uid };
+    const account = { username, email, emailVerifiedAt, identityUid: uid };
     const created = await insertAccount(db, account, now);
     if ('id' in created) {
       count('sign_up');

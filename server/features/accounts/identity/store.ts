@@ -1,10 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { deleteSessions } from '../sessions/store.ts';
-import { accounts, resetTokens } from '../tables.ts';
-
-const hasEmail = (email: string) => eq(sql`lower(${accounts.email})`, sql`lower(${email})`);
+import { accounts, hasEmail, resetTokens } from '../tables.ts';
 
 /** Returns the account with an id of the identity provider; null if there is none. */
 export async function selectByIdentity(db: Database, uid: string): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { deleteSessions } from '../sessions/store.ts';
-import { accounts, resetTokens } from '../tables.ts';
+import { accounts, hasEmail, resetTokens } from '../tables.ts';
 
 /**
  * Stores a reset token for the account with an e-mail address, in place of an older one.
@@ -15,12 +15,7 @@ export async function replaceResetToken(
     const [account] = await transaction
       .select({ id: accounts.id, email: accounts.email })
       .from(accounts)
-      .where(
-        and(
-          eq(sql`lower(${accounts.email})`, sql`lower(${email})`),
-          or(eq(accounts.isAdmin, false), isNotNull(accounts.emailVerifiedAt)),
-        ),
-      )
+      .where(and(hasEmail(email), or(eq(accounts.isAdmin, false), isNotNull(accounts.emailVerifiedAt))))
       .for('no key update');
     if (!account) return null;
     await transaction.delete(resetTokens).where(eq(resetTokens.accountId, account.id));

@@ -25,8 +25,7 @@ export async function signUp(
   if (isReservedUsername(username)) throw new AppError('accounts.username_taken');
   await signUpLimit?.consume(network);
   const passwordHash = await hashPassword(password);
-  const account = { username, email, emailVerifiedAt: null, passwordHash, identityUid: null };
-  const created = await insertAccount(db, account, clock.now());
+  const created = await insertAccount(db, { username, email, passwordHash }, clock.now());
   if ('id' in created) return { accountId: created.id, passwordHash };
   const isUsername = created.conflict === 'accounts_username';
   throw new AppError(isUsername ? 'accounts.username_taken' : 'accounts.email_taken');

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PLANS } from '#contract/plans.ts';
 import { paidAccounts } from '#server/features/plans/tables.ts';
+import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { allowances, downloads } from '../tables.ts';
 import { type Holder, MAX_REFUNDS, REFUND_MS, type Usage } from './rules.ts';
@@ -45,7 +46,7 @@ export async function selectUsage(
     ? sql`d.request_id = ${repeat.requestId}::uuid and d.logo_url = ${repeat.logoUrl} and d.file_type = ${repeat.fileType}`
     : sql`false`;
   const isPaid = repeat?.paidSince
-    ? sql`and not d.counted and d.downloaded_at >= ${at(repeat.paidSince)}`
+    ? sql`and not d.counted and d.downloaded_at >= ${repeat.paidSince}::timestamptz`
     : sql``;
   const row = await runOne(
     db,
@@ -88,7 +89,7 @@ export async function countDownload(
     with plan as materialized (${plan}),
     a as (
       insert into ${allowances} as a (${column}, opened_at, used)
-      select ${id}, ${at(now)}, case when is_paid then 0 else 1 end from plan
+      select ${id}, ${now}::timestamptz, case when is_paid then 0 else 1 end from plan
       on conflict (${column}) do update set
         opened_at = case when ${opens} then excluded.opened_at else a.opened_at end,
         used = case when ${opens} then 1 else a.used + excluded.used end,
@@ -99,7 +100,7 @@ export async function countDownload(
     written as (
       insert into ${downloads} (allowance_id, request_id, logo_url, logo_title, file_type, counted, downloaded_at)
       select a.id, ${download.requestId}::uuid, ${download.logoUrl}, ${download.logoTitle}, ${download.fileType},
-        not is_paid, greatest(${at(now)}, a.opened_at)
+        not is_paid, greatest(${now}::timestamptz, a.opened_at)
       from a, plan
       returning id
     )
@@ -121,14 +122,14 @@ export async function countBatch(
     with plan as materialized (${plan}),
     a as (
       insert into ${allowances} as a (${column}, opened_at, used)
-      select ${id}, ${at(now)}, 0 from plan where is_paid
+      select ${id}, ${now}::timestamptz, 0 from plan where is_paid
       on conflict (${column}) do update set used = a.used
       returning a.*
     ),
     written as (
       insert into ${downloads} (allowance_id, request_id, logo_url, logo_title, file_type, counted, downloaded_at)
       select a.id, case when place = 1 then ${batch.requestId}::uuid end, logo ->> 'url', logo ->> 'title',
-        logo ->> 'fileType', false, greatest(${at(now)}, a.opened_at)
+        logo ->> 'fileType', false, greatest(${now}::timestamptz, a.opened_at)
       from a, jsonb_array_elements(${JSON.stringify(batch.logos)}::jsonb) with ordinality as logos (logo, place)
       order by place desc
       returning id
@@ -144,8 +145,8 @@ async function runCount(db: Database, statement: SQL): Promise<Usage | 'repeated
     const row = await runOne(db, statement);
     return row.answer ? readUsage(row) : null;
   } catch (error) {
-    if (isRepeat(error)) return 'repeated';
-    throw error;
+    if (conflictOf(error) !== 'downloads_request') throw error;
+    return 'repeated';
   }
 }
 
@@ -166,7 +167,7 @@ export async function refundCount(
     removed as (
       delete from ${downloads} d using held
       where d.allowance_id = held.id and d.request_id = ${requestId}::uuid
-        and d.downloaded_at >= ${at(new Date(now.getTime() - REFUND_MS))}
+        and d.downloaded_at >= ${new Date(now.getTime() - REFUND_MS)}::timestamptz
         and (not d.counted or held.given_back < ${MAX_REFUNDS})
       returning held.id, d.counted and d.downloaded_at >= held.opened_at as was_of_window
     ),
@@ -194,15 +195,6 @@ function readUsage({ used, endsAt, isSubscribed }: Row): Usage {
   return { used, endsAt: endsAt === null ? null : new Date(endsAt), isSubscribed };
 }
 
-function isRepeat(error: unknown): boolean {
-  const { constraint } = ((error as Error).cause ?? {}) as { constraint?: string };
-  return constraint === 'downloads_request';
-}
-
-function at(time: Date): SQL {
-  return sql`${time.toISOString()}::timestamptz`;
-}
-
 /** The parts of a statement that depend on the holder; `isOver` and `endsAt` refer to a row `a` of allowances. */
 function partsOf({ holder, now }: Query) {
   if ('guestId' in holder) {
@@ -221,9 +213,9 @@ function partsOf({ holder, now }: Query) {
     column: sql.identifier('account_id'),
     id: sql`${holder.accountId}::int`,
     plan: sql`select exists (
-      select from ${paidAccounts} where account_id = ${holder.accountId} and paid_until > ${at(now)}) as is_paid`,
+      select from ${paidAccounts} where account_id = ${holder.accountId} and paid_until > ${now}::timestamptz) as is_paid`,
     limit: PLANS.free.downloads,
-    isOver: sql`(a.used + a.given_back = 0 or ${endsAt} <= ${at(now)})`,
+    isOver: sql`(a.used + a.given_back = 0 or ${endsAt} <= ${now}::timestamptz)`,
     endsAt,
   };
 }
@@ -236,7 +228,7 @@ function usageColumns({ holder, now, change = 0 }: Query & { change?: number | S
     coalesce(case
       when plan.is_paid then ${change} + (
         select count(*) from ${downloads} d where d.allowance_id = a.id
-          and d.downloaded_at > (${at(now)} at time zone 'UTC' - interval '1 month') at time zone 'UTC')
+          and d.downloaded_at > (${now}::timestamptz at time zone 'UTC' - interval '1 month') at time zone 'UTC')
       when ${isOver} then 0
       else a.used end, 0)::int as used,
     case when plan.is_paid or ${isOver} then null else ${endsAt} end as "endsAt"`;
