@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useAddress } from './router/address.ts';
+import { createStore } from './store.ts';
 
 interface OpenDialog {
   /** The element that gets the focus back. */
@@ -8,37 +8,22 @@ interface OpenDialog {
   entry: string | undefined;
 }
 
-const listeners = new Set<() => void>();
-let openDialog: OpenDialog | null = null;
-
-function set(next: OpenDialog | null): void {
-  openDialog = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const openDialog = createStore<OpenDialog | null>(() => null, null);
 
 /** Opens the upgrade dialog over the current page. */
 export function openUpgradeDialog(): void {
   const entry = (history.state as { key?: string } | null)?.key;
-  set({ opener: document.activeElement, entry });
+  openDialog.set({ opener: document.activeElement, entry });
 }
 
 /** Closes the upgrade dialog. */
 export function closeUpgradeDialog(): void {
-  set(null);
+  openDialog.set(null);
 }
 
 /** Returns the open dialog; null if it is closed. Navigation closes it. */
 export function useUpgradeDialog(): { opener: Element | null } | null {
   const { key } = useAddress();
-  const dialog = useSyncExternalStore(
-    subscribe,
-    () => openDialog,
-    () => null,
-  );
+  const dialog = openDialog.useValue();
   return dialog?.entry === key ? dialog : null;
 }

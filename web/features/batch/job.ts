@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { trackBatch } from '#contract/endpoints.ts';
 import type { Logo } from '#contract/logos.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import { newRequestId } from '#web/lib/request-id.ts';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
+import { createStore } from '#web/lib/store.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 
@@ -54,33 +54,31 @@ export interface JobSteps<Result> {
 
 const TRACK_TIMEOUT_MS = 15_000;
 const MAX_TITLE_LENGTH = 300;
-const listeners = new Set<() => void>();
-let job: Job = { state: 'idle' };
+const IDLE: Job = { state: 'idle' };
+const { get: getJob, set: setJob, useValue: useJob } = createStore<Job>(() => IDLE, IDLE);
 
-function setJob(next: Job): void {
-  job = next;
-  for (const listener of listeners) listener();
-}
+export { getJob, useJob };
 
 /** Runs the steps of a job, unless another job is running. Shows every outcome except a cancellation. Never throws. */
 export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
-  if (job.state === 'running') return;
+  if (getJob().state === 'running') return;
   const { label, total, totalBytes, gate, make, report, unknownFailure } = steps;
   const cancelled = new AbortController();
   const { signal } = cancelled;
   const onProgress = (progress: Progress) => {
+    const job = getJob();
     if (job.state === 'running' && !signal.aborted) setJob({ ...job, ...progress });
   };
   const cancel = () => cancelled.abort();
   setJob({ state: 'running', label, total, totalBytes, done: 0, bytes: 0, cancel });
   try {
-    if (!(await gate(signal))) return setJob({ state: 'idle' });
+    if (!(await gate(signal))) return setJob(IDLE);
     signal.throwIfAborted();
     const { toast, ...outcome } = report(await make(signal, onProgress));
     showToast(toast);
-    setJob(outcome.missing.length === 0 ? { state: 'idle' } : { state: 'incomplete', ...outcome });
+    setJob(outcome.missing.length === 0 ? IDLE : { state: 'incomplete', ...outcome });
   } catch (error) {
-    setJob({ state: 'idle' });
+    setJob(IDLE);
     const { name, message } = error as Error;
     if (!signal.aborted && name !== 'AbortError') showToast(failureToast(message || unknownFailure));
   }
@@ -121,18 +119,7 @@ function refusalText({ message, details: { downloadCount, limit } }: ApiError): 
   return `${message} You've used ${downloadCount} of your ${limit ?? FREE_DOWNLOADS} free downloads this month.`;
 }
 
-export function getJob(): Job {
-  return job;
-}
-
 /** Hides the list of missing logos. */
 export function dismissJob(): void {
-  setJob({ state: 'idle' });
-}
-
-export function useJob(): Job {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getJob);
+  setJob(IDLE);
 }

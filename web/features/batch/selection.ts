@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { MAX_BATCH_LOGOS } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
 import { readInTab, writeInTab } from '#web/lib/storage.ts';
+import { createStore } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
 /** The selected logos by url, in the order of selection. */
@@ -44,21 +44,19 @@ export function parseSelection(stored: string | null): Selection {
 }
 
 const KEY = 'batchSelection';
-const listeners = new Set<() => void>();
-let selection: Selection = parseSelection(readInTab(KEY));
+const selection = createStore<Selection>(() => parseSelection(readInTab(KEY)), new Map());
 /** The url of the last clicked logo, where a range starts. */
 let anchor: string | null = null;
 
 function set(next: Selection): void {
-  selection = next;
+  selection.set(next);
   writeInTab(KEY, next.size === 0 ? null : JSON.stringify([...next.values()]));
-  for (const listener of listeners) listener();
 }
 
 /** Adds logos to the selection, and shows a message if they exceed the limit. */
 export function select(logos: readonly Logo[]): void {
-  set(withLogos(selection, logos));
-  if (logos.every(({ url }) => selection.has(url))) return;
+  set(withLogos(selection.get(), logos));
+  if (logos.every(({ url }) => selection.get().has(url))) return;
   showToast({
     title: 'This batch is full',
     description: `A batch holds up to ${formatCount(MAX_BATCH_LOGOS)} logos. Download these, then select more.`,
@@ -67,14 +65,14 @@ export function select(logos: readonly Logo[]): void {
 }
 
 export function deselect(logos: readonly Logo[]): void {
-  set(withoutLogos(selection, logos));
+  set(withoutLogos(selection.get(), logos));
 }
 
 /** Toggles a clicked logo; with `isRange`, everything in `list` from the last clicked logo to this one. */
 export function toggleLogo(logo: Logo, list: readonly Logo[], isRange: boolean): void {
   const logos = isRange ? rangeOf(list, anchor, logo) : [logo];
   anchor = logo.url;
-  if (selection.has(logo.url)) deselect(logos);
+  if (selection.get().has(logo.url)) deselect(logos);
   else select(logos);
 }
 
@@ -84,12 +82,4 @@ export function clearSelection(): void {
 }
 
 /** Returns this tab's selection, which survives searches, page changes and reloads. */
-export function useSelection(): Selection {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => selection,
-  );
-}
+export const useSelection = selection.useValue;
