@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
+import { readConfig } from './config.ts';
 
 const START_MS = 60_000;
 
@@ -30,6 +32,23 @@ function ownData(): string {
   const data = makeDataDir();
   onTestFinished(() => data.remove());
   return data.path;
+}
+
+/** What a start with invalid settings prints. */
+function problemsOf(settings: Record<string, string>): string {
+  try {
+    readConfig(settings);
+    return 'No problems.';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Settings of a server without wikis on a database of the test cluster, which starts sooner than an embedded one. */
+async function besideTestCluster(): Promise<{ DATABASE_URL: string; MEDIAWIKI_URLS: string }> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return { DATABASE_URL: database.url, MEDIAWIKI_URLS: 'none' };
 }
 
 /** Signs in as a program does. Answers the status, and who it is. */
@@ -149,7 +168,7 @@ describe('the server as a process', () => {
     timeout: START_MS,
   }, async () => {
     const password = 'chosen by the operator';
-    const site = await start({ MEDIAWIKI_URLS: 'none', ADMIN_PASSWORD: password });
+    const site = await start({ ...(await besideTestCluster()), ADMIN_PASSWORD: password });
     expect(site.output()).toBe(
       `The administrator admin was created. Log in at ${site.url}/admin-login\n` +
         `Logotheca is ready at ${site.url}\n`,
@@ -161,7 +180,7 @@ describe('the server as a process', () => {
     timeout: START_MS,
   }, async () => {
     const retired = { REDIS_URL: 'redis://127.0.0.1:1', INSTANCES: 'two' };
-    const site = await start({ MEDIAWIKI_URLS: 'none', ...retired });
+    const site = await start({ ...(await besideTestCluster()), ...retired });
     expect(site.output().match(/^.*(REDIS_URL|INSTANCES).*$/gm)).toEqual([
       'REDIS_URL and INSTANCES are no longer needed: servers share data in PostgreSQL.',
     ]);
@@ -174,15 +193,15 @@ describe('the server as a process', () => {
         ' · MEDIAWIKI_URLS: "ftp://wiki" is not an http or https address' +
         ' · LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
     );
-    expect(await refusal({ ADMIN_PASSWORD: 'short', ALLOW_TEST_ACCOUNTS: 'maybe' })).toBe(
+    expect(problemsOf({ ADMIN_PASSWORD: 'short', ALLOW_TEST_ACCOUNTS: 'maybe' })).toBe(
       'Bad setting. ADMIN_PASSWORD: must have 6 to 200 characters' +
         ' · ALLOW_TEST_ACCOUNTS: must be true or false',
     );
-    expect(await refusal({ UPSTREAM_PER_MINUTE: '0', TRUST_PROXY: 'nginx, 10.0.0.0/8' })).toBe(
+    expect(problemsOf({ UPSTREAM_PER_MINUTE: '0', TRUST_PROXY: 'nginx, 10.0.0.0/8' })).toBe(
       'Bad setting. UPSTREAM_PER_MINUTE: must be a whole number of at least 1' +
         ' · TRUST_PROXY: "nginx" is neither true, false, a number, nor an address',
     );
-    const production = await refusal({
+    const production = problemsOf({
       NODE_ENV: 'production',
       MEDIAWIKI_CONTACT: '',
       FIREBASE_PROJECT_ID: 'logos',
@@ -215,7 +234,7 @@ describe('the server as a process', () => {
     const folder = mkdtempSync(join(tmpdir(), 'logotheca-env-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '.env'), '# ours\nCONTACT_EMAIL="us@example.com"\nPORT=high\n');
-    const site = await start({ MEDIAWIKI_URLS: 'none' }, folder);
+    const site = await start(await besideTestCluster(), folder);
     expect(await (await fetch(`${site.url}/api/config`)).json()).toMatchObject({
       contactEmail: 'us@example.com',
     });
@@ -225,7 +244,7 @@ describe('the server as a process', () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
     wiki.set({ kind: 'hangs' });
-    const site = await start({ MEDIAWIKI_URLS: wiki.apiUrl });
+    const site = await start({ ...(await besideTestCluster()), MEDIAWIKI_URLS: wiki.apiUrl });
     expect(site.output()).toContain("can't be reached now. Until then, searches use the bundled catalogue");
     const response = (await (await fetch(`${site.url}/api/search?q=docker`)).json()) as { source: string };
     expect(response.source).toBe('catalogue');

@@ -40,6 +40,7 @@ export async function startSite(settings: Record<string, string>, folder = tmpdi
       PORT: '0',
       DATA_DIR: own?.path ?? '',
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'logotheca-compile-cache'),
       RATE_LIMITS: 'off',
       MEDIAWIKI_CONTACT: 'tests@example.org',
       ...settings,

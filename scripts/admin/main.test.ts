@@ -10,25 +10,22 @@ import { makeDataDir, startSite } from '#testing/start-site.ts';
 import { startStripe } from '../../sandbox/stripe/server.ts';
 import { findRunningCluster } from '../../server/platform/database/cluster/owner.ts';
 import { openDatabase } from '../../server/platform/database/pool.ts';
+import { type Outcome, runCommand } from './run-command.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
+const admin = (args: string[], settings: NodeJS.ProcessEnv): Promise<Outcome> =>
+  runCommand(args, () => settings);
 
-/** Runs the program behind `npm run admin --`. */
-function admin(args: string[], settings: Record<string, string>, cwd = ROOT): Promise<Outcome> {
+/** Runs the program behind `npm run admin --` in a folder, whose `.env` it reads. */
+function adminIn(folder: string, ...args: string[]): Promise<Outcome> {
   return new Promise((done) => {
-    const options = { cwd, env: { ...process.env, ...settings } };
     const child = execFile(
       process.execPath,
       [join(ROOT, 'scripts/admin/main.ts'), ...args],
-      options,
+      { cwd: folder },
       (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
@@ -126,7 +123,7 @@ describe('npm run admin --', () => {
     const folder = mkdtempSync(join(tmpdir(), 'logotheca-admin-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '.env'), `DATABASE_URL=${database.url}\nDATA_DIR=${folder}\n`);
-    const created = await admin(['create-code', '30', '14'], {}, folder);
+    const created = await adminIn(folder, 'create-code', '30', '14');
     expect(created).toEqual({
       ...{ code: 0, stderr: '' },
       stdout: expect.stringMatching(
@@ -134,11 +131,11 @@ describe('npm run admin --', () => {
       ),
     });
     const code = created.stdout.split(' ')[0] ?? '';
-    expect((await admin(['invalidate-code', code.toLowerCase()], {}, folder)).code).toBe(0);
-    expect(await admin(['invalidate-code', code], {}, folder)).toEqual({
+    expect((await adminIn(folder, 'invalidate-code', code.toLowerCase())).code).toBe(0);
+    expect(await adminIn(folder, 'invalidate-code', code)).toEqual({
       ...{ code: 1, stdout: '', stderr: `${code}: This premium code is no longer valid.\n` },
     });
-    expect((await admin(['downgrade', 'ada'], {}, folder)).stdout).toBe(
+    expect((await adminIn(folder, 'downgrade', 'ada')).stdout).toBe(
       'ada (account 1) is on the free plan and has no paid subscription.\n',
     );
     const { rows } = await database.pool.query('select actor, action, subject from audit_rows order by id');
@@ -147,7 +144,7 @@ describe('npm run admin --', () => {
       { actor: 'shell', action: 'code.invalidated', subject: 'code:1' },
       { actor: 'shell', action: 'plan.ended', subject: 'account:1' },
     ]);
-    expect((await admin(['reconcile'], {}, folder)).stderr).toBe('Payments are not set up here yet.\n');
+    expect((await adminIn(folder, 'reconcile')).stderr).toBe('Payments are not set up here yet.\n');
   });
 
   it('reconcile checks every customer and prints the differences', async () => {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
 import { GRANT_DAYS } from '#contract/durations.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
@@ -53,15 +53,27 @@ const CHANGES = {
 } as const;
 type Change = keyof typeof CHANGES;
 
+const PAIRS: [Change, Change][] = [
+  ['grant', 'grant'],
+  ['grant', 'downgrade'],
+  ['downgrade', 'downgrade'],
+  ['downgrade', 'delete'],
+  ['grant', 'delete'],
+  ['delete', 'delete'],
+];
+const nameOf = (changes: readonly Change[], round: number) => `${changes.join('-')}-${round}`;
+
 /** Starts two servers that share a payment provider, with an administrator on each. */
-async function createTwo() {
+async function createTwo(atEnd: (stop: () => Promise<void>) => void) {
   const stripe = await startStripe();
-  onTestFinished(() => stripe.stop());
-  const { sites, database } = await startTwo(stripe.settings);
+  atEnd(() => stripe.stop());
+  const { sites, database } = await startTwo(stripe.settings, atEnd);
   const people = [
     { username: 'chief', isAdmin: true },
     { username: 'deputy', isAdmin: true },
-    ...Array.from({ length: ROUNDS }, (_, round) => ({ username: `user-${round}`, grantedDays: 10 })),
+    ...PAIRS.flatMap((changes) =>
+      Array.from({ length: ROUNDS }, (_, round) => ({ username: nameOf(changes, round), grantedDays: 10 })),
+    ),
   ];
   const inserted = await insertAccounts(database.pool, people, systemClock.now());
   const signedIn = (username: string, site: number) => ({
@@ -89,48 +101,53 @@ function isCharged({ books: { ledger } }: StandInStripe, accountId: number): boo
   return all.some(({ customer, status }) => customer === own?.id && status === 'active');
 }
 
-it.each<[Change, Change]>([
-  ['grant', 'grant'],
-  ['grant', 'downgrade'],
-  ['downgrade', 'downgrade'],
-  ['downgrade', 'delete'],
-  ['grant', 'delete'],
-  ['delete', 'delete'],
-])('of a concurrent %s and %s on two servers, one is done and the other is refused', async (...changes) => {
-  const { stripe, database, administrators, signedIn } = await createTwo();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const user = signedIn(`user-${round}`, round % 2);
-    // Every other account has a subscription besides its grant.
-    const isPaying = round % 2 === 1;
-    if (isPaying) await subscribe(stripe, user.act);
-    const read = async () =>
-      (await administrators[0].act('GET', `/api/admin/users?q=%23${user.id}`)).body.users[0];
-    const seenPlan = (await read())?.subscriptionExpiryDate ?? 'free';
-    const auditLength = (await audit(database)).length;
-    const swapped = round % 4 > 1 ? changes.toReversed() : changes;
-    const requests = swapped.map((change, at) => ({ change, by: administrators[at === 0 ? 0 : 1] }));
-    const responses = await Promise.all(
-      requests.map(({ change, by }) => CHANGES[change].send(by.act, user.id, seenPlan)),
-    );
-    const won = responses.findIndex(({ status }) => status === 200);
-    const { change, by } = requests[won] as (typeof requests)[number];
-    const { status, body } = responses[1 - won] as (typeof responses)[number];
-    const current = await read();
-    const refusal = change === 'delete' ? [404, 'accounts.not_found'] : [409, 'admin.changed_meanwhile'];
-    expect([status, body.error?.code]).toEqual(refusal);
-    if (change !== 'delete') expect(body.error.user).toEqual(current);
-    expect(current?.isSubscribed).toBe({ grant: true, downgrade: false, delete: undefined }[change]);
-
-    const added = (await audit(database)).slice(auditLength);
-    const actionsBy = (id: number) =>
-      added.filter(({ actor }) => actor === `account:${id}`).map(({ action }) => action);
-    const actions = CHANGES[change].actions.filter((action) => isPaying || action !== 'subscription.ended');
-    expect(actionsBy(by.id)).toEqual(actions);
-    // A grant does not wait for a change that has called the provider. That change then stops and says so.
-    const hasEndedOnly = body.error.message.includes('Its subscription was ended');
-    expect(hasEndedOnly ? [change, isPaying] : []).toEqual(hasEndedOnly ? ['grant', true] : []);
-    const loser = requests[1 - won]?.by.id ?? 0;
-    expect(actionsBy(loser)).toEqual(hasEndedOnly ? ['subscription.ended'] : []);
-    expect(isCharged(stripe, user.id)).toBe(isPaying && change === 'grant' && !hasEndedOnly);
-  }
+let two: Awaited<ReturnType<typeof createTwo>>;
+beforeAll(async () => {
+  const stops: (() => Promise<void>)[] = [];
+  two = await createTwo((stop) => stops.unshift(stop));
+  return async () => {
+    for (const stop of stops) await stop();
+  };
 });
+
+it.each(PAIRS)(
+  'of a concurrent %s and %s on two servers, one is done and the other is refused',
+  async (...changes) => {
+    const { stripe, database, administrators, signedIn } = two;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const user = signedIn(nameOf(changes, round), round % 2);
+      // Every other account has a subscription besides its grant.
+      const isPaying = round % 2 === 1;
+      if (isPaying) await subscribe(stripe, user.act);
+      const read = async () =>
+        (await administrators[0].act('GET', `/api/admin/users?q=%23${user.id}`)).body.users[0];
+      const seenPlan = (await read())?.subscriptionExpiryDate ?? 'free';
+      const auditLength = (await audit(database)).length;
+      const swapped = round % 4 > 1 ? changes.toReversed() : changes;
+      const requests = swapped.map((change, at) => ({ change, by: administrators[at === 0 ? 0 : 1] }));
+      const responses = await Promise.all(
+        requests.map(({ change, by }) => CHANGES[change].send(by.act, user.id, seenPlan)),
+      );
+      const won = responses.findIndex(({ status }) => status === 200);
+      const { change, by } = requests[won] as (typeof requests)[number];
+      const { status, body } = responses[1 - won] as (typeof responses)[number];
+      const current = await read();
+      const refusal = change === 'delete' ? [404, 'accounts.not_found'] : [409, 'admin.changed_meanwhile'];
+      expect([status, body.error?.code]).toEqual(refusal);
+      if (change !== 'delete') expect(body.error.user).toEqual(current);
+      expect(current?.isSubscribed).toBe({ grant: true, downgrade: false, delete: undefined }[change]);
+
+      const added = (await audit(database)).slice(auditLength);
+      const actionsBy = (id: number) =>
+        added.filter(({ actor }) => actor === `account:${id}`).map(({ action }) => action);
+      const actions = CHANGES[change].actions.filter((action) => isPaying || action !== 'subscription.ended');
+      expect(actionsBy(by.id)).toEqual(actions);
+      // A grant does not wait for a change that has called the provider. That change then stops and says so.
+      const hasEndedOnly = body.error.message.includes('Its subscription was ended');
+      expect(hasEndedOnly ? [change, isPaying] : []).toEqual(hasEndedOnly ? ['grant', true] : []);
+      const loser = requests[1 - won]?.by.id ?? 0;
+      expect(actionsBy(loser)).toEqual(hasEndedOnly ? ['subscription.ended'] : []);
+      expect(isCharged(stripe, user.id)).toBe(isPaying && change === 'grant' && !hasEndedOnly);
+    }
+  },
+);

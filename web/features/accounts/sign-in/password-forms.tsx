@@ -44,7 +44,6 @@ export function SignUpForm() {
     send: (values) => signUp(values, pathAfterSignIn),
     errorField: { 'accounts.username_taken': 'username', 'accounts.email_taken': 'email' },
   });
-  const password = { hint: PASSWORD_HINT, autoComplete: 'new-password', ...field('password') };
   return (
     <Form {...form} aria-label="Sign up" submit="Create account" busyLabel="Creating your account…">
       <Field
@@ -55,7 +54,12 @@ export function SignUpForm() {
         {...field('username')}
       />
       <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-      <PasswordField label="Password" {...password} />
+      <PasswordField
+        label="Password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+        {...field('password')}
+      />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
     </Form>
   );
