@@ -8,7 +8,6 @@ import type { Logo } from '#contract/logos.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
-import { readConfig } from './config.ts';
 
 const START_MS = 60_000;
 
@@ -32,16 +31,6 @@ function ownData(): string {
   const data = makeDataDir();
   onTestFinished(() => data.remove());
   return data.path;
-}
-
-/** What a start with invalid settings prints. */
-function problemsOf(settings: Record<string, string>): string {
-  try {
-    readConfig(settings);
-    return 'No problems.';
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
 
 /** Settings of a server without wikis on a database of the test cluster, which starts sooner than an embedded one. */
@@ -193,32 +182,6 @@ describe('the server as a process', () => {
         ' · MEDIAWIKI_URLS: "ftp://wiki" is not an http or https address' +
         ' · LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
     );
-    expect(problemsOf({ ADMIN_PASSWORD: 'short', ALLOW_TEST_ACCOUNTS: 'maybe' })).toBe(
-      'Bad setting. ADMIN_PASSWORD: must have 6 to 200 characters' +
-        ' · ALLOW_TEST_ACCOUNTS: must be true or false',
-    );
-    expect(problemsOf({ UPSTREAM_PER_MINUTE: '0', TRUST_PROXY: 'nginx, 10.0.0.0/8' })).toBe(
-      'Bad setting. UPSTREAM_PER_MINUTE: must be a whole number of at least 1' +
-        ' · TRUST_PROXY: "nginx" is neither true, false, a number, nor an address',
-    );
-    const production = problemsOf({
-      NODE_ENV: 'production',
-      MEDIAWIKI_CONTACT: '',
-      FIREBASE_PROJECT_ID: 'logos',
-      FIREBASE_API_KEY: 'key',
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      STRIPE_PRICE_ANNUAL: 'price_1',
-    });
-    expect(production.split(' · ')).toEqual([
-      'Bad setting. FIREBASE_AUTH_DOMAIN: must be set together with the other FIREBASE_ settings',
-      'STRIPE_PRICE_MONTHLY: must be set together with the other STRIPE_ settings',
-      'PUBLIC_URL: must be set in production',
-      'MEDIAWIKI_CONTACT: must be set in production',
-      'SESSION_SECRET: must be set in production',
-      'FIREBASE_AUTH_EMULATOR_HOST: is refused in production',
-    ]);
   });
 
   it('prints an unusable DATA_DIR in one line and does not start', {
