@@ -1,6 +1,7 @@
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
 const COPY_LABELS = { idle: 'Copy', copied: 'Copied', failed: 'Couldn’t copy' };
@@ -26,23 +27,20 @@ export function CopyButton({ text, what, className = '' }: CopyButtonProps) {
   );
 }
 
-/** Keeps a dialog open on the first attempt to close it and sets `isWarned`; the second attempt closes it. */
-export function useConfirmedClose(onClose: () => void): { isWarned: boolean; close: () => void } {
-  const [isWarned, setWarned] = useState(false);
-  return { isWarned, close: () => (isWarned ? onClose() : setWarned(true)) };
+interface Secrets {
+  title: string;
+  warning: string;
+  content: ReactNode;
+  actions?: ReactNode;
 }
 
-interface ShownOnceProps {
-  warning: string;
-  actions?: ReactNode;
-  children: ReactNode;
+interface ShownOnceProps extends Omit<Secrets, 'title'> {
   /** Shows a question before the dialog closes. */
   isWarned: boolean;
   onDone: () => void;
 }
 
-/** Passwords that are shown only once, as the content of a dialog. */
-export function ShownOnce({ warning, actions, children, isWarned, onDone }: ShownOnceProps) {
+function ShownOnce({ warning, content, actions, isWarned, onDone }: ShownOnceProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (
@@ -51,7 +49,7 @@ export function ShownOnce({ warning, actions, children, isWarned, onDone }: Show
         <TriangleAlert className="mt-0.5 size-4 shrink-0 text-danger" />
         <span>{warning}</span>
       </p>
-      {children}
+      {content}
       {isWarned && (
         <p role="alert" className="mt-4 font-medium text-danger text-sm">
           Have you saved it? Once you close this, you can’t see it again.
@@ -64,5 +62,28 @@ export function ShownOnce({ warning, actions, children, isWarned, onDone }: Show
         </Button>
       </div>
     </>
+  );
+}
+
+interface ShownOnceDialogProps {
+  title: string;
+  description: string;
+  /** Passwords that replace the form and are shown only once. */
+  secrets: Secrets | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that shows a form and then its secrets, which it doesn’t close on the first attempt. */
+export function ShownOnceDialog({ title, description, secrets, onClose, children }: ShownOnceDialogProps) {
+  const [isWarned, setWarned] = useState(false);
+  return (
+    <Dialog
+      title={secrets?.title ?? title}
+      description={secrets ? null : description}
+      onClose={secrets && !isWarned ? () => setWarned(true) : onClose}
+    >
+      {secrets ? <ShownOnce {...secrets} isWarned={isWarned} onDone={onClose} /> : children}
+    </Dialog>
   );
 }
