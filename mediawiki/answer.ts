@@ -57,10 +57,7 @@ export function readSearchAnswer(text: string, contentType: string | null, conte
   return reading.state === 'ok' ? (readResults(reading.body, context) ?? malformed(text)) : reading;
 }
 
-/**
- * Parses any response of the API; returns an `ApiFailure` if it reports an error. Never throws.
- * facts: API:Errors and warnings
- */
+/** Parses any response of the API, which may report an error. Never throws. facts: API:Errors and warnings */
 export function readBody(
   text: string,
   contentType: string | null,

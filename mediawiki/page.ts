@@ -60,10 +60,7 @@ export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext)
   };
 }
 
-/**
- * Returns a readable title: without namespace ("File:", "Datei:"), underscores and extension; null if that is empty.
- * facts: Manual:Title.php
- */
+/** Returns a title without namespace, underscores and extension; null if that is empty. facts: Manual:Title.php */
 function fileTitle(title: unknown): string | null {
   if (typeof title !== 'string') return null;
   const bare = cleanLine(title.slice(0, MAX_TITLE).replaceAll('_', ' ')).replace(

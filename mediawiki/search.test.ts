@@ -107,7 +107,6 @@ describe('the siteinfo of a wiki', () => {
     const general = { sitename: 'Wikipedia', server: '//en.wikipedia.org' };
     expect(readSiteinfo({ query: { general, extensions: [{ name: 'CirrusSearch' }], repos } })).toEqual({
       cirrus: true,
-      siteName: 'Wikipedia',
       mediaOrigins: [
         'https://upload.wikimedia.org',
         'https://thumb.wikimedia.org',
@@ -115,7 +114,7 @@ describe('the siteinfo of a wiki', () => {
       ],
     });
     const plain = { query: { general, extensions: [] } };
-    expect(readSiteinfo(plain)).toEqual({ cirrus: false, siteName: 'Wikipedia', mediaOrigins: [] });
+    expect(readSiteinfo(plain)).toEqual({ cirrus: false, mediaOrigins: [] });
     expect(siteinfoParams().get('meta')).toBe('siteinfo|filerepoinfo');
   });
 

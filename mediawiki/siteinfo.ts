@@ -1,11 +1,9 @@
-import { cleanLine } from '#contract/search/clean-text.ts';
 import { isRecord, listOf, member } from './json.ts';
 import { absoluteUrl } from './url.ts';
 
 export interface Siteinfo {
   /** Whether the wiki uses CirrusSearch. */
   cirrus: boolean;
-  siteName: string | null;
   /** Origins of files and thumbnails, for the content security policy. */
   mediaOrigins: string[];
 }
@@ -14,15 +12,11 @@ export interface Siteinfo {
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/;
 const MAX_ORIGINS = 20;
 
-/**
- * Parses the response to `siteinfoParams`; null if it lacks general information or extensions. Never throws.
- * facts: API:Siteinfo, API:Filerepoinfo
- */
+/** Parses the response to `siteinfoParams`; null if it is incomplete. facts: API:Siteinfo, API:Filerepoinfo */
 export function readSiteinfo(body: unknown): Siteinfo | null {
   const query = member(body, 'query');
   const general = member(query, 'general');
   if (!isRecord(general) || typeof member(query, 'extensions') !== 'object') return null;
-  const siteName = member(general, 'sitename');
   const server = absoluteUrl(member(general, 'server'))?.origin ?? null;
   const addresses = listOf(member(query, 'repos')).flatMap((repo) =>
     ['url', 'rootUrl', 'thumbUrl'].map((key) => absoluteUrl(member(repo, key), server)),
@@ -30,7 +24,6 @@ export function readSiteinfo(body: unknown): Siteinfo | null {
   const extensions = listOf(member(query, 'extensions')).map((extension) => member(extension, 'name'));
   return {
     cirrus: extensions.includes('CirrusSearch'),
-    siteName: typeof siteName === 'string' ? cleanLine(siteName) || null : null,
     mediaOrigins: [...new Set(addresses.flatMap((url) => url?.origin ?? []))]
       .filter((origin) => PLAIN_ORIGIN.test(origin))
       .slice(0, MAX_ORIGINS),

@@ -1,9 +1,6 @@
 import { type FileType, fileTypeOfName } from '#contract/file-types.ts';
 
-/**
- * The thumbnail widths in px that Wikimedia serves.
- * facts: https://www.mediawiki.org/wiki/Common_thumbnail_sizes
- */
+/** The thumbnail widths in px that Wikimedia serves. @see https://www.mediawiki.org/wiki/Common_thumbnail_sizes */
 export const THUMB_WIDTHS: readonly number[] = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840];
 
 const MAX_URL_LENGTH = 4000;
@@ -32,10 +29,7 @@ function resolveScheme(address: string, base: string | null | undefined): URL {
   return url;
 }
 
-/**
- * Returns an absolute URL without fragment and without the `utm_…` parameters that imageinfo adds; null if it is no
- * http(s) URL. facts: API:Imageinfo
- */
+/** Returns an absolute http(s) URL without fragment and imageinfo's `utm_…` parameters, else null. facts: API:Imageinfo */
 export function canonicalUrl(value: unknown, base?: string | null): string | null {
   const url = absoluteUrl(value, base);
   if (!url) return null;
@@ -49,10 +43,7 @@ export function canonicalUrl(value: unknown, base?: string | null): string | nul
   return url.href;
 }
 
-/**
- * Returns the absolute http(s) target of a link in a description; null for any other, and for red links, which open
- * an editor.
- */
+/** Returns the http(s) target of a link in a description, else null; also for red links, which open an editor. */
 export function linkUrl(href: unknown, base?: string | null): string | null {
   if (typeof href !== 'string' || href.trim().startsWith('#')) return null;
   const url = absoluteUrl(href, base);

@@ -72,6 +72,9 @@ const proxies = z.string().transform((text, context) => {
   return addresses;
 });
 
+/** An optional text of a certain form. */
+const textLike = (form: RegExp, message: string) => z.string().regex(form, message).optional();
+
 /** Every setting with its default and description; `.env.example` is generated from it. */
 export const SETTINGS = {
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 chooses a free one'),
@@ -115,54 +118,38 @@ export const SETTINGS = {
     .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII: an e-mail address or a page')
     .optional()
     .describe('Your e-mail address or page, sent to the wikis; Wikimedia refuses clients without one'),
-  MEDIAWIKI_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII')
-    .optional()
-    .describe('OAuth 2 token, sent to every wiki of MEDIAWIKI_URLS; raises Wikimedia’s limit'),
+  MEDIAWIKI_TOKEN: textLike(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII').describe(
+    'OAuth 2 token, sent to every wiki of MEDIAWIKI_URLS; raises Wikimedia’s limit',
+  ),
   UPSTREAM_PER_MINUTE: wholeNumber(1)
     .default(200)
     .describe('Requests per minute to all wikis together; Wikimedia allows 200'),
-  FIREBASE_PROJECT_ID: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'must be the id of a Firebase project')
-    .optional()
-    .describe('Firebase project for Google sign-in; requires the next two settings'),
-  FIREBASE_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII')
-    .optional()
-    .describe('Web API key of that project'),
-  FIREBASE_AUTH_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name')
-    .optional()
-    .describe('Its sign-in domain, e.g. my-project.firebaseapp.com'),
-  FIREBASE_AUTH_EMULATOR_HOST: z
-    .string()
-    .regex(/^[a-z0-9.-]+:\d+$/i, 'must be host:port')
-    .optional()
-    .describe('host:port of the Firebase emulator, whose tokens are unsigned; refused in production'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_[\x21-\x7e]+$/, 'must be a secret key of Stripe (sk_… or rk_…)')
-    .optional()
-    .describe('Stripe account; requires the next three settings. Unset: a stand-in, except in production'),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[\x21-\x7e]+$/, 'must be the signing secret of a webhook (whsec_…)')
-    .optional()
-    .describe('Signing secret of the webhook at /api/webhooks/stripe'),
-  STRIPE_PRICE_MONTHLY: z
-    .string()
-    .regex(/^\w+$/, 'must be the id of a price (price_…)')
-    .optional()
-    .describe(`Recurring price of ${PRICE_TEXTS.monthly} a month`),
-  STRIPE_PRICE_ANNUAL: z
-    .string()
-    .regex(/^\w+$/, 'must be the id of a price (price_…)')
-    .optional()
-    .describe(`Recurring price of ${PRICE_TEXTS.annual} a year`),
+  FIREBASE_PROJECT_ID: textLike(/^[a-z0-9-]+$/, 'must be the id of a Firebase project').describe(
+    'Firebase project for Google sign-in; requires the next two settings',
+  ),
+  FIREBASE_API_KEY: textLike(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII').describe(
+    'Web API key of that project',
+  ),
+  FIREBASE_AUTH_DOMAIN: textLike(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name').describe(
+    'Its sign-in domain, e.g. my-project.firebaseapp.com',
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: textLike(/^[a-z0-9.-]+:\d+$/i, 'must be host:port').describe(
+    'host:port of the Firebase emulator, whose tokens are unsigned; refused in production',
+  ),
+  STRIPE_SECRET_KEY: textLike(
+    /^(sk|rk)_[\x21-\x7e]+$/,
+    'must be a secret key of Stripe (sk_… or rk_…)',
+  ).describe('Stripe account; requires the next three settings. Unset: a stand-in, except in production'),
+  STRIPE_WEBHOOK_SECRET: textLike(
+    /^whsec_[\x21-\x7e]+$/,
+    'must be the signing secret of a webhook (whsec_…)',
+  ).describe('Signing secret of the webhook at /api/webhooks/stripe'),
+  STRIPE_PRICE_MONTHLY: textLike(/^\w+$/, 'must be the id of a price (price_…)').describe(
+    `Recurring price of ${PRICE_TEXTS.monthly} a month`,
+  ),
+  STRIPE_PRICE_ANNUAL: textLike(/^\w+$/, 'must be the id of a price (price_…)').describe(
+    `Recurring price of ${PRICE_TEXTS.annual} a year`,
+  ),
   STRIPE_API_BASE: httpUrl.default('https://api.stripe.com').describe('Address of the Stripe API'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
@@ -218,10 +205,7 @@ export function retiredSettingsNotice(): string {
 
 export type Config = z.infer<typeof Settings>;
 
-/**
- * Reads the settings from the environment; an empty value counts as unset.
- * @throws Error of one line with each invalid setting
- */
+/** Reads the settings; an empty value counts as unset. @throws Error of one line with each invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Settings.safeParse(set);
@@ -230,10 +214,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   throw new Error(`Bad setting. ${problems.join(' · ')}`);
 }
 
-/**
- * Adds the settings of `.env` in the working folder, if it exists, to the environment, which takes precedence.
- * @throws Error of one line if the file can't be read
- */
+/** Adds the settings of `.env`, if it exists, to the environment, which takes precedence. @throws Error of one line */
 export function readSettingsFile(): void {
   try {
     process.loadEnvFile('.env');

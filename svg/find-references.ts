@@ -22,10 +22,7 @@ export interface References {
 
 const INNER_URL = /url\(#([^)]*)\)/g;
 
-/**
- * Finds the references of each element, in its attributes and in the rules that may match it.
- * @throws SvgError too-many-references
- */
+/** Finds each element's references, in attributes and rules that may match it. @throws SvgError too-many-references */
 export function findReferences(root: SvgElement, stylesheets: readonly CssNode[]): References {
   const rules = referencesOfRules(stylesheets);
   const targets = new Map<string, SvgElement>();

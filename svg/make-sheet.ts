@@ -35,10 +35,7 @@ const LOGO_SIDE = 144;
 const PADDING = 40;
 const CELL_SIDE = LOGO_SIDE + PADDING;
 
-/**
- * Merges logos into one sheet of three columns on white, in order. A logo that can't be read is listed in `leftOut`, and the
- * next one takes its cell.
- */
+/** Merges logos into one sheet of three columns. One that can't be read is in `leftOut`, and the next takes its cell. */
 export function makeSheet(logos: readonly SheetLogo[]): Sheet {
   const sheet: Sheet = { svg: null, placed: [], leftOut: [] };
   const entries: string[] = [];

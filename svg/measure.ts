@@ -15,15 +15,7 @@ const MAX_LENGTH_TEXT = 100;
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const LENGTH = new RegExp(String.raw`^\s*(${NUMBER})(px|pt|pc|in|cm|mm|q|em|ex|ch|rem)?\s*$`, 'i');
 const NUMBERS = new RegExp(NUMBER, 'gi');
-const PIXELS: Record<string, number> = {
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-};
+const PIXELS = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 };
 
 /**
  * Measures a drawing by the rules for images (CSS Images 3, default sizing): width and height, a missing one by the ratio of
@@ -60,14 +52,9 @@ function pixelsOf(length: string | undefined, fontSize: number): number | undefi
   if (length === undefined || length.length > MAX_LENGTH_TEXT) return undefined;
   const [, number, unit = 'px'] = LENGTH.exec(length) ?? [];
   if (number === undefined) return undefined;
-  const inFontSize: Record<string, number> = {
-    em: fontSize,
-    ex: fontSize / 2,
-    ch: fontSize / 2,
-    rem: DEFAULT_FONT_SIZE,
-  };
-  const pixels =
-    Number(number) * (PIXELS[unit.toLowerCase()] ?? inFontSize[unit.toLowerCase()] ?? Number.NaN);
+  const inFontSize = { em: fontSize, ex: fontSize / 2, ch: fontSize / 2, rem: DEFAULT_FONT_SIZE };
+  const units: Record<string, number> = { ...PIXELS, ...inFontSize };
+  const pixels = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN);
   return Number.isFinite(pixels) && pixels >= 0 ? pixels : undefined;
 }
 

@@ -19,10 +19,7 @@ export interface Logo {
   blends: boolean;
 }
 
-/**
- * Parses an SVG file and keeps what a sheet may contain.
- * @throws SvgError if the file is not an SVG, is damaged, unsafe or exceeds the limits
- */
+/** Parses an SVG file for a sheet. @throws SvgError if it is not an SVG, is damaged, unsafe or exceeds the limits */
 export function readLogo(source: string | Uint8Array): Logo {
   const text = expandEntities(decodeSource(source));
   const reader = new CssReader();
@@ -46,10 +43,7 @@ function readStylesheet({ children: [css], attributes }: SvgElement, reader: Css
   return sanitizeStylesheet(typeof css === 'string' ? css : '', attributes.media, reader);
 }
 
-/**
- * Parses an SVG file and keeps the elements, attributes and style rules that a sheet may contain, with unchanged names.
- * @throws SvgError if the file is not an SVG, is damaged, unsafe or exceeds the limits
- */
+/** Returns what a sheet may contain of an SVG file, with unchanged names. @throws SvgError like `readLogo` */
 export function sanitizeDrawing(source: string | Uint8Array): SvgElement {
   const reader = new CssReader();
   const { root, styles } = parseDrawing(expandEntities(decodeSource(source)), reader);

@@ -45,10 +45,7 @@ export function readContinuation(body: unknown): Continuation | null {
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-/**
- * Parses the response to `memberParams`; invalid titles are omitted. A page can be listed twice, with its version in the
- * second response only.
- */
+/** Parses the response to `memberParams` without invalid titles. A page listed twice has its version the second time. */
 export function readMembers(body: unknown): Members {
   const titled = listOf(member(member(body, 'query'), 'pages')).flatMap((page) => {
     const title = member(page, 'title');
@@ -62,10 +59,7 @@ export function readMembers(body: unknown): Members {
   };
 }
 
-/**
- * Returns the SHA-1 of a file and the revision of its page, which is 0 for a file of a shared repository; null if the
- * response has no SHA-1.
- */
+/** Returns a file's SHA-1 and its page's revision, 0 for a shared repository's file; null without a SHA-1. */
 export function versionOf(page: unknown): string | null {
   const sha1 = member(listOf(member(page, 'imageinfo'))[0], 'sha1');
   const revision = member(page, 'lastrevid') ?? 0;

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { Database } from './database/pool.ts';
 import { shareSetting } from './store.ts';
 
-/**
- * Returns the secret that signs cookies: SESSION_SECRET, or a random one that the first start stores in `dataDir`. Servers
- * on one database need the same secret.
- */
+/** Returns the secret that signs cookies: SESSION_SECRET, or a random one that the first start stores in `dataDir`. */
 export function readSecret(setting: string | undefined, dataDir: string): string {
   if (setting !== undefined) return setting;
   const file = join(dataDir, 'session-secret');

@@ -49,10 +49,7 @@ export async function claimJob(
   return rowCount === 1;
 }
 
-/**
- * Returns the value of a setting that all servers on this database share: the stored one, or `value` if none is stored
- * or the stored one equals `replaces`.
- */
+/** Returns the value that all servers on this database share; `value` if none is stored or the stored one is `replaces`. */
 export async function shareSetting(
   db: Database,
   { name, value, replaces }: { name: string; value: string; replaces?: string | undefined },

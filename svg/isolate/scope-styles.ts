@@ -15,10 +15,7 @@ export interface Names {
 /** Characters that need an escape in XML, CSS, url() or the timing of an animation. */
 const UNSAFE = /[^\p{L}\p{N}_-]/gu;
 
-/**
- * Returns the names of a logo by its number on the sheet, counted from 1. The prefix is `l2_`, not `l2-`, because a hyphen
- * ends an id in the timing of an animation.
- */
+/** Returns a logo's names by its number from 1. The prefix is `l2_`: in an animation's timing, a hyphen ends an id. */
 export function namesForLogo(number: number): Names {
   const wrapperId = `l${number}`;
   const prefixed = (name: string) =>

@@ -14,19 +14,6 @@ export const ELEMENTS: ReadonlySet<string> = listOf(`
 /** The elements whose text is kept. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = listOf('text tspan textPath a title desc style');
 
-/** How an attribute's value is sanitised, and which names it contains. */
-export type AttributeKind =
-  | 'plain'
-  | 'text'
-  | 'id'
-  | 'classes'
-  | 'reference'
-  | 'ids'
-  | 'times'
-  | 'values'
-  | 'style'
-  | 'family';
-
 const PLAIN = `
   viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
   transform transform-box transform-origin version type media xml:space role aria-hidden tabindex
@@ -51,7 +38,7 @@ const PLAIN = `
   stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration
   text-rendering unicode-bidi vector-effect visibility word-spacing writing-mode`;
 
-const NAMING: Record<Exclude<AttributeKind, 'plain'>, string> = {
+const NAMING = {
   text: 'aria-label lang xml:lang',
   id: 'id',
   classes: 'class',
@@ -63,12 +50,12 @@ const NAMING: Record<Exclude<AttributeKind, 'plain'>, string> = {
   family: 'font-family',
 };
 
+/** How an attribute's value is sanitised, and which names it contains. */
+type AttributeKind = 'plain' | keyof typeof NAMING;
+
 /** The attributes that a sheet may contain, with their kinds. Any other is dropped. */
 export const ATTRIBUTES: ReadonlyMap<string, AttributeKind> = new Map(
   Object.entries({ plain: PLAIN, ...NAMING }).flatMap(([kind, names]) =>
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => [name, kind as AttributeKind]),
+    [...listOf(names)].map((name) => [name, kind as AttributeKind]),
   ),
 );

@@ -13,14 +13,7 @@ export interface SanitizedStylesheet {
 
 const SHARED_RULES = new Set(['media', 'supports', 'keyframes', 'font-face']);
 /** Rules that are kept but apply to a whole document. */
-const DOCUMENT_RULES = new Set([
-  'layer',
-  'container',
-  'scope',
-  'property',
-  'starting-style',
-  'counter-style',
-]);
+const DOCUMENT_RULES = new Set('layer container scope property starting-style counter-style'.split(' '));
 /** Conditions on the viewport or the device, which differ on a merged sheet. */
 const VIEWPORT_CONDITION = /\d|width|height|aspect|orientation/i;
 

@@ -17,10 +17,7 @@ function isInnerTarget(address: string): boolean {
   return PLAIN_TARGET.test(address);
 }
 
-/**
- * Returns a presentation attribute with its url() written as `url(#id)`. A url() of another file becomes its fallback, or
- * `none`, as browsers show it. Undefined if anything else could load.
- */
+/** Returns an attribute with safe url(): `url(#id)`, its fallback or `none`. Undefined if anything else could load. */
 export function sanitizeValue(value: string): string | undefined {
   if (!value.includes('(') && !value.includes('\\')) return value;
   const sanitized = value.replaceAll(URL_TOKEN, (_, double, single, bare) => {

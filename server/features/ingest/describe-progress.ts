@@ -1,10 +1,8 @@
 import { TITLES_PER_REQUEST } from '#mediawiki/enumerate/params.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { countQueue, type Ingest, type QueueCounts, selectIngest } from './store.ts';
+import { countQueue, type IngestCounts, type QueueCounts, selectIngest } from './store.ts';
 
-export interface IngestProgress
-  extends QueueCounts,
-    Pick<Ingest, 'requests' | 'added' | 'updated' | 'removed'> {
+export interface IngestProgress extends QueueCounts, IngestCounts {
   /** A lower bound: lists that are not complete may name more files. */
   requestsLeft: number;
 }

@@ -82,10 +82,7 @@ function isList({ ingestId, kind, name }: List) {
   return and(eq(ingestLists.ingestId, ingestId), eq(ingestLists.kind, kind), eq(ingestLists.name, name));
 }
 
-/**
- * Queues the members of a category; known files only if their version has changed. Returns the described files that are
- * new in this category.
- */
+/** Queues a category's new members and changed files. Returns the described files that are new in this category. */
 export async function insertMembers(
   db: Database,
   { ingestId, category }: { ingestId: number; category: string },
@@ -147,10 +144,7 @@ export async function requeueLogged(
     where ingest_id = ${ingestId} and title = any (${sql.param(titles)}::text[]) and state <> 'failed'`);
 }
 
-/**
- * After all lists are read: deletes unreachable categories, and requeues files that no list names any more, to find
- * out whether the wiki still has them.
- */
+/** Deletes unreachable categories, and requeues files that no list names any more, since the wiki may have deleted them. */
 export async function requeueUnlisted(db: Database, ingestId: number, earlierId: number | null) {
   await db.execute(sql`
     with recursive reached (name) as (

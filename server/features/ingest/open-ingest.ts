@@ -46,10 +46,7 @@ export interface IngestRun {
 
 type IngestSource = Pick<Ingest, 'wiki' | 'source'>;
 
-/**
- * Resumes the unfinished ingest of this wiki and source, or begins one.
- * @throws Error of one line if the order is invalid
- */
+/** Resumes this source's unfinished ingest, or begins one. @throws Error of one line if the order is invalid */
 export async function openIngest(
   { db, clock, wiki }: Pick<IngestRun, 'db' | 'clock' | 'wiki'>,
   order: IngestOrder,

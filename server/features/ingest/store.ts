@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { type FileState, ingestFiles, ingestLists, ingestMembers, ingests } from './tables.ts';
 
@@ -7,6 +7,7 @@ export type Ingest = typeof ingests.$inferSelect;
 /** Keeps each copying statement under ten seconds. */
 const COPY_BATCH_SIZE = 20_000;
 
+export type IngestCounts = Pick<Ingest, 'requests' | 'added' | 'updated' | 'removed'>;
 type IngestSource = Pick<Ingest, 'wiki' | 'source'>;
 
 /** Returns the latest unfinished ingest of a source. */
@@ -44,22 +45,15 @@ export async function deleteIngest(db: Database, id: number): Promise<void> {
 export async function addCounts(
   db: Database,
   id: number,
-  {
-    requests = 0,
-    added = 0,
-    updated = 0,
-    removed = 0,
-  }: Partial<Pick<Ingest, 'requests' | 'added' | 'updated' | 'removed'>>,
+  { requests = 0, added = 0, updated = 0, removed = 0 }: Partial<IngestCounts>,
 ): Promise<void> {
-  await db
-    .update(ingests)
-    .set({
-      requests: sql`${ingests.requests} + ${requests}`,
-      added: sql`${ingests.added} + ${added}`,
-      updated: sql`${ingests.updated} + ${updated}`,
-      removed: sql`${ingests.removed} + ${removed}`,
-    })
-    .where(eq(ingests.id, id));
+  const counts = {
+    requests: sql`${ingests.requests} + ${requests}`,
+    added: sql`${ingests.added} + ${added}`,
+    updated: sql`${ingests.updated} + ${updated}`,
+    removed: sql`${ingests.removed} + ${removed}`,
+  };
+  await db.update(ingests).set(counts).where(eq(ingests.id, id));
 }
 
 export async function markSettled(db: Database, id: number): Promise<void> {
@@ -85,9 +79,7 @@ export async function endIngest(
   }
 }
 
-/**
- * Copies the categories, files and memberships of a complete ingest as `known`, without missing and failed files.
- */
+/** Copies the categories, files and memberships of a complete ingest as `known`, without missing and failed files. */
 export async function copyQueue(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into ${ingestLists} (ingest_id, kind, name, depth, state)
@@ -130,12 +122,7 @@ export async function countQueue(db: Database, id: number): Promise<QueueCounts>
   const { rows } = await db.execute<{ state: string; reason: string | null; count: number }>(sql`
     select state, case when state = 'skipped' then reason end as reason, count(*)::int as count
     from ${ingestFiles} where ingest_id = ${id} group by 1, 2 order by 3 desc, 2`);
-  const lists = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(ingestLists)
-    .where(
-      and(eq(ingestLists.ingestId, id), or(eq(ingestLists.state, 'waiting'), eq(ingestLists.state, 'known'))),
-    );
+  const isLeft = and(eq(ingestLists.ingestId, id), inArray(ingestLists.state, ['waiting', 'known']));
   const countOf = (wanted: FileState) =>
     rows.filter(({ state }) => state === wanted).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -146,7 +133,7 @@ export async function countQueue(db: Database, id: number): Promise<QueueCounts>
     skipped: Object.fromEntries(
       rows.flatMap(({ state, reason, count }) => (state === 'skipped' ? [[reason ?? 'unknown', count]] : [])),
     ),
-    listsLeft: lists[0]?.count ?? 0,
+    listsLeft: await db.$count(ingestLists, isLeft),
   };
 }
 

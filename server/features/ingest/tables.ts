@@ -67,11 +67,7 @@ export const ingestLists = pgTable(
 /** The files and subcategories of each category. */
 export const ingestMembers = pgTable(
   'ingest_members',
-  {
-    ingestId: ingestId(),
-    category: text().notNull(),
-    title: text().notNull(),
-  },
+  { ingestId: ingestId(), category: text().notNull(), title: text().notNull() },
   (table) => [
     primaryKey({ columns: [table.ingestId, table.category, table.title] }),
     index('ingest_members_title').on(table.ingestId, table.title),

@@ -39,10 +39,7 @@ export function joinWords(key: string): string {
   return key.replaceAll(' ', '');
 }
 
-/**
- * Returns the titles of these logos sorted by key: of equal keys the shortest title, without those too long to search
- * for.
- */
+/** Returns the searchable titles of these logos sorted by key: of equal keys the shortest title. */
 export function titlesOf(logos: readonly Logo[]): KnownTitle[] {
   const titles = new Map<string, KnownTitle>();
   for (const { title, fileType, thumbUrl } of logos) {

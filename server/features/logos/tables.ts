@@ -92,10 +92,7 @@ export const logoTitleWords = pgTable('logo_title_words', postings(), (table) =>
   primaryKey({ columns: [table.word, table.rank, table.nr] }),
 ]);
 
-/**
- * The distinct words of the index; `best` is the lowest rank of a title with this word. Words are kept after their last
- * logo is removed.
- */
+/** Every word the index has had; `best` is the lowest rank of a title with this word. */
 export const logoVocabulary = pgTable(
   'logo_vocabulary',
   {

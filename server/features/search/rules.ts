@@ -3,10 +3,7 @@ import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
 import type { KnownTitle } from '#server/features/logos/rules.ts';
 
-/**
- * Splits a search text into names.
- * @throws AppError request.invalid for more than 20 names, or one longer than 100 characters
- */
+/** Splits a search text into names. @throws AppError request.invalid for too many names, or one that is too long */
 export function readNames(text: string): string[] {
   const names = splitNames(text);
   if (names.length > MAX_NAMES)

@@ -26,23 +26,17 @@ interface WikiClientDeps {
 
 /** Sends all requests to one wiki: within the shared budget, and never during a pause that the wiki requested. */
 export class WikiClient {
+  readonly name: string;
+  readonly apiUrl: string;
+  readonly origin: string;
   readonly #deps: WikiClientDeps;
   #pausedUntil = 0;
 
   constructor(deps: WikiClientDeps) {
+    this.name = deps.name;
+    this.apiUrl = deps.apiUrl;
+    this.origin = new URL(deps.apiUrl).origin;
     this.#deps = deps;
-  }
-
-  get name(): string {
-    return this.#deps.name;
-  }
-
-  get apiUrl(): string {
-    return this.#deps.apiUrl;
-  }
-
-  get origin(): string {
-    return new URL(this.apiUrl).origin;
   }
 
   now(): number {

@@ -37,6 +37,8 @@ type BudgetedSearch = NameSearch & { consumer: BudgetConsumer };
 
 /** A MediaWiki, searched through its Action API. */
 export class WikiSource {
+  readonly name: string;
+  readonly apiUrl: string;
   readonly #client: WikiClient;
   readonly #queue = new PQueue({ concurrency: CONCURRENCY });
   readonly #breaker: Breaker;
@@ -44,19 +46,13 @@ export class WikiSource {
   #loadingSite: Promise<Siteinfo> | null = null;
 
   constructor(client: WikiClient) {
+    this.name = client.name;
+    this.apiUrl = client.apiUrl;
     this.#client = client;
     this.#breaker = new Breaker(async () => {
       const search = { ...beginSearch(PROBE_QUERY), consumer: 'server' as const };
       await this.#search(search, client.now() + REQUEST_TIMEOUT_MS);
     });
-  }
-
-  get name(): string {
-    return this.#client.name;
-  }
-
-  get apiUrl(): string {
-    return this.#client.apiUrl;
   }
 
   /** "paused" at the wiki's request; "down" while the circuit breaker is open. */
@@ -97,10 +93,7 @@ export class WikiSource {
     this.#breaker.stop();
   }
 
-  /**
-   * Searches for one name; the first names of all searches are queued before later ones.
-   * @throws WikiError also if the search was queued for `queueTimeoutMs`
-   */
+  /** Searches for one name, queued by its position. @throws WikiError also after `queueTimeoutMs` in the queue */
   async search(query: NameQuery, { position, queueTimeoutMs, consumer }: SearchOptions): Promise<WikiResult> {
     this.#throwIfDown();
     const queueTimeout = new AbortController();

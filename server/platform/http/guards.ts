@@ -58,10 +58,7 @@ function requireAccess({ actor }: FastifyRequest, access: Access): void {
   if (access === 'administrator' && !actor.isAdmin) throw new AppError('accounts.not_admin');
 }
 
-/**
- * Refuses requests with the id of another account (spec 6.5). In an administrator's call, `userId` in the body is the
- * account to change.
- */
+/** Refuses another account's id (spec 6.5), except in an administrator's body, where `userId` is the account to change. */
 function requireOwnIds({ actor, query, body }: FastifyRequest, access: Access): void {
   const fieldOf = (part: unknown, key: string) => (part as Record<string, unknown> | null | undefined)?.[key];
   const ids = [

@@ -8,10 +8,7 @@ export interface Readiness {
   sources(): Record<string, string>;
 }
 
-/**
- * Registers `/healthz` (the process runs), `/readyz` (503 without the database; searches work without the sources) and
- * `/metrics` (Prometheus).
- */
+/** Registers `/healthz` (the process runs), `/readyz` (503 without the database) and `/metrics` (Prometheus). */
 export function registerHealth(app: FastifyInstance, readiness: Readiness, metrics: Registry): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' } as const;
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));

@@ -160,10 +160,7 @@ export interface SimilarWord {
   best: number;
 }
 
-/**
- * Returns words whose trigrams are similar to a typed word's, and the indexed ones of its `variants`.
- * @param minSimilarity of pg_trgm, from 0 to 1
- */
+/** Returns words with a trigram similarity (0 to 1) to a typed word, and the indexed ones of its `variants`. */
 export async function selectSimilarWords(
   db: Database,
   typed: readonly { word: string; spelling: string; variants: readonly string[] }[],

@@ -35,10 +35,7 @@ export class IndexWriter {
     this.#counted = createDailySet(clock);
   }
 
-  /**
-   * Queues logos that were shown; each is written at most once a day.
-   * @param returnedAt when a wiki returned them
-   */
+  /** Queues logos that a wiki returned at `returnedAt` and that were shown; each is written at most once a day. */
   indexLogos(logos: readonly Logo[], returnedAt: Date): void {
     for (const logo of logos) {
       const isNew = FILE_ID.test(logo.id) && !this.#written.has(logo.id);

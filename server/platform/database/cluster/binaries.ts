@@ -14,10 +14,7 @@ export interface Binaries {
   initdb: string;
 }
 
-/**
- * Returns the programs of the npm package if the cluster's user can run them, otherwise a copy of them beside the
- * cluster. Throws one line if neither runs on this machine.
- */
+/** Returns the npm package's programs, or a copy if the cluster's user can't run them. Throws one line if neither runs. */
 export async function findBinaries(
   { home, user }: Pick<ClusterLocation, 'home' | 'user'>,
   packageFolder = binariesPackage(),

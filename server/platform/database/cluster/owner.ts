@@ -41,10 +41,7 @@ export function clusterUrl(password: string, port: number): string {
   return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}?sslmode=disable`;
 }
 
-/**
- * Returns the address of the PostgreSQL that runs on a DATA_DIR, whichever process owns it; undefined if none runs.
- * Throws if this user can't read the password.
- */
+/** Returns the address of the PostgreSQL that runs on a DATA_DIR; undefined if none runs. Throws without its password. */
 export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, 'postgres'))) return undefined;
   const location = findClusterLocation(dataDir);

@@ -59,10 +59,7 @@ export function findPostmaster(directory: string): Postmaster | undefined {
   return undefined;
 }
 
-/**
- * Starts PostgreSQL on a cluster, detached, so that Ctrl-C in a terminal reaches only the server, which then shuts it
- * down. It logs to `postgres.log` in the cluster's home.
- */
+/** Starts PostgreSQL, logging to `postgres.log`. It is detached, so that Ctrl-C reaches only the server, which stops it. */
 export function startPostmaster(
   { home, directory, user }: ClusterLocation,
   binaries: Binaries,

@@ -41,10 +41,7 @@ interface Entry extends CachedResponse {
   headers: [string, string][];
 }
 
-/**
- * Creates a cache of compressed responses that are the same for every caller, by URL and encoding. Cached responses don't
- * count towards rate limits.
- */
+/** Creates a cache of compressed responses for every caller, by URL and encoding. They don't count towards rate limits. */
 export function createResponseCache(clock: Clock): ResponseCache {
   const now = () => clock.now().getTime();
   const entries = new LRUCache<string, Entry>({
@@ -99,10 +96,7 @@ function send(
   response.end(bytes);
 }
 
-/**
- * Returns Cache-Control for a response that is fresh for `freshMs`; `no-store` below a second.
- * @see RFC 9111, section 5.2.2; RFC 5861, section 3
- */
+/** Returns Cache-Control; `no-store` for less than a second. @see RFC 9111, section 5.2.2; RFC 5861, section 3 */
 export function cacheControl(freshMs: number): string {
   if (freshMs < SECOND_MS) return 'no-store';
   const seconds = (ms: number) => Math.floor(ms / SECOND_MS);
