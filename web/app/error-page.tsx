@@ -1,11 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 import { PageHead } from '#web/lib/page-head.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { replayPageClicks } from './early-clicks.ts';
 
 /** Renders what went wrong and ways back, in place of a page that threw an error. */
 export function ErrorPage({ error }: { error: Error }) {
+  useEffect(replayPageClicks, []);
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <div role="alert" className="page flex flex-col items-start gap-4 py-20 md:py-28">
@@ -39,25 +41,6 @@ export function ErrorPage({ error }: { error: Error }) {
 }
 
 /** Shows the error page if rendering fails. Renders its children again when `resetKey` changes. */
-export class ErrorBoundary extends Component<
-  { children: ReactNode; resetKey: string },
-  { error: Error | null }
-> {
-  override state = { error: null as Error | null };
-
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-
-  override componentDidCatch() {
-    replayPageClicks();
-  }
-
-  override componentDidUpdate(before: { resetKey: string }) {
-    if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null });
-  }
-
-  override render() {
-    return this.state.error ? <ErrorPage error={this.state.error} /> : this.props.children;
-  }
+export function PageErrorBoundary(props: { children: ReactNode; resetKey: string }) {
+  return <ErrorBoundary {...props} renderError={(error) => <ErrorPage error={error} />} />;
 }

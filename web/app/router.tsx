@@ -6,7 +6,7 @@ import { useAddress } from '#web/lib/router/address.ts';
 import { useDoubleClickGuard } from '#web/lib/router/link.tsx';
 import { useScrollRestoration } from '#web/lib/router/scroll.ts';
 import { replayLayoutClicks, replayPageClicks } from './early-clicks.ts';
-import { ErrorBoundary } from './error-page.tsx';
+import { PageErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt } from './pages.ts';
 
@@ -42,7 +42,7 @@ export function Router() {
   return (
     <>
       <Layout path={address.path}>
-        <ErrorBoundary resetKey={address.path + address.search}>{page}</ErrorBoundary>
+        <PageErrorBoundary resetKey={address.path + address.search}>{page}</PageErrorBoundary>
       </Layout>
       <Upgrade />
       <ConsentGate />

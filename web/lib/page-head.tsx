@@ -3,16 +3,14 @@ const HOME_TITLE = `${SITE} – logos from Wikipedia, by name`;
 const DESCRIPTION =
   'Search Wikipedia’s media for logos by name, see their licence in plain words, and download the original SVG, PNG, JPG or GIF.';
 
-/** Adds a page's title and description to the document's head, for visitors and link previews. Search engines skip private pages. */
-export function PageHead({
-  title,
-  description = DESCRIPTION,
-  isPrivate = false,
-}: {
+interface PageHeadProps {
   title?: string;
   description?: string;
   isPrivate?: boolean;
-}) {
+}
+
+/** Adds a page's title and description to the document's head, for visitors and link previews. Search engines skip private pages. */
+export function PageHead({ title, description = DESCRIPTION, isPrivate = false }: PageHeadProps) {
   const fullTitle = title ? `${title} – ${SITE}` : HOME_TITLE;
   return (
     <>

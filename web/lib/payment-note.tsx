@@ -4,13 +4,7 @@ import { useAddress } from './router/address.ts';
 import { siteConfigOptions } from './site-config.ts';
 
 /** Renders a note that nothing is charged if payments are in test mode, else its children. */
-export function PaymentNote({
-  children = null,
-  className = '',
-}: {
-  children?: ReactNode;
-  className?: string;
-}) {
+export function PaymentNote({ children = null, className }: { children?: ReactNode; className: string }) {
   const { data } = useQuery(siteConfigOptions());
   // Prerendered HTML doesn't know the settings, and hydration must produce the same HTML.
   const isPrerendered = useAddress().key === '';

@@ -1,12 +1,8 @@
 import { useAddress } from './router/address.ts';
 import { createStore } from './store.ts';
 
-interface OpenDialog {
-  /** The element that gets the focus back. */
-  opener: Element | null;
-  /** The history entry that the dialog was opened on. */
-  entry: string | undefined;
-}
+/** The element that gets the focus back, and the history entry that the dialog was opened on. */
+type OpenDialog = { opener: Element | null; entry: string | undefined };
 
 const openDialog = createStore<OpenDialog | null>(() => null, null);
 

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#web/app/error-page.tsx';
+import { PageErrorBoundary } from '#web/app/error-page.tsx';
 import { BatchSwitch } from '#web/features/batch/batch-switch.tsx';
 import { LogoActions } from '#web/features/downloads/logo-actions.tsx';
 import { LogoItems } from '#web/features/logos/card/logo-items.tsx';
@@ -34,7 +34,7 @@ export function SearchPage() {
           <SearchBox size="compact" query={state.q} leftOut={leftOut} onSubmit={search} onType={typeSearch} />
         </div>
       </div>
-      <ErrorBoundary resetKey={hrefWith({ logo: null })}>
+      <PageErrorBoundary resetKey={hrefWith({ logo: null })}>
         <div className="page flex min-h-dvh flex-col gap-6 pt-5 pb-16">
           <ResultsToolbar
             withFormat
@@ -67,7 +67,7 @@ export function SearchPage() {
             />
           </div>
         </div>
-      </ErrorBoundary>
+      </PageErrorBoundary>
       <PageLogo address={address} logos={results.logos} isSearching={results.clientSearch.pending.size > 0} />
     </div>
   );

@@ -21,23 +21,17 @@ export function buttonClass(variant: ButtonVariant = 'secondary', extra = ''): s
 export function Button({
   variant = 'secondary',
   className = '',
-  type = 'button',
   ...rest
 }: ComponentProps<'button'> & { variant?: ButtonVariant }) {
-  return <button {...rest} type={type} className={buttonClass(variant, className)} />;
+  return <button type="button" {...rest} className={buttonClass(variant, className)} />;
 }
 
 /** Renders a square button with an icon. `label` is its accessible name and tooltip. */
-export function IconButton({
-  label,
-  className = '',
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & { label: string }) {
+export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
       aria-label={label}
       title={label}
       className={`${BASE} ${VARIANTS.quiet} size-10 shrink-0 p-0 [&_svg]:size-[18px] aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent ${className}`}

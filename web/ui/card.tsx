@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Renders a section with a heading and a border. */
-export function Card({
-  title,
-  children,
-  className = '',
-}: {
+interface CardProps {
   title: string;
   children: ReactNode;
   className?: string;
-}) {
+}
+
+/** Renders a section with a heading and a border. */
+export function Card({ title, children, className = '' }: CardProps) {
   return (
     <section
       aria-label={title}

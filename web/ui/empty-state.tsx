@@ -2,18 +2,15 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** Renders a message and actions in place of an empty list. */
-export function EmptyState({
-  title,
-  children,
-  actions,
-  icon,
-}: {
+interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
   icon?: ReactNode;
-}) {
+}
+
+/** Renders a message and actions in place of an empty list. */
+export function EmptyState({ title, children, actions, icon }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
       {icon && <div className="mb-1 text-muted [&_svg]:size-10 [&_svg]:stroke-[1.25]">{icon}</div>}

@@ -1,14 +1,6 @@
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A component whose code is loaded on its first render. */
 export interface LazyComponent<Props> {
@@ -31,21 +23,6 @@ export function lazyComponent<Props extends object>(
     ) as unknown as ComponentType<Props>;
   const component = { current: create(), preload: () => void load().catch(() => undefined) };
   return component;
-}
-
-class LoadErrorBoundary extends Component<
-  { children: ReactNode; renderError: () => ReactNode },
-  { hasFailed: boolean }
-> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.renderError() : this.props.children;
-  }
 }
 
 /** Moves the focus to a button while it is mounted, then back to where it was. */
@@ -80,28 +57,35 @@ function LoadError({ onRetry, onClose }: { onRetry: () => void; onClose: () => v
   );
 }
 
+interface LazyPartProps<Props> {
+  component: LazyComponent<Props>;
+  fallback?: ReactNode;
+  onClose?: () => void;
+  renderError?: (retry: () => void) => ReactNode;
+  children: (Part: ComponentType<Props>) => ReactNode;
+}
+
 /**
  * Renders a lazy component, and `fallback` while its code loads. If loading fails it renders `renderError`, else a
  * message if `onClose` is given, else nothing.
  */
 export function LazyPart<Props>({
   component,
-  fallback = null,
+  fallback,
   onClose,
-  renderError = (retry) => onClose && <LoadError onRetry={retry} onClose={onClose} />,
+  renderError,
   children,
-}: {
-  component: LazyComponent<Props>;
-  fallback?: ReactNode;
-  onClose?: () => void;
-  renderError?: (retry: () => void) => ReactNode;
-  children: (Part: ComponentType<Props>) => ReactNode;
-}) {
+}: LazyPartProps<Props>) {
   const [{ Part, attempt }, setPart] = useState(() => ({ Part: component.current, attempt: 0 }));
   const retry = () => setPart({ Part: component.current, attempt: attempt + 1 });
   return (
-    <LoadErrorBoundary key={attempt} renderError={() => renderError(retry)}>
+    <ErrorBoundary
+      resetKey={attempt}
+      renderError={() =>
+        renderError ? renderError(retry) : onClose && <LoadError onRetry={retry} onClose={onClose} />
+      }
+    >
       <Suspense fallback={fallback}>{children(Part)}</Suspense>
-    </LoadErrorBoundary>
+    </ErrorBoundary>
   );
 }

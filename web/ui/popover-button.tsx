@@ -20,16 +20,14 @@ function Loading() {
   );
 }
 
-/** Renders a button that opens a lazily loaded panel. Hovering the button preloads it. */
-export function PopoverButton<Props>({
-  code,
-  panel,
-  children,
-}: {
+interface PopoverButtonProps<Props> {
   code: LazyComponent<Props>;
   panel: (Panel: ComponentType<Props>, props: PanelProps) => ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** Renders a button that opens a lazily loaded panel. Hovering the button preloads it. */
+export function PopoverButton<Props>({ code, panel, children }: PopoverButtonProps<Props>) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const onClose = () => setOpen(false);

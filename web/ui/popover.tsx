@@ -2,23 +2,19 @@ import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 
-/**
- * Renders the panel of a popover button and returns the focus to the button on close. The content scrolls if it is taller than
- * the window; Done and `extra` stay visible below it.
- */
-export function Popover({
-  anchor,
-  label,
-  onClose,
-  extra,
-  children,
-}: {
+interface PopoverProps {
   anchor: RefObject<HTMLButtonElement | null>;
   label: string;
   onClose: () => void;
   extra?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/**
+ * Renders the panel of a popover button and returns the focus to the button on close. The content scrolls if it is taller than
+ * the window; Done and `extra` stay visible below it.
+ */
+export function Popover({ anchor, label, onClose, extra, children }: PopoverProps) {
   return (
     <RadixPopover.Root open onOpenChange={(open) => open || onClose()}>
       <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />

@@ -9,18 +9,15 @@ interface Option<Value extends string> {
   badge?: ReactNode;
 }
 
-/** Renders a segmented control. An option with an icon uses its label as the accessible name. */
-export function Segmented<Value extends string>({
-  legend,
-  options,
-  value,
-  onChange,
-}: {
+interface SegmentedProps<Value extends string> {
   legend: string;
   options: readonly Option<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-}) {
+}
+
+/** Renders a segmented control. An option with an icon uses its label as the accessible name. */
+export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
   return (
     <div
       role="radiogroup"

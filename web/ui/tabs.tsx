@@ -7,20 +7,16 @@ interface Tab<Value extends string> {
   content: ReactNode;
 }
 
-/** Renders tabs with a sticky tab list. `background` is the colour of the page below the list. */
-export function Tabs<Value extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  background,
-}: {
+interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   background: 'bg-ground' | 'bg-raised';
-}) {
+}
+
+/** Renders tabs with a sticky tab list. `background` is the colour of the page below the list. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, background }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;

@@ -1,13 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { createStore } from '#web/lib/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
 const systemIsDark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const shown = createStore(readTheme, 'light');
 
 function readTheme(): Theme {
   const stored = readStored(KEY);
@@ -15,26 +15,19 @@ function readTheme(): Theme {
   return systemIsDark?.matches ? 'dark' : 'light';
 }
 
+systemIsDark?.addEventListener('change', () => shown.set(readTheme()));
+
 /** Stores and shows a theme. The system's own theme is not stored, so that the page keeps following the system. */
 function setTheme(theme: Theme): void {
   const isSystemTheme = (theme === 'dark') === systemIsDark?.matches;
   writeStored(KEY, isSystemTheme ? null : theme);
   if (isSystemTheme) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  systemIsDark?.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    systemIsDark?.removeEventListener('change', listener);
-  };
+  shown.set(theme);
 }
 
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'light' as const);
+  const theme = shown.useValue();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton label={`Switch to ${other} theme`} onClick={() => setTheme(other)}>

@@ -20,15 +20,12 @@ interface BarChartProps {
   formatValue: (value: number) => string;
   /** Returns the label of a number on the vertical axis. */
   formatTick: (value: number) => string;
-  isAlert?: boolean;
+  isAlert: boolean;
 }
 
-function Bars({
-  values,
-  top,
-  selected,
-  isAlert,
-}: Pick<BarChartProps, 'values' | 'isAlert'> & { top: number; selected: number | null }) {
+type BarsProps = Pick<BarChartProps, 'values' | 'isAlert'> & { top: number; selected: number | null };
+
+function Bars({ values, top, selected, isAlert }: BarsProps) {
   const slot = 100 / values.length;
   const defaultFill = isAlert ? 'fill-danger' : 'fill-muted';
   return (
@@ -87,12 +84,11 @@ export function BarChart(props: BarChartProps) {
           className="touch-pan-y rounded-sm border-line border-t border-b border-b-edge"
           {...events}
         >
-          <Bars values={values} top={top} selected={selected} isAlert={isAlert ?? false} />
+          <Bars values={values} top={top} selected={selected} isAlert={isAlert} />
         </div>
         <p aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between">
-          {ends.map((end) => (
-            <span key={end}>{end}</span>
-          ))}
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
         </p>
       </div>
     </figure>

@@ -1,25 +1,20 @@
-import { useId } from 'react';
 import { percentagesOf } from './scale.ts';
-
-const GAP_PX = 2;
 
 /** The fills of the parts, from left to right. */
 const FILLS = ['bg-ink', 'bg-muted', 'bg-edge', 'stripes'] as const;
 
-interface SharePart {
-  name: string;
-  count: number;
+interface ShareBarProps {
+  title: string;
+  parts: readonly { name: string; count: number }[];
+  summary: string;
 }
 
-function Legend({ parts, shares }: { parts: readonly SharePart[]; shares: readonly number[] }) {
+function Legend({ parts, shares }: Pick<ShareBarProps, 'parts'> & { shares: readonly number[] }) {
   return (
     <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
       {parts.map(({ name, count }, at) => (
         <li key={name} className="flex min-w-0 items-baseline gap-2">
-          <span
-            aria-hidden="true"
-            className={`size-2.5 shrink-0 rounded-[2px] ${FILLS[at % FILLS.length]}`}
-          />
+          <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[2px] ${FILLS[at]}`} />
           <div className="min-w-0">
             <p className="text-muted text-sm">{name}</p>
             <p>
@@ -34,44 +29,28 @@ function Legend({ parts, shares }: { parts: readonly SharePart[]; shares: readon
 }
 
 /** Renders a stacked bar of up to four parts, with a legend of names, percentages and counts. */
-export function ShareBar({
-  title,
-  parts,
-  summary,
-}: {
-  title: string;
-  parts: readonly SharePart[];
-  summary: string;
-}) {
-  const id = useId();
-  const counts = parts.map(({ count }) => count);
-  const shares = percentagesOf(counts);
+export function ShareBar({ title, parts, summary }: ShareBarProps) {
+  const shares = percentagesOf(parts.map(({ count }) => count));
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
-        <h2 id={id} className="font-semibold tracking-tight">
-          {title}
-        </h2>
+    <figure className="min-w-0">
+      <figcaption className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
+        <h2 className="font-semibold tracking-tight">{title}</h2>
         <p className="text-muted text-sm">{summary}</p>
-      </div>
-      <div
-        aria-hidden="true"
-        className="flex h-4 overflow-hidden rounded-[3px] bg-sunken"
-        style={{ gap: GAP_PX }}
-      >
+      </figcaption>
+      <div aria-hidden="true" className="flex h-4 gap-[2px] overflow-hidden rounded-[3px] bg-sunken">
         {parts.map(
           ({ name, count }, at) =>
             count > 0 && (
               <div
                 key={name}
                 title={`${name}: ${count.toLocaleString('en-US')}`}
-                className={`min-w-1 ${FILLS[at % FILLS.length]}`}
+                className={`min-w-1 ${FILLS[at]}`}
                 style={{ flexGrow: count, flexBasis: 0 }}
               />
             ),
         )}
       </div>
       <Legend parts={parts} shares={shares} />
-    </section>
+    </figure>
   );
 }

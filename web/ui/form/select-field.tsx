@@ -1,19 +1,15 @@
 import { useId } from 'react';
 
-/** Renders a labelled native select. */
-export function SelectField({
-  label,
-  options,
-  value,
-  onChange,
-  className = '',
-}: {
+interface SelectFieldProps {
   label: string;
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
   className?: string;
-}) {
+}
+
+/** Renders a labelled native select. */
+export function SelectField({ label, options, value, onChange, className = '' }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={className}>

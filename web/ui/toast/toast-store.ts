@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#web/lib/store.ts';
 
 /** A link that opens in a new tab, or a button. */
 export type ToastAction = { label: string } & ({ href: string } | { onClick: () => void });
@@ -13,17 +13,11 @@ export interface ToastMessage {
 
 export type Toast = ToastMessage & { id: number; open: boolean };
 
-const listeners = new Set<() => void>();
-let current: Toast | null = null;
-
-function set(toast: Toast): void {
-  current = toast;
-  for (const listener of listeners) listener();
-}
+const latest = createStore<Toast | null>(() => null, null);
 
 /** Shows a toast in place of the current one. */
 export function showToast(message: ToastMessage): void {
-  set({ ...message, id: (current?.id ?? 0) + 1, open: true });
+  latest.set({ ...message, id: (latest.get()?.id ?? 0) + 1, open: true });
 }
 
 /** Shows an error toast. */
@@ -33,17 +27,9 @@ export function showErrorToast(title: string, description: string): void {
 
 /** Closes the toast with this id if it is still shown. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) set({ ...current, open: false });
+  const toast = latest.get();
+  if (toast?.id === id) latest.set({ ...toast, open: false });
 }
 
 /** Returns the latest toast; null before the first. */
-export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-    () => null,
-  );
-}
+export const useToast = latest.useValue;

@@ -1,40 +1,13 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { Button, buttonClass, IconButton } from '../button.tsx';
-import { dismissToast, type Toast, type ToastAction } from './toast-store.ts';
+import { IconButton } from '../button.tsx';
+import { ToastButton } from './toast-button.tsx';
+import { dismissToast, type Toast } from './toast-store.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const ICONS = { default: CircleCheck, destructive: TriangleAlert, notice: Info };
-const ACTION_CLASS = 'mt-3 text-sm';
-
-function Action({ action, onBeforeClick }: { action: ToastAction; onBeforeClick: () => void }) {
-  return (
-    <RadixToast.Action asChild altText={`${action.label} (press F8, then Tab, to get there)`}>
-      {'href' in action ? (
-        <a
-          href={action.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('secondary', ACTION_CLASS)}
-        >
-          {action.label}
-        </a>
-      ) : (
-        <Button
-          className={ACTION_CLASS}
-          onClick={() => {
-            onBeforeClick();
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-    </RadixToast.Action>
-  );
-}
 
 /**
  * Lets the focus enter a toast from an open dialog despite the dialog's focus trap. `region` contains all toasts. Returns a
@@ -44,16 +17,15 @@ function useFocusFromDialog(region: RefObject<HTMLElement | null>): () => void {
   const previousFocus = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    const isInside = (target: EventTarget | null) => region.current?.contains(target as Node | null) ?? false;
+    const isInside = (target: EventTarget | null) => region.current?.contains(target as Node | null);
     // The focus trap listens on the document. Stopping the event on the body hides it from the trap.
     const hideFromTrap = (event: FocusEvent) => {
-      const isEntering = event.type === 'focusin';
-      const [to, from] = isEntering
-        ? [event.target, event.relatedTarget]
-        : [event.relatedTarget, event.target];
-      if (!to || !isInside(to)) return;
+      const { type, target, relatedTarget } = event;
+      const isEntering = type === 'focusin';
+      if (!isInside(isEntering ? target : relatedTarget)) return;
       event.stopPropagation();
-      if (isEntering && from && !isInside(from)) previousFocus.current = from as HTMLElement;
+      const isFromOutside = isEntering && relatedTarget && !isInside(relatedTarget);
+      if (isFromOutside) previousFocus.current = relatedTarget as HTMLElement;
     };
     const { body } = document;
     body.addEventListener('focusin', hideFromTrap);
@@ -107,7 +79,11 @@ export default function ToastView({
             {toast.title}
           </RadixToast.Title>
           <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
-          {toast.action && <Action action={toast.action} onBeforeClick={restoreFocus} />}
+          {toast.action && (
+            <RadixToast.Action asChild altText={`${toast.action.label} (press F8, then Tab, to get there)`}>
+              <ToastButton {...toast.action} onClickCapture={restoreFocus} className="mt-3 text-sm" />
+            </RadixToast.Action>
+          )}
         </div>
         <RadixToast.Close asChild>
           <IconButton label="Dismiss" className="-my-2">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button, buttonClass } from '../button.tsx';
+import { Button } from '../button.tsx';
 import { LazyPart, lazyComponent } from '../lazy.tsx';
+import { ToastButton } from './toast-button.tsx';
 import { dismissToast, type Toast, useToast } from './toast-store.ts';
 
 const TOAST_VIEW = lazyComponent(() => import('./toast-view.tsx'));
@@ -16,12 +17,7 @@ function PlainToast({ toast: { id, title, description, variant, action } }: { to
       <p className={`font-semibold ${isError ? 'text-danger' : ''}`}>{title}</p>
       <p className="text-sm">{description}</p>
       <div className="mt-3 flex flex-wrap gap-2 text-sm">
-        {action && 'href' in action && (
-          <a href={action.href} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-            {action.label}
-          </a>
-        )}
-        {action && 'onClick' in action && <Button onClick={action.onClick}>{action.label}</Button>}
+        {action && <ToastButton {...action} />}
         <Button onClick={() => dismissToast(id)}>Dismiss</Button>
       </div>
     </div>

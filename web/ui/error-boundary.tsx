@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  resetKey: string | number;
+  renderError: (error: Error) => ReactNode;
+  children: ReactNode;
+}
+
+/** Renders the error if rendering its children fails. Renders the children again when `resetKey` changes. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
+  override state = { error: null as Error | null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null });
+  }
+
+  override render() {
+    return this.state.error ? this.props.renderError(this.state.error) : this.props.children;
+  }
+}
