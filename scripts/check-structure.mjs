@@ -1,4 +1,4 @@
-// Holds the tree against its grammar (ARCHITECTURE.md): names, sizes, what a feature's folder may contain.
+// Checks the tree against its rules (ARCHITECTURE.md): names, sizes, what a feature's folder may contain.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
@@ -10,7 +10,7 @@ const MIN_FILES_IN_FOLDER = 3;
 const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
 /** A feature keeps its name on both sides, however little it has on one. */
 const FEATURE = /^(server|web)\/features\/[^/]+$/;
-const DRAWERS = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
+const CATCH_ALL = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
 const CONTRACT_ONLY = new Set([
   'api',
@@ -23,10 +23,17 @@ const CONTRACT_ONLY = new Set([
   'pages',
   'shared',
 ]);
+/** The services of features; every other file of a feature is routes, rules, tables, a store or a verb with its noun. */
+const SERVICES = [
+  ...['breaker', 'budget', 'cache', 'wiki-client', 'wiki-error', 'wiki-source', 'retrying-client'],
+  ...['catalogue', 'index-writer', 'plan-write', 'popularity', 'ranks', 'spelling'],
+  ...['identity', 'known-devices', 'passwords', 'sessions', 'sign-in-limits'],
+  ...['provider', 'provider-settings', 'stripe'],
+];
 const VERBS =
-  'search|suggest|resolve|index|find|get|list|import|check|track|sign|change|request|validate|reset|start|verify|cancel|sync|create|invalidate|redeem|describe|export|delete|grant|confirm|refund|reconcile|resume|open|record|end|run';
+  'cancel|change|check|confirm|create|delete|describe|downgrade|end|export|find|get|grant|import|index|invalidate|list|open|read|reconcile|record|redeem|refund|request|reset|resolve|resume|run|search|sign|start|suggest|sync|track|verify|write';
 const SERVER_FEATURE_FILE = new RegExp(
-  `^(routes|rules|store|tables|budget|cache|catalogue|stripe|identity|sessions|passwords|ingest|file-store|list-store|changes|hostile-wiki|retrying-client|wiki-error|wiki-client|wiki-source|breaker|freshness|network-share|(${VERBS})(-[a-z]+)+)$`,
+  `^(routes|rules|tables|([a-z]+-)?store|${SERVICES.join('|')}|(${VERBS})(-[a-z]+)+)$`,
 );
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -40,11 +47,10 @@ for (const path of files) {
   const lines = readFileSync(path, 'utf8').split('\n').length - 1;
   if (lines > MAX_LINES)
     faults.push(`${path} has ${lines} lines; at most ${MAX_LINES}. Is there more than one thing in it?`);
-  if (DRAWERS.test(path)) faults.push(`${path} lies in a drawer; name the folder for its subject.`);
+  if (CATCH_ALL.test(path)) faults.push(`${path} is in a catch-all folder; name the folder for its subject.`);
   if (basename(path) === 'index.ts' && path !== 'contract/index.ts') faults.push(`${path} is a barrel.`);
-  const [, feature, file] = path.match(/^server\/features\/([^/]+)\/([^/]+)\.ts$/) ?? [];
-  if (!feature) continue;
-  if (!SERVER_FEATURE_FILE.test(file.replace(/\.test$/, ''))) {
+  const [, file] = path.match(/^server\/features\/(?:[^/]+\/)+([^/.]+)\.ts$/) ?? [];
+  if (file && !SERVER_FEATURE_FILE.test(file)) {
     faults.push(`${path}: a feature holds routes, rules, store, tables, services and one file a verb.`);
   }
 }
