@@ -9,17 +9,30 @@ interface OutcomeCardProps {
   icon: ReactNode;
   title: string;
   children: ReactNode;
-  actions?: ReactNode;
+  /** What to do next, the main link first; `action` is a button before them. */
+  links?: readonly { href: string; label: string }[];
+  action?: ReactNode;
 }
 
 /** The outcome of a payment and what to do next. */
-export function OutcomeCard({ icon, title, children, actions }: OutcomeCardProps) {
+export function OutcomeCard({ icon, title, children, links = [], action }: OutcomeCardProps) {
   return (
     <div className="w-full max-w-[32rem] rounded-2xl border border-line bg-surface p-6 sm:p-10">
       <div className="mb-4 [&_svg]:size-9 [&_svg]:stroke-[1.5]">{icon}</div>
       <h1 className="font-semibold text-3xl leading-tight tracking-[-0.025em]">{title}</h1>
       {children}
-      {actions && <div className="mt-7 flex flex-wrap gap-2 max-sm:*:w-full">{actions}</div>}
+      <div className="mt-7 flex flex-wrap gap-2 empty:hidden max-sm:*:w-full">
+        {action}
+        {links.map(({ href, label }, at) => (
+          <Link
+            key={href}
+            href={href}
+            className={buttonClass(at === 0 ? 'primary' : 'secondary', 'min-h-11')}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
     </div>
   );
 }
@@ -32,16 +45,10 @@ export function NotCompleted() {
     <OutcomeCard
       icon={<CircleSlash className="text-muted" />}
       title="Subscription Not Completed"
-      actions={
-        <>
-          <Link href="/premium" className={buttonClass('primary', 'min-h-11')}>
-            Try Again
-          </Link>
-          <Link href="/" className={buttonClass('secondary', 'min-h-11')}>
-            Continue with Free Plan
-          </Link>
-        </>
-      }
+      links={[
+        { href: '/premium', label: 'Try Again' },
+        { href: '/', label: 'Continue with Free Plan' },
+      ]}
     >
       <p className="mt-3 text-pretty text-muted">
         You haven’t been charged.{' '}

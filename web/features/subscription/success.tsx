@@ -1,13 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { verifySubscription } from '#contract/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { useAddress } from '#web/lib/router/address.ts';
-import { Link } from '#web/lib/router/link.tsx';
 import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
@@ -38,13 +37,8 @@ function Verifying({ isProcessing = false }: { isProcessing?: boolean }) {
 const FAILURE_ICON = <CircleAlert className="text-danger" />;
 
 function PaymentFailed({ title, children }: { title: string; children: string }) {
-  const tryAgain = (
-    <Link href="/premium" className={buttonClass('primary', 'min-h-11')}>
-      Try Again
-    </Link>
-  );
   return (
-    <OutcomeCard icon={FAILURE_ICON} title={title} actions={tryAgain}>
+    <OutcomeCard icon={FAILURE_ICON} title={title} links={[{ href: '/premium', label: 'Try Again' }]}>
       <p role="alert" className="mt-3 text-pretty text-muted">
         {children}
       </p>
@@ -52,37 +46,16 @@ function PaymentFailed({ title, children }: { title: string; children: string })
   );
 }
 
-interface NotVerifiedProps {
-  reason: string | null;
-  isGuest: boolean;
-  isChecking: boolean;
-  onRetry: () => void;
-}
-
-/** Shown if the payment couldn’t be verified. A guest is offered to sign in and come back. */
-function NotVerified({ reason, isGuest, isChecking, onRetry }: NotVerifiedProps) {
+/** Shown if the payment couldn’t be verified: why, and a link to sign in or a button that tries again. */
+function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
   const { path, search } = useAddress();
-  const signIn = `/auth?redirect=${encodeURIComponent(path + search)}`;
+  const signIn = { href: `/auth?redirect=${encodeURIComponent(path + search)}`, label: 'Login' };
+  const reason = errorMessage(error);
   return (
-    <OutcomeCard
-      icon={FAILURE_ICON}
-      title="Verification Failed"
-      actions={
-        isGuest ? (
-          <Link href={signIn} className={buttonClass('primary', 'min-h-11')}>
-            Login
-          </Link>
-        ) : (
-          <Button variant="primary" className="min-h-11" aria-disabled={isChecking} onClick={onRetry}>
-            {isChecking && <Spinner />}
-            Try again
-          </Button>
-        )
-      }
-    >
+    <OutcomeCard icon={FAILURE_ICON} title="Verification Failed" links={retry ? [] : [signIn]} action={retry}>
       <div role="alert" className="mt-3 text-pretty text-muted">
-        <p className="font-medium text-ink">Could not verify your subscription</p>
-        {reason && <p className="mt-1">{reason}</p>}
+        <p className="font-medium text-ink">{UNVERIFIED}</p>
+        {reason !== UNVERIFIED && <p className="mt-1">{reason}</p>}
         <p className="mt-1">
           If you’ve paid, your Premium is safe. It appears on your dashboard as soon as we get the
           confirmation.
@@ -148,16 +121,13 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
     );
   }
   if (isUnverified) {
-    const message = errorMessage(error);
-    const reason = message === UNVERIFIED ? null : message;
-    return (
-      <NotVerified
-        reason={reason}
-        isGuest={account === null}
-        isChecking={isFetching}
-        onRetry={() => void refetch()}
-      />
+    const retry = account !== null && (
+      <Button variant="primary" className="min-h-11" aria-disabled={isFetching} onClick={() => refetch()}>
+        {isFetching && <Spinner />}
+        Try again
+      </Button>
     );
+    return <NotVerified error={error} retry={retry} />;
   }
   if (isFailed && isPremium) return <ThankYou paid={null} />;
   return <Verifying isProcessing={data !== undefined} />;

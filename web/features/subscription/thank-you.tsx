@@ -4,8 +4,6 @@ import type { z } from 'zod';
 import type { verifySubscription } from '#contract/subscription.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
-import { Link } from '#web/lib/router/link.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { chargeText } from './period.ts';
 
@@ -45,16 +43,10 @@ export function ThankYou({ paid }: { paid: Verified | null }) {
     <OutcomeCard
       icon={<CircleCheck className="text-accent" />}
       title="Thank You for Your Subscription!"
-      actions={
-        <>
-          <Link href="/" className={buttonClass('primary', 'min-h-11')}>
-            Continue to Logo Search
-          </Link>
-          <Link href="/dashboard?tab=subscription" className={buttonClass('secondary', 'min-h-11')}>
-            Your subscription
-          </Link>
-        </>
-      }
+      links={[
+        { href: '/', label: 'Continue to Logo Search' },
+        { href: '/dashboard?tab=subscription', label: 'Your subscription' },
+      ]}
     >
       <p role="status" className="mt-3 text-pretty text-muted">
         {paid

@@ -162,14 +162,8 @@ function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean })
   );
 }
 
-interface UpgradeDialogProps {
-  /** The element that gets the focus back. */
-  opener: Element | null;
-  onClose: () => void;
-}
-
-/** Shows what Premium offers and costs, and starts the subscription. */
-export default function UpgradeDialog({ opener, onClose }: UpgradeDialogProps) {
+/** Shows what Premium offers and costs, and starts the subscription. `opener` gets the focus back. */
+export default function UpgradeDialog({ opener, onClose }: { opener: Element | null; onClose: () => void }) {
   const isGuest = useAccount().state === 'guest';
   const [period, setPeriod] = useState<Period>('annual');
   const restoreFocus = (event: Event) => {

@@ -106,17 +106,11 @@ function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () =
   );
 }
 
-interface InvalidateDialogProps {
-  code: PremiumCode;
-  onClose: () => void;
-}
-
 /** Invalidates a code after confirmation. */
-function InvalidateDialog({ code: { id, code }, onClose }: InvalidateDialogProps) {
+function InvalidateDialog({ code: { id, code }, onClose }: { code: PremiumCode; onClose: () => void }) {
   const { invalidate } = useCodeChanges();
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
-    if (isBusy) return;
     setBusy(true);
     try {
       await invalidate(id);
