@@ -7,9 +7,12 @@ import { ErrorPage } from './error-page.tsx';
 const render = (error: Error) => renderToStaticMarkup(createElement(ErrorPage, { error }));
 
 test('the page of an unexpected error shows the request ID and a link to the home page', () => {
-  const html = render(
-    new ApiError('server.unexpected', 500, 'Something went wrong on the server.', '7f3c-19'),
-  );
+  const error = {
+    code: 'server.unexpected',
+    message: 'Something went wrong on the server.',
+    requestId: '7f3c-19',
+  } as const;
+  const html = render(new ApiError(error.code, 500, error.message, { error }));
   expect(html).toContain('Something went wrong on the server.');
   expect(html).toContain('7f3c-19');
   expect(html).toContain('href="/"');

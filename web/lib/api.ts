@@ -26,24 +26,20 @@ export interface Options {
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unreadable';
   readonly status: number;
-  /** Identifies the error in the server's log; null below status 500. */
-  readonly requestId: string | null;
   /** The rest of the response, e.g. `downloadCount` and `limit` if the download limit was reached. */
   readonly details: Partial<Pick<ErrorAnswer, 'downloadCount' | 'limit' | 'error'>>;
 
-  constructor(
-    code: ApiError['code'],
-    status: number,
-    message: string,
-    requestId: string | null = null,
-    details: ApiError['details'] = {},
-  ) {
+  constructor(code: ApiError['code'], status: number, message: string, details: ApiError['details'] = {}) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
-    this.requestId = requestId;
     this.details = details;
+  }
+
+  /** Identifies the error in the server's log; null below status 500. */
+  get requestId(): string | null {
+    return this.details.error?.requestId ?? null;
   }
 }
 
@@ -59,10 +55,7 @@ export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   try {
     const body: unknown = JSON.parse(text);
-    if (isErrorAnswer(body)) {
-      const { code, message, requestId } = body.error;
-      return new ApiError(code, response.status, message, requestId ?? null, body);
-    }
+    if (isErrorAnswer(body)) return new ApiError(body.error.code, response.status, body.error.message, body);
   } catch {}
   const reason = text.trim() || response.statusText;
   return new ApiError('unreadable', response.status, `${response.status}: ${reason.slice(0, 300)}`);

@@ -3,14 +3,13 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { SiteLink } from './site-link.tsx';
 
 interface AccountLinksProps {
-  path: string;
   className: string;
   /** Called when a link or button is clicked. */
   onSelect?: () => void;
 }
 
 /** Renders Login for guests, the username and Logout for accounts. Renders Login until local storage has been read. */
-export function AccountLinks({ path, className, onSelect }: AccountLinksProps) {
+export function AccountLinks({ className, onSelect }: AccountLinksProps) {
   const state = useAccount();
   const signOut = useSignOut('/');
   if (state.state === 'guest') {
@@ -18,7 +17,6 @@ export function AccountLinks({ path, className, onSelect }: AccountLinksProps) {
       <SiteLink
         href="/auth"
         label="Login"
-        path={path}
         onClick={onSelect}
         className={`signed-in:invisible ${className}`}
       />
@@ -29,7 +27,6 @@ export function AccountLinks({ path, className, onSelect }: AccountLinksProps) {
       <SiteLink
         href="/dashboard"
         label={state.account.username}
-        path={path}
         onClick={onSelect}
         className={`min-w-0 ${className}`}
       />

@@ -8,15 +8,15 @@ const LINK =
   'rounded-md px-2 py-2.5 text-[0.9375rem] text-ink hover:text-accent aria-[current]:text-accent md:py-1.5';
 
 /** Renders the footer's links, the last to Login for guests and to the dashboard for accounts. */
-export function FooterLinks({ path }: { path: string }) {
+export function FooterLinks() {
   const isGuest = useAccount().state === 'guest';
   const lastLink = isGuest ? { href: '/auth', label: 'Login' } : { href: '/dashboard', label: 'Dashboard' };
   return (
     <>
       {FOOTER_LINKS.map((link) => (
-        <SiteLink key={link.href} {...link} path={path} className={LINK} />
+        <SiteLink key={link.href} {...link} className={LINK} />
       ))}
-      <SiteLink {...lastLink} path={path} className={`${LINK} ${isGuest ? 'signed-in:invisible' : ''}`} />
+      <SiteLink {...lastLink} className={`${LINK} ${isGuest ? 'signed-in:invisible' : ''}`} />
     </>
   );
 }

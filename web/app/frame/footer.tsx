@@ -22,7 +22,7 @@ function Terms() {
   );
 }
 
-export function Footer({ path }: { path: string }) {
+export function Footer() {
   return (
     <footer id="footer" className="mt-auto border-line border-t">
       <div className="page flex flex-col gap-x-16 gap-y-6 py-10 text-muted text-sm md:flex-row md:justify-between">
@@ -33,7 +33,7 @@ export function Footer({ path }: { path: string }) {
           <Terms />
         </div>
         <nav aria-label="Footer" className="-mx-2 flex flex-wrap md:flex-col">
-          <FooterLinks path={path} />
+          <FooterLinks />
         </nav>
       </div>
     </footer>

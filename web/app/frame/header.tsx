@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark.tsx';
 const LINK = buttonClass('quiet', 'max-lg:px-2 aria-[current]:text-accent');
 
 /** The site's header. The account's links grow leftwards into free space, so that nothing moves when they load. */
-export function Header({ path }: { path: string }) {
+export function Header() {
   const links = useHeaderLinks();
   return (
     <header className="border-line border-b">
@@ -20,7 +20,7 @@ export function Header({ path }: { path: string }) {
         </Link>
         <nav aria-label="Main" className="flex shrink-0 gap-1 max-lg:gap-0 max-md:hidden">
           {links.map((link) => (
-            <SiteLink key={link.href} {...link} path={path} className={LINK} />
+            <SiteLink key={link.href} {...link} className={LINK} />
           ))}
         </nav>
         <div className="-mr-2.5 flex min-w-0 flex-1 items-center justify-end gap-1">
@@ -28,10 +28,10 @@ export function Header({ path }: { path: string }) {
             aria-label="Account"
             className="flex min-w-0 flex-1 justify-end gap-1 max-lg:gap-0 max-md:hidden"
           >
-            <AccountLinks path={path} className={`max-w-48 ${LINK}`} />
+            <AccountLinks className={`max-w-48 ${LINK}`} />
           </nav>
           <ThemeSwitch />
-          <Menu path={path} />
+          <Menu />
         </div>
       </div>
     </header>

@@ -24,11 +24,11 @@ export function Layout({ path, children }: { path: string; children: ReactNode }
       >
         Skip to content
       </a>
-      <Header path={path} />
+      <Header />
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <Footer path={path} />
+      <Footer />
     </div>
   );
 }

@@ -9,7 +9,7 @@ const LINK =
   'flex min-h-12 w-full items-center rounded-lg px-3 font-medium text-lg -outline-offset-2 hover:bg-sunken aria-[current]:text-accent';
 
 /** The header's links in a menu, for narrow windows. */
-export function Menu({ path }: { path: string }) {
+export function Menu() {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const links = useHeaderLinks();
@@ -28,10 +28,10 @@ export function Menu({ path }: { path: string }) {
         className="fixed inset-x-0 top-16 m-0 w-full animate-appear border-line border-b bg-raised px-[max(0.25rem,calc(min(4vw,2rem)-0.75rem))] py-2 text-ink shadow-float"
       >
         {links.map((link) => (
-          <SiteLink key={link.href} {...link} path={path} onClick={hide} className={LINK} />
+          <SiteLink key={link.href} {...link} onClick={hide} className={LINK} />
         ))}
         <div className="mt-2 border-line border-t pt-2">
-          <AccountLinks path={path} onSelect={hide} className={LINK} />
+          <AccountLinks onSelect={hide} className={LINK} />
         </div>
       </nav>
     </div>

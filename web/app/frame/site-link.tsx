@@ -1,20 +1,17 @@
+import { useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { preloadPage } from '../pages.ts';
 
-/** Renders a link to a page of the site, marked if it is the current page. Preloads the page on hover and focus. */
-export function SiteLink({
-  href,
-  label,
-  path,
-  className,
-  onClick,
-}: {
+interface SiteLinkProps {
   href: string;
   label: string;
-  path: string;
   className: string;
   onClick?: (() => void) | undefined;
-}) {
+}
+
+/** Renders a link to a page of the site, marked if it is the current page. Preloads the page on hover and focus. */
+export function SiteLink({ href, label, className, onClick }: SiteLinkProps) {
+  const { path } = useAddress();
   const preload = () => preloadPage(href);
   return (
     <Link
