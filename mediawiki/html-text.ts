@@ -15,11 +15,6 @@ const BREAKING_ELEMENTS = new Set(
   ),
 );
 
-interface Run {
-  text: string;
-  href: string | null;
-}
-
 interface Options {
   /** Base of relative links, which are dropped without it. */
   base?: string | null | undefined;
@@ -71,11 +66,11 @@ function isHidden(name: string, attributes: Record<string, string>): boolean {
   return /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style ?? '');
 }
 
-function readRuns(html: string, base: string | null | undefined): Run[] {
+function readRuns(html: string, base: string | null | undefined): CreditPart[] {
   const visible = (text: string) => removeInvisible(text).replace(/\s+/g, ' ');
   // Most values are plain text, and parsing them as HTML takes ten times as long.
   if (!/[<&]/.test(html)) return [{ text: visible(html), href: null }];
-  const runs: Run[] = [];
+  const runs: CreditPart[] = [];
   const open: { hidden: boolean; href: string | null }[] = [];
   const breakAt = (name: string) => {
     if (BREAKING_ELEMENTS.has(name)) runs.push({ text: BREAK, href: null });
@@ -104,7 +99,7 @@ function readRuns(html: string, base: string | null | undefined): Run[] {
   return runs;
 }
 
-function layOut(runs: readonly Run[], maxLength: number): CreditPart[] {
+function layOut(runs: readonly CreditPart[], maxLength: number): CreditPart[] {
   const parts: CreditPart[] = [];
   let length = 0;
   let gap = '';

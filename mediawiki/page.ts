@@ -98,12 +98,7 @@ function readDate(value: unknown): string | null {
   return isReal ? `${day}T${time}Z` : null;
 }
 
-function readSourceUrl(
-  info: JsonRecord,
-  title: unknown,
-  url: string,
-  wikiOrigin: string | undefined,
-): string {
+function readSourceUrl(info: JsonRecord, title: unknown, url: string, wikiOrigin?: string): string {
   const described =
     canonicalUrl(info.descriptionurl, wikiOrigin) ?? canonicalUrl(info.descriptionshorturl, wikiOrigin);
   if (described !== null) return described;

@@ -5,10 +5,7 @@ export const THUMB_WIDTHS: readonly number[] = [20, 40, 60, 120, 250, 330, 500, 
 
 const MAX_URL_LENGTH = 4000;
 
-/**
- * Returns an absolute http(s) URL: protocol-relative ones become https, relative ones are resolved against `base`.
- * Null for anything else, and for URLs with a user name or password.
- */
+/** Returns an http(s) URL without credentials, else null. Relative ones need a `base`; without scheme they become https. */
 export function absoluteUrl(value: unknown, base?: string | null): URL | null {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
   const trimmed = value.trim();

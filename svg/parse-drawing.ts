@@ -46,15 +46,11 @@ export function parseDrawing(text: string, css = new CssReader()): Drawing {
   parser.oncdata = (text) => reader.addText(text);
   for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
     parser.write(text.slice(at, at + CHUNK_LENGTH));
-    checkAttributeCount((parser as unknown as UnfinishedElement).attribList);
+    // The attributes of the unfinished element, which sax's types leave out.
+    checkAttributeCount((parser as unknown as { attribList: unknown[] }).attribList);
   }
   parser.close();
   return reader.finish();
-}
-
-/** The attributes of sax's unfinished element; its types leave them out. */
-interface UnfinishedElement {
-  attribList: readonly unknown[];
 }
 
 function checkAttributeCount({ length }: readonly unknown[]): void {

@@ -21,10 +21,7 @@ export type Described =
   /** The page is no supported file; `reason` is e.g. "image/webp". */
   | { state: 'skipped'; reason: string };
 
-/**
- * Parses the response to `describeParams` by requested title. Titles that a split response omits must be requested
- * again. facts: API:Query, API:Imageinfo
- */
+/** Parses the response to `describeParams` by requested title; a split one lacks some. facts: API:Query, API:Imageinfo */
 export function readDescribed(body: unknown, requested: readonly string[], wikiOrigin: string) {
   const query = member(body, 'query');
   const pages = new Map(listOf(member(query, 'pages')).map((page) => [member(page, 'title'), page]));
@@ -43,18 +40,13 @@ export function readDescribed(body: unknown, requested: readonly string[], wikiO
   return described;
 }
 
-function describePage(
-  page: unknown,
-  title: string,
-  wikiOrigin: string,
-  isComplete: boolean,
-): Described | null {
+function describePage(page: unknown, title: string, origin: string, isComplete: boolean): Described | null {
   if (isFlagSet(member(page, 'invalid'))) return { state: 'skipped', reason: 'invalid file title' };
   if (isFlagSet(member(page, 'missing')) && !isFlagSet(member(page, 'known'))) return { state: 'missing' };
   const info = listOf(member(page, 'imageinfo'))[0];
   if (!isRecord(info)) return isComplete ? { state: 'missing' } : null;
   if (['filemissing', 'filehidden'].some((flag) => isFlagSet(info[flag]))) return { state: 'missing' };
-  const logo = readPage(page, { searchTerm: '', wikiOrigin });
+  const logo = readPage(page, { searchTerm: '', wikiOrigin: origin });
   if (logo === null)
     return { state: 'skipped', reason: typeof info.mime === 'string' ? info.mime : 'unknown type' };
   if (!/^[0-9a-f]{40}$/.test(logo.id)) return { state: 'skipped', reason: 'no hash' };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createIdentityProvider, IDENTITY_KEYS_URL } from '../features/accounts/identity/identity.ts';
-import { type AccountsDeps, registerAccounts } from '../features/accounts/routes.ts';
+import { registerAccounts } from '../features/accounts/routes.ts';
 import { createSessions } from '../features/accounts/sessions/sessions.ts';
 import { deleteExpired } from '../features/accounts/sessions/store.ts';
 import { createKnownDevices } from '../features/accounts/sign-in/known-devices.ts';
@@ -83,16 +83,13 @@ function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis 
 }
 
 /** Returns what the accounts feature needs of payments. */
-function accountPayments(
-  { db, clock }: AppDeps,
-  { provider, background }: Services,
-): AccountsDeps['payments'] {
+function accountPayments({ db, clock }: AppDeps, { provider, background }: Services) {
   const deps = { db, clock, background };
   return {
-    end: async (accountId) => {
+    end: async (accountId: number) => {
       await endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` });
     },
-    repair: async (accountId) => {
+    repair: async (accountId: number) => {
       if (provider) await repairCustomer({ ...deps, provider }, accountId);
     },
   };

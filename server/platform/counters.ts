@@ -1,6 +1,6 @@
 import { type Background, repeat } from './background.ts';
-import { type Clock, SECOND_MS } from './clock.ts';
-import type { Database } from './database/pool.ts';
+import { SECOND_MS } from './clock.ts';
+import type { Deps } from './deps.ts';
 import { addCounts, type DailyCount, selectCounts } from './store.ts';
 
 /** A killed process loses the counts of this time at most. */
@@ -15,9 +15,7 @@ export interface Counters {
   stop(): Promise<void>;
 }
 
-interface CountersDeps {
-  db: Database;
-  clock: Clock;
+interface CountersDeps extends Deps {
   background: Background;
 }
 

@@ -1,16 +1,10 @@
 import { type Background, repeat } from './background.ts';
-import { type Clock, MINUTE_MS } from './clock.ts';
-import type { Database } from './database/pool.ts';
+import { MINUTE_MS } from './clock.ts';
+import type { Deps } from './deps.ts';
 import { claimJob } from './store.ts';
 
 /** How soon another server takes over the job of one that died. */
 const CHECK_EVERY_MS = MINUTE_MS;
-
-export interface JobsDeps {
-  db: Database;
-  clock: Clock;
-  background: Background;
-}
 
 export interface Job {
   /** The job's name in the database. */
@@ -22,13 +16,13 @@ export interface Job {
 }
 
 /** Repeats a job on one of the servers of this database, whichever claims it first. A failed job runs at the next time. */
-export function repeatAmongServers(deps: JobsDeps, job: Job): { stop(): void } {
+export function repeatAmongServers(deps: Deps & { background: Background }, job: Job): { stop(): void } {
   const everyMs = Math.min(job.everyMs, CHECK_EVERY_MS);
   return repeat(deps.background, { what: job.what, everyMs, work: () => runIfDue(deps, job) });
 }
 
 /** Runs a job if it is due and not running elsewhere. Returns true if it ran; throws what the work throws. */
-export async function runIfDue({ db, clock }: Pick<JobsDeps, 'db' | 'clock'>, { name, everyMs, work }: Job) {
+export async function runIfDue({ db, clock }: Deps, { name, everyMs, work }: Job) {
   // The transaction commits even if the work fails, so that the job is not due again at once.
   const outcome = await db.transaction(async (transaction) => {
     if (!(await claimJob(transaction, { name, everyMs, now: clock.now() }))) return { hasRun: false };

@@ -27,10 +27,7 @@ export async function selectCounts(db: Database, since: string): Promise<DailyCo
   return db.select().from(dailyCounts).where(gte(dailyCounts.day, since));
 }
 
-/**
- * Locks a job until this transaction ends, if it last began at least `everyMs` ago and no other process runs it. Returns
- * true if it is locked. A rolled-back transaction leaves it due.
- */
+/** Locks a job until this transaction ends. Returns false if it began less than `everyMs` ago or runs elsewhere. */
 export async function claimJob(
   transaction: Database,
   { name, everyMs, now }: { name: string; everyMs: number; now: Date },

@@ -80,14 +80,8 @@ const CATEGORY = { kind: 'category', depth: 0 } as const;
 /** Logs are read before categories, so that a changed file is described once. */
 const LOG = { kind: 'log', depth: -1 } as const;
 
-interface NamedSource {
-  source: string;
-  categories: string[];
-  titles: string[] | null;
-}
-
 /** @throws Error of one line with the invalid title */
-function normalizeOrder({ from }: IngestOrder, namespaces: Namespaces): NamedSource {
+function normalizeOrder({ from }: IngestOrder, namespaces: Namespaces) {
   if ('categories' in from) {
     const names = from.categories.map((name) => normalize(name, namespaces.category));
     const categories = [...new Set(names)].sort();

@@ -42,18 +42,15 @@ export async function deleteIngest(db: Database, id: number): Promise<void> {
 }
 
 /** Adds to the counters of an ingest. */
-export async function addCounts(
-  db: Database,
-  id: number,
-  { requests = 0, added = 0, updated = 0, removed = 0 }: Partial<IngestCounts>,
-): Promise<void> {
-  const counts = {
+export async function addCounts(db: Database, id: number, counts: Partial<IngestCounts>): Promise<void> {
+  const { requests = 0, added = 0, updated = 0, removed = 0 } = counts;
+  const sums = {
     requests: sql`${ingests.requests} + ${requests}`,
     added: sql`${ingests.added} + ${added}`,
     updated: sql`${ingests.updated} + ${updated}`,
     removed: sql`${ingests.removed} + ${removed}`,
   };
-  await db.update(ingests).set(counts).where(eq(ingests.id, id));
+  await db.update(ingests).set(sums).where(eq(ingests.id, id));
 }
 
 export async function markSettled(db: Database, id: number): Promise<void> {

@@ -12,10 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FileType, LicenseClass, Logo } from '#contract/logos.ts';
 
-/**
- * The index: every logo that was shown or ingested, and the bundled catalogue; `id` is the SHA-1 of the file. The other
- * columns duplicate what is searched and sorted by.
- */
+/** The index: every logo that was shown or ingested, and the catalogue; most columns copy what is searched and sorted by. */
 export const logos = pgTable(
   'logos',
   {

@@ -4,10 +4,7 @@ const FAILURES_TO_OPEN = 3;
 const MIN_RETRY_MS = 0.5 * SECOND_MS;
 const MAX_RETRY_MS = 2 * MINUTE_MS;
 
-/**
- * A circuit breaker. Opens after three failures in a row, then probes in the background with exponential backoff, from
- * half a second to 2 min, and closes once a probe succeeds.
- */
+/** A circuit breaker: three failures in a row open it; then it probes every 0.5 s to 2 min until one succeeds. */
 export class Breaker {
   #isOpen = false;
   #failures = 0;

@@ -7,9 +7,9 @@ import { SEARCH_CACHE_MINUTES } from '#contract/durations.ts';
 import { Logo } from '#contract/logos.ts';
 import type { WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Background } from '#server/platform/background.ts';
-import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/pool.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createReadLimiter } from '#server/platform/database/read-limiter.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Log } from '#server/platform/log.ts';
 import { deleteResults, selectResult, upsertResult } from './store.ts';
 
@@ -41,9 +41,7 @@ export interface WikiResultCache {
   load(key: string, load: () => Promise<WikiResult>): Promise<CachedResult>;
 }
 
-interface CacheDeps {
-  db: Database;
-  clock: Clock;
+interface CacheDeps extends Deps {
   log: Log;
   background: Background;
 }
@@ -103,7 +101,7 @@ export function remainingTtlMs({ result, requestedAt }: CachedResult, nowMs: num
 }
 
 /** Deletes results older than a day, and all but the latest 20,000. */
-export async function deleteOldResults({ db, clock }: Pick<CacheDeps, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldResults({ db, clock }: Deps): Promise<void> {
   await deleteResults(db, { oldest: new Date(clock.now().getTime() - MAX_AGE_MS), most: MAX_STORED_RESULTS });
 }
 

@@ -21,10 +21,7 @@ interface ConnectOptions {
   log: DatabaseLog;
 }
 
-/**
- * Connects to a database, or starts the embedded one, and migrates it. Throws one line if it can't be reached, started or
- * migrated; the embedded PostgreSQL has then been stopped.
- */
+/** Connects to a database, or starts the embedded one, and migrates it. Throws one line, and stops the embedded one. */
 export async function connectDatabase(options: ConnectOptions): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir, migrationsFolder, log } = options;
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log });

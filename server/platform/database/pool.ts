@@ -34,10 +34,7 @@ export function poolOptions(url: string): pg.PoolConfig {
   };
 }
 
-/**
- * Opens a database; it connects when the first query runs. A connection that dies while idle is logged and replaced by
- * the next query. A query waits up to 4 s for a database that is down.
- */
+/** Opens a database at its first query, which waits up to 4 s if it is down. Idle connections that end are logged. */
 export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): OpenDatabase {
   const pool = new RetryingPool(poolOptions(url));
   pool.on('error', (error) => log?.warn(`A database connection ended: ${error.message}`));

@@ -81,10 +81,7 @@ const NEEDS_A_NAME = /^([a-z]|Invalid |Too (big|small)|Unrecognized )/;
 
 type Invalid = { instancePath: string; message?: string; params?: Record<string, unknown> };
 
-/**
- * Returns an error about the first invalid parameter, with the contract's sentence or, if it has none, the parameter's
- * name: `fileType: Invalid option: expected one of "all"|"svg"`.
- */
+/** Returns an error about the first invalid parameter: the contract's sentence, or a message after the parameter's name. */
 function toInvalidRequest(thrown: { validation: Invalid[] }): AppError {
   const [first] = thrown.validation;
   const unknown = Array.isArray(first?.params?.keys) ? String(first.params.keys[0]) : null;

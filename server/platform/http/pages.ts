@@ -26,10 +26,7 @@ interface PagesOptions {
   publicUrl: string | undefined;
 }
 
-/**
- * Serves the built pages: hashed files are cached for a year, prerendered pages are always revalidated. An unknown path
- * gets the 404 page, and one under /api an error as JSON.
- */
+/** Serves the built pages, hashed files for a year. Unknown paths get the 404 page, those under /api an error as JSON. */
 export async function registerPages(app: FastifyInstance, { folder, pages, publicUrl }: PagesOptions) {
   const renderPage = createPageCache(pages);
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {

@@ -32,10 +32,7 @@ export interface RateLimiter {
 
 export type CreateRateLimiter = (limit: RateLimit) => RateLimiter;
 
-/**
- * Creates limiters that all servers on one database share. Each process caches refusals until the window ends. Without the
- * database, every attempt is refused (server.unavailable).
- */
+/** Creates limiters that all servers on one database share. Without it, they refuse every attempt (server.unavailable). */
 export function createRateLimiterFactory(pool: pg.Pool): CreateRateLimiter {
   return (limit) => new PostgresRateLimiter(pool, limit);
 }

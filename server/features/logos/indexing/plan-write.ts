@@ -9,13 +9,6 @@ export interface NamedLogo {
   aliases: readonly string[];
 }
 
-interface WritePlan {
-  rows: NewLogo[];
-  /** Older versions of these files, to be removed. */
-  superseded: KnownLogo[];
-  titles: KnownTitle[];
-}
-
 /**
  * Returns the rows to write. Of a page's versions, only the one uploaded last is kept; a new version inherits the
  * popularity of the previous one. Known aliases are kept.
@@ -25,7 +18,7 @@ export function planWrite(
   logos: readonly NamedLogo[],
   known: readonly KnownLogo[],
   { at, searches }: { at: Date; searches: 0 | 1 },
-): WritePlan {
+) {
   const byId = new Map(known.map((logo) => [logo.id, logo]));
   const current = known.filter(({ removedAt }) => removedAt === null);
   const byPage = Map.groupBy(current, ({ page }) => page);
@@ -60,6 +53,7 @@ export function planWrite(
   const pages = new Set(rows.map(({ page }) => page));
   return {
     rows,
+    /** Older versions of these files, to be removed. */
     superseded: current.filter(({ id, page }) => pages.has(page) && !ids.has(id) && newest.get(page) !== id),
     // Titles of the catalogue are suggested by `listCatalogueTitles`.
     titles: titlesOf(

@@ -90,10 +90,7 @@ export async function addDownloads(db: Database, countsByUrl: ReadonlyMap<string
   });
 }
 
-/**
- * Writes a batch of distinct logos. If the database refuses a value, the halves are written separately, so that only the
- * invalid logos are skipped. Returns those.
- */
+/** Writes distinct logos, in halves while the database refuses a value. Returns the logos that have one. */
 export async function writeStorable(
   db: Database,
   logos: readonly NamedLogo[],

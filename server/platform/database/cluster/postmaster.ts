@@ -86,10 +86,7 @@ export function startPostmaster(
   return watch(child, () => readFileSync(log).subarray(start).toString());
 }
 
-/**
- * Stops a cluster's PostgreSQL with a fast shutdown, after 30 s with an immediate one, and waits for the end of the
- * process. Committed data are safe in both cases. Throws if it does not end.
- */
+/** Stops PostgreSQL, after 30 s by an immediate shutdown; both keep committed data. Throws if it does not end. */
 export async function stopPostmaster(directory: string, pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_STOP_MS],
