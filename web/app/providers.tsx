@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Toaster } from '#web/ui/toast/toaster.tsx';
 
 const client = new QueryClient({
-  defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 export function Providers({ children }: { children: ReactNode }) {

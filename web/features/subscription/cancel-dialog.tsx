@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelSubscription } from '#contract/endpoints.ts';
 import { callApi, errorMessage } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/formats.ts';
@@ -11,28 +10,22 @@ const FAILED = 'Failed to cancel subscription';
 
 function useCancel(onDone: () => void) {
   const client = useQueryClient();
-  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false });
-  const start = async () => {
-    if (state.isBusy) return;
-    setState({ isBusy: true });
-    try {
-      const { message, endDate } = await callApi(cancelSubscription, {});
+  return useMutation({
+    mutationFn: () => callApi(cancelSubscription, {}),
+    onSuccess: async ({ message, endDate }) => {
       const description = endDate ? `You keep Premium until ${formatDate(endDate)}.` : message;
       showToast({ title: 'Subscription Canceled', description });
       await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
       onDone();
-    } catch (failure) {
-      const error = errorMessage(failure, FAILED);
-      showErrorToast(FAILED, `${error} Your subscription is still active.`);
-      setState({ isBusy: false, error });
-    }
-  };
-  return { ...state, start };
+    },
+    onError: (failure) =>
+      showErrorToast(FAILED, `${errorMessage(failure, FAILED)} Your subscription is still active.`),
+  });
 }
 
 /** Cancels the subscription after confirmation. */
 export default function CancelDialog({ onClose }: { onClose: () => void }) {
-  const { isBusy, error, start } = useCancel(onClose);
+  const { isPending, error, mutate } = useCancel(onClose);
   return (
     <ConfirmDialog
       title="Cancel Subscription"
@@ -40,9 +33,9 @@ export default function CancelDialog({ onClose }: { onClose: () => void }) {
       submit="Yes, Cancel Subscription"
       busyLabel="Cancelling…"
       cancel="No, Keep Subscription"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={start}
+      isBusy={isPending}
+      error={error ? errorMessage(error, FAILED) : undefined}
+      onConfirm={mutate}
       onClose={onClose}
     />
   );

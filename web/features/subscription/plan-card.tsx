@@ -1,10 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-export interface Feature {
-  text: string;
-  isMissing?: boolean;
-}
+type Feature = { text: string; isMissing?: boolean };
 
 function Features({ features }: { features: readonly Feature[] }) {
   return (
@@ -23,16 +20,7 @@ function Features({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** One plan with its price, features, badge and action. */
-export function PlanCard({
-  name,
-  price,
-  billed,
-  badge,
-  features,
-  isPremium = false,
-  children,
-}: {
+interface PlanCardProps {
   name: string;
   price: string;
   billed: string;
@@ -40,7 +28,10 @@ export function PlanCard({
   features: readonly Feature[];
   isPremium?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** One plan with its price, features, badge and action. */
+export function PlanCard({ name, price, billed, badge, features, isPremium, children }: PlanCardProps) {
   const id = useId();
   return (
     <section

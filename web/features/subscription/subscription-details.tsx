@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { resumeSubscription } from '#contract/endpoints.ts';
@@ -17,7 +17,6 @@ import { Card } from '#web/ui/card.tsx';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
-import { useRedirect } from './payment-page.ts';
 import { chargeText } from './period.ts';
 import { PortalButton } from './portal-button.tsx';
 
@@ -40,11 +39,7 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
   );
 }
 
-function Payment({
-  subscription: { isAnnual, status, endsAtPeriodEnd, periodEnd },
-}: {
-  subscription: Subscription;
-}) {
+function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription) {
   const next = status === 'past_due' ? null : endsAtPeriodEnd ? 'Paid until' : 'Renews on';
   return (
     <p className="mt-1 text-muted">
@@ -71,7 +66,7 @@ function Summary({ until, subscription }: { until: string | null; subscription: 
           'Your subscription is active'
         )}
       </p>
-      {subscription && <Payment subscription={subscription} />}
+      {subscription && <Payment {...subscription} />}
     </>
   );
 }
@@ -101,20 +96,21 @@ function CancelButton() {
 /** Undoes a cancellation. */
 function KeepButton() {
   const client = useQueryClient();
-  const { isBusy, run } = useRedirect();
-  const keep = async () => {
-    try {
-      const { renewsAt } = await callApi(resumeSubscription, {});
-      showToast({ title: 'Subscription Kept', description: `It renews on ${formatDate(renewsAt)}.` });
-    } catch (failure) {
-      showErrorToast('Couldn’t keep your subscription', errorMessage(failure));
-    }
-    await client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-    return false;
-  };
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => callApi(resumeSubscription, {}),
+    onSuccess: ({ renewsAt }) =>
+      showToast({ title: 'Subscription Kept', description: `It renews on ${formatDate(renewsAt)}.` }),
+    onError: (failure) => showErrorToast('Couldn’t keep your subscription', errorMessage(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  });
   return (
-    <Button variant="primary" className="min-h-11" aria-disabled={isBusy} onClick={() => run(keep)}>
-      {isBusy && <Spinner />}
+    <Button
+      variant="primary"
+      className="min-h-11"
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
+    >
+      {isPending && <Spinner />}
       Keep my subscription
     </Button>
   );

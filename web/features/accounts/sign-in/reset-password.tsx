@@ -74,22 +74,21 @@ function useTokenCheck(token: string) {
   });
 }
 
-interface NewPasswordProps {
-  token: string;
-  onDone: () => void;
-  /** Called if the link has expired or was used. */
-  onInvalid: () => void;
-}
+type Outcome = 'done' | 'invalid';
 
-/** Sets a new password with the token of a reset link. */
-function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordProps) {
+/** Sets a new password with the token of a reset link; `invalid` means that it has expired or was used. */
+function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (outcome: Outcome) => void }) {
   const { form, field } = useAccountForm<NewPassword>({
     schema: 'NewPasswordForm',
     send: ({ newPassword }) =>
-      callApi(resetPassword, { token, newPassword }).then(onDone, (failure) => {
-        if (!(failure instanceof ApiError && failure.code === 'accounts.reset_token_invalid')) throw failure;
-        onInvalid();
-      }),
+      callApi(resetPassword, { token, newPassword }).then(
+        () => onEnd('done'),
+        (failure) => {
+          if (!(failure instanceof ApiError && failure.code === 'accounts.reset_token_invalid'))
+            throw failure;
+          onEnd('invalid');
+        },
+      ),
     fallback: 'Failed to reset password',
   });
   const password = { hint: PASSWORD_HINT, autoComplete: 'new-password', ...field('newPassword') };
@@ -102,7 +101,7 @@ function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordProps) {
 }
 
 function CheckedForm({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<'open' | 'done' | 'invalid'>('open');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { error, isPending, refetch } = useTokenCheck(token);
   if (outcome === 'done') return <Success />;
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -123,11 +122,7 @@ function CheckedForm({ token }: { token: string }) {
   if (isPending) return <Validating />;
   return (
     <ResetCard title="Set a new password">
-      <NewPasswordForm
-        token={token}
-        onDone={() => setOutcome('done')}
-        onInvalid={() => setOutcome('invalid')}
-      />
+      <NewPasswordForm token={token} onEnd={setOutcome} />
     </ResetCard>
   );
 }

@@ -88,13 +88,11 @@ function AuditFilterForm({ address }: { address: ListAddress<keyof AuditFilters>
 }
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState icon={<ScrollText />} title="No matching entries">
-      Try another action or another account.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<ScrollText />} title="No entries yet">
-      Changes by administrators, the server’s shell and the payment provider appear here.
+  return (
+    <EmptyState icon={<ScrollText />} title={isFiltered ? 'No matching entries' : 'No entries yet'}>
+      {isFiltered
+        ? 'Try another action or another account.'
+        : 'Changes by administrators, the server’s shell and the payment provider appear here.'}
     </EmptyState>
   );
 }

@@ -21,13 +21,10 @@ function filterOf(status: StatusFilter): string {
 }
 
 function NoCodes({ status }: { status: StatusFilter }) {
-  return status === 'all' ? (
-    <EmptyState icon={<Ticket />} title="No premium codes yet">
-      Codes you create appear here, newest first.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Ticket />} title={`No ${status} codes`}>
-      Choose another status to see other codes.
+  const isAll = status === 'all';
+  return (
+    <EmptyState icon={<Ticket />} title={isAll ? 'No premium codes yet' : `No ${status} codes`}>
+      {isAll ? 'Codes you create appear here, newest first.' : 'Choose another status to see other codes.'}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CodeStatus, PremiumCode } from '#contract/codes.ts';
@@ -109,17 +110,13 @@ function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () =
 /** Invalidates a code after confirmation. */
 function InvalidateDialog({ code: { id, code }, onClose }: { code: PremiumCode; onClose: () => void }) {
   const { invalidate } = useCodeChanges();
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      await invalidate(id);
-      showToast({ title: 'Premium Code Invalidated', description: `${code} can no longer be redeemed.` });
-    } catch (failure) {
-      showErrorToast('Failed to invalidate premium code', errorMessage(failure));
-    }
-    onClose();
-  };
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => invalidate(id),
+    onSuccess: () =>
+      showToast({ title: 'Premium Code Invalidated', description: `${code} can no longer be redeemed.` }),
+    onError: (failure) => showErrorToast('Failed to invalidate premium code', errorMessage(failure)),
+    onSettled: onClose,
+  });
   return (
     <ConfirmDialog
       title="Invalidate this code?"
@@ -132,8 +129,8 @@ function InvalidateDialog({ code: { id, code }, onClose }: { code: PremiumCode; 
       submit="Invalidate code"
       busyLabel="Invalidating…"
       cancel="Keep code"
-      isBusy={isBusy}
-      onConfirm={start}
+      isBusy={isPending}
+      onConfirm={mutate}
       onClose={onClose}
     />
   );

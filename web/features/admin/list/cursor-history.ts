@@ -15,18 +15,15 @@ export interface CursorHistory {
   cursors: readonly string[];
 }
 
-/** The number of a page, from 1 on, and the cursor of the page before (undefined: the first). */
-export interface PagePosition {
-  page: number;
-  previous: string | undefined;
-}
-
 function filtersOf({ after: _, ...filters }: PageQuery): string {
   return JSON.stringify(filters);
 }
 
-/** The position of a page; null if the pages before it were not visited, e.g. after following a link. */
-export function positionIn(history: CursorHistory | null, query: PageQuery): PagePosition | null {
+/**
+ * The number of a page, from 1 on, and the cursor of the page before (undefined: the first); null if the pages before it were
+ * not visited, e.g. after following a link.
+ */
+export function positionIn(history: CursorHistory | null, query: PageQuery) {
   if (query.after === undefined) return { page: 1, previous: undefined };
   if (history?.filters !== filtersOf(query)) return null;
   const at = history.cursors.indexOf(query.after);

@@ -28,14 +28,6 @@ function Skeleton({ label, rowClass, count }: { label: string; rowClass: string;
   );
 }
 
-function FirstPageLink({ href }: { href: string }) {
-  return (
-    <Link href={href} className={buttonClass('primary')}>
-      Go to the first page
-    </Link>
-  );
-}
-
 /** A page of a list, with its query and the cursor of the next page. */
 interface Page<Query extends PageQuery> {
   query: Query;
@@ -66,14 +58,18 @@ export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
   const { thing, query, hrefOf, result, skeleton, status } = props;
   const { data, error, isPlaceholderData, refetch } = result;
   const list = useRef<HTMLDivElement>(null);
-  const firstPageLink = <FirstPageLink href={hrefOf({ ...query, after: undefined })} />;
+  const firstPageLink = (
+    <Link href={hrefOf({ ...query, after: undefined })} className={buttonClass('primary')}>
+      Go to the first page
+    </Link>
+  );
   if (error && (!data || isPlaceholderData)) {
     const isBadCursor = error instanceof ApiError && error.code === 'admin.cursor_invalid';
     return (
       <LoadFailure
         title={`Couldn’t load the ${thing}`}
         message={isBadCursor ? error.message : fetchErrorMessage(thing, error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         action={isBadCursor && firstPageLink}
       />
     );
