@@ -24,11 +24,7 @@ class IngestStopped extends Error {
 /** Sends an ingest's requests in sequence, and waits for the budget and the pauses that the wiki requests. */
 export interface RetryingClient {
   origin: string;
-  /**
-   * Returns the body of a successful response; tries up to three times after retryable errors.
-   * @throws WikiError
-   * @throws IngestStopped
-   */
+  /** Returns a successful response's body, after three attempts at most. @throws WikiError or IngestStopped */
   request(params: URLSearchParams): Promise<JsonRecord>;
   /**
    * Waits after an error until the wiki responds again, so that the failed request itself must be the cause.

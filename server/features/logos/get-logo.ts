@@ -3,11 +3,7 @@ import type { Database } from '#server/platform/database/pool.ts';
 import type { Catalogue } from './catalogue.ts';
 import { selectLogo } from './index-search/store.ts';
 
-/**
- * Returns a logo of the catalogue or the index.
- * @param id SHA-1 of the file, 40 hex digits
- * @throws AppError logos.not_found
- */
+/** Returns a logo of the catalogue or the index by its SHA-1, 40 hex digits. @throws AppError logos.not_found */
 export async function getLogo({ db, catalogue }: { db: Database; catalogue: Catalogue }, id: string) {
   const logo = catalogue.byId(id)?.logo ?? (await selectLogo(db, id));
   if (!logo) throw new AppError('logos.not_found', { id });

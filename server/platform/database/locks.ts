@@ -9,11 +9,7 @@ const MAX_LOCKS = 4;
 const LOCK_TIMEOUT_MS = 120_000;
 
 export interface NamedLocks {
-  /**
-   * Runs work while no other process runs work under the same name. Waits for the lock for 10 s at most. The work uses
-   * its own transactions.
-   * @throws what the work throws
-   */
+  /** Runs work, in its own transactions, while no other process has the lock. Throws what it throws, or after 10 s of waiting. */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -7,11 +7,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export type Encoding = 'br' | 'gzip' | 'identity';
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/**
- * Returns the smallest encoding that a client accepts; `identity` if it accepts no other.
- * @param accepted the header Accept-Encoding
- * @see RFC 9110, section 12.5.3
- */
+/** Returns the smallest encoding that an Accept-Encoding header allows, else `identity`. @see RFC 9110, section 12.5.3 */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const weights = new Map(accepted?.toLowerCase().split(',').map(parseWeight));
   const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
