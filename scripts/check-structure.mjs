@@ -14,7 +14,7 @@ const CATCH_ALL = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
 const CONTRACT_ONLY = new Set([
   'api',
-  'durations',
+  'lifetimes',
   'endpoints',
   'errors',
   'file-types',

@@ -1,4 +1,4 @@
-import { GUEST_RETENTION_DAYS } from '#contract/durations.ts';
+import { GUEST_RETENTION_DAYS } from '#contract/lifetimes.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteGuestsBefore } from './store.ts';

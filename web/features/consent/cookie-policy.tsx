@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '#contract/durations.ts';
+import { SESSION_DAYS } from '#contract/lifetimes.ts';
 import { Clause, StoredItems } from './clause.tsx';
 
 const LOCAL = {

@@ -1,4 +1,4 @@
-import { GUEST_RETENTION_DAYS, RESET_LINK_LIFETIME, SESSION_DAYS } from '#contract/durations.ts';
+import { GUEST_RETENTION_DAYS, RESET_LINK_LIFETIME, SESSION_DAYS } from '#contract/lifetimes.ts';
 import { Clause, ContactLink } from './clause.tsx';
 
 const WIKIMEDIA_POLICY = 'https://foundation.wikimedia.org/wiki/Policy:Privacy_policy';

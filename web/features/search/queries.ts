@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { SEARCH_CACHE_MINUTES } from '#contract/durations.ts';
 import { searchLogos, suggestNames } from '#contract/endpoints.ts';
 import { MAX_OFFSET, PAGE_SIZE } from '#contract/input-limits.ts';
+import { SEARCH_CACHE_MINUTES } from '#contract/lifetimes.ts';
 import type { SearchAnswer } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { SearchState } from './url.ts';

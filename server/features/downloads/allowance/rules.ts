@@ -1,6 +1,6 @@
 import type { Allowance } from '#contract/downloads.ts';
-import { REFUND_MINUTES } from '#contract/durations.ts';
 import { AppError } from '#contract/errors.ts';
+import { REFUND_MINUTES } from '#contract/lifetimes.ts';
 import {
   BATCH_REFUSED,
   GUEST_LIMIT_REACHED,

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { UsersQuery } from '#contract/admin.ts';
-import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/debounce.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

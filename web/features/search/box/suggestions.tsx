@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { useState } from 'react';
-import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/debounce.ts';
+import { SUGGEST_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { nameOf, namesOf } from '../names.ts';
 import { suggestOptions } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { MAX_NAME_LENGTH, MAX_NAMES } from '#contract/input-limits.ts';
 import { splitNames } from '#contract/search/names.ts';
-import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/debounce.ts';
+import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { addNames, type NameList, namesOf, normalizePaste, queryOf } from '../names.ts';
 import { addSearch } from './recent-searches.ts';
 
