@@ -24,6 +24,7 @@ export function cutPage<Row extends { id: number }>(rows: readonly Row[], size: 
   return { rows: page, next };
 }
 
-function hashOf(query: object): string {
+/** Returns a short hash of a query, so that a long text doesn't make a long cursor. */
+export function hashOf(query: object): string {
   return createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 12);
 }

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#contract/accounts.ts';
-import type { Background } from '#server/platform/background.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
-import type { Counters } from '#server/platform/counters.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import type { Mailer } from '#server/platform/mailer.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
 import type { CreateRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
-import type { IdentityProvider } from './identity/identity.ts';
-import { signInWithIdentity } from './identity/sign-in-with-identity.ts';
+import { type IdentityDeps, signInWithIdentity } from './identity/sign-in-with-identity.ts';
 import { changeUsername } from './profile/change-username.ts';
 import { type AccountPayments, deleteAccount } from './profile/delete-account.ts';
 import { exportAccount } from './profile/export-account.ts';
@@ -29,19 +24,11 @@ const PASSWORD_SET = 'Your password has been reset. You can sign in with it now.
 
 const SIGN_UPS_PER_HOUR = 20;
 
-export interface AccountsDeps extends Deps {
+export interface AccountsDeps extends IdentityDeps, Omit<RequestResetDeps, 'resetLimits'> {
   createRateLimiter: CreateRateLimiter;
-  /** Counts sign-ups per day. */
-  count: Counters['count'];
   sessions: Sessions;
   devices: KnownDevices;
-  mailer: Mailer;
-  background: Background;
-  /** Null if none is configured. */
-  identityProvider: IdentityProvider | null;
   payments: AccountPayments;
-  /** Returns the address of this site, for links in mails. */
-  siteUrl(): string;
   /** Limits sign-ups per network. The limits of sign-in and reset always apply. */
   limitsSignUps: boolean;
 }

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { createTestAccounts as createTestAccountsCall } from '#contract/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { FREE_DOWNLOADS } from '#contract/plans.ts';
 import { generatePassword, hashPassword } from '#server/features/accounts/passwords.ts';
@@ -40,10 +38,7 @@ type NewTestAccount = Template & { password: string; passwordHash: string };
  * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.unavailable,
  * subscription.not_configured
  */
-export async function createTestAccounts(
-  deps: TestAccountsDeps,
-  actor: Actor,
-): Promise<z.output<(typeof createTestAccountsCall)['response']>> {
+export async function createTestAccounts(deps: TestAccountsDeps, actor: Actor) {
   const { db, clock } = deps;
   if (!deps.allowsTestAccounts) throw new AppError('admin.test_accounts_off');
   await requireRecentSignIn(deps, actor);
@@ -71,30 +66,22 @@ async function withPassword(template: Template): Promise<NewTestAccount> {
   return { ...template, password, passwordHash: await hashPassword(password) };
 }
 
-async function createTestAccount(
-  deps: Deps,
-  { name, used, grantedDays, password, passwordHash }: NewTestAccount,
-  actor: AuditActor,
-) {
+async function createTestAccount(deps: Deps, account: NewTestAccount, actor: AuditActor) {
+  const { used, grantedDays, password } = account;
   const now = deps.clock.now();
-  const created = await insertWithFreeName(deps.db, { name, passwordHash, now });
-  const { id: accountId, username, email } = created;
+  const { accountId, username, email } = await insertWithFreeName(deps.db, account, now);
   if (used !== undefined) await insertUsedDownloads(deps.db, { accountId, used, now });
-  if (grantedDays !== undefined) {
+  if (grantedDays !== undefined)
     await addEntitlement(deps, { accountId, source: 'grant', duration: { days: grantedDays }, actor });
-  }
   return { username, email, password, isSubscribed: grantedDays !== undefined };
 }
 
 /** Appends a number if the name is taken, by an administrator or a concurrent sign-up. */
-async function insertWithFreeName(
-  db: Database,
-  { name, ...rest }: { name: string; passwordHash: string; now: Date },
-): Promise<{ id: number; username: string; email: string }> {
+async function insertWithFreeName(db: Database, { name, passwordHash }: NewTestAccount, now: Date) {
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? name : `${name}-${number}`;
     const email = `${username}@example.org`;
-    const id = await insertUser(db, { username, email, ...rest });
-    if (id !== undefined) return { id, username, email };
+    const id = await insertUser(db, { username, email, passwordHash }, now);
+    if (id !== undefined) return { accountId: id, username, email };
   }
 }

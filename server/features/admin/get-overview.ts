@@ -1,8 +1,8 @@
-import type { z } from 'zod';
-import type { DayCounts, getOverview as getOverviewCall } from '#contract/admin.ts';
+import type { DayCounts } from '#contract/admin.ts';
 import { type Clock, DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { type Counters, dayOf } from '#server/platform/counters.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { DailyCount } from '#server/platform/store.ts';
 import { countAccounts } from './store.ts';
 
 /** Counting scans a table, which is slow for a million accounts. */
@@ -37,9 +37,7 @@ export function createAccountCounts({ db, clock }: Deps): OverviewDeps['countAcc
 }
 
 /** Returns usage statistics of all servers. */
-export async function getOverview(
-  deps: OverviewDeps,
-): Promise<z.output<(typeof getOverviewCall)['response']>> {
+export async function getOverview(deps: OverviewDeps) {
   const days = lastDays(deps.clock.now());
   const [accounts, counts] = await Promise.all([deps.countAccounts(), deps.counters.read(days[0] ?? '')]);
   const { perMinute, countLeft, sources } = deps.upstream;
@@ -56,10 +54,7 @@ function lastDays(now: Date): string[] {
 }
 
 /** Returns the counts of each day; a day without counts has zeros. */
-function sumByDay(
-  days: readonly string[],
-  counts: readonly { day: string; what: string; times: number }[],
-): DayCounts[] {
+function sumByDay(days: readonly string[], counts: readonly DailyCount[]): DayCounts[] {
   const times = new Map(counts.map(({ day, what, times }) => [`${day} ${what}`, times]));
   return days.map((day) => {
     const countOf = (what: string) => times.get(`${day} ${what}`) ?? 0;

@@ -41,16 +41,12 @@ export async function deleteUsers(transaction: Database): Promise<number> {
 /** Adds an account with a password. Returns its id; undefined if the username or the address is taken. */
 export async function insertUser(
   transaction: Database,
-  {
-    username,
-    email,
-    passwordHash,
-    now,
-  }: { username: string; email: string; passwordHash: string; now: Date },
+  account: { username: string; email: string; passwordHash: string },
+  now: Date,
 ): Promise<number | undefined> {
   const [row] = await transaction
     .insert(accounts)
-    .values({ username, email, passwordHash, createdAt: now, lastSeenAt: now })
+    .values({ ...account, createdAt: now, lastSeenAt: now })
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   return row?.id;

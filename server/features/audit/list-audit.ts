@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { AuditEntity, AuditQuery, listAudit as listAuditCall } from '#contract/audit.ts';
+import type { AuditEntity, AuditQuery } from '#contract/audit.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import { findCode } from '#server/features/codes/redeem-code.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
@@ -13,20 +12,15 @@ const NAMED = ['shell', 'payment provider', 'site'] as const;
  * Returns a page of the audit log, latest first. An unknown actor or subject returns an empty page.
  * @throws AppError admin.cursor_invalid
  */
-export async function listAudit(
-  { db }: { db: Database },
-  { action, by, to, after }: AuditQuery,
-): Promise<z.output<(typeof listAuditCall)['response']>> {
+export async function listAudit({ db }: { db: Database }, { action, by, to, after }: AuditQuery) {
   const query = { list: 'audit', action, by, to };
   const before = readCursor(after, query);
   const [actor, subject] = await Promise.all([findEntity(db, by), findEntity(db, to)]);
   if (actor === null || subject === null) return { entries: [], next: null };
   const found = await selectAudit(db, { action, actor, subject, before, limit: ADMIN_PAGE_SIZE + 1 });
   const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, query);
-  const entityOf = await loadNames(
-    db,
-    rows.flatMap((row) => [row.actor, row.subject]),
-  );
+  const stored = rows.flatMap((row) => [row.actor, row.subject]);
+  const entityOf = await loadNames(db, stored);
   const entries = rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { CodesQuery, listCodes as listCodesCall } from '#contract/codes.ts';
+import type { CodesQuery } from '#contract/codes.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -10,10 +9,7 @@ import { selectCodes } from './store.ts';
  * Returns a page of the codes, newest first: all, or those with one status.
  * @throws AppError admin.cursor_invalid
  */
-export async function listCodes(
-  { db, clock }: Deps,
-  { status, after }: CodesQuery,
-): Promise<z.output<(typeof listCodesCall)['response']>> {
+export async function listCodes({ db, clock }: Deps, { status, after }: CodesQuery) {
   const now = clock.now();
   const query = { list: 'codes', status };
   const before = readCursor(after, query);

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { redeemCode as redeemCodeCall } from '#contract/codes.ts';
 import { AppError } from '#contract/errors.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import type { Database } from '#server/platform/database/pool.ts';
@@ -26,10 +24,7 @@ interface Redemption {
  * @throws AppError codes.unknown, codes.used, codes.expired, codes.invalidated, accounts.too_many_attempts;
  * codes.nothing_to_add if the current expiry is as late; the code then stays active
  */
-export async function redeemCode(
-  deps: RedeemDeps,
-  { accountId, typed, network }: Redemption,
-): Promise<z.output<(typeof redeemCodeCall)['response']>> {
+export async function redeemCode(deps: RedeemDeps, { accountId, typed, network }: Redemption) {
   const { db, clock, guessLimits } = deps;
   const code = await guessLimits.byNetwork.attempt(network, () =>
     guessLimits.byAccount.attempt(String(accountId), async () => {

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { refundDownload as refundDownloadCall } from '#contract/downloads.ts';
 import { type Holder, toAllowance } from './allowance/rules.ts';
 import { refundCount } from './allowance/store.ts';
 import type { CountingDeps } from './track-download.ts';
@@ -12,7 +10,7 @@ export async function refundDownload(
   { db, clock, count }: Omit<CountingDeps, 'countLogo'>,
   holder: Holder,
   requestId: string,
-): Promise<z.output<typeof refundDownloadCall.response>> {
+) {
   const { usage, isRefunded } = await refundCount(db, { holder, now: clock.now(), requestId });
   if (isRefunded) count('download', -1);
   return { refunded: isRefunded, ...toAllowance(holder, usage) };

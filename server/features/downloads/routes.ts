@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  checkLimit as checkLimitCall,
-  listDownloads as listDownloadsCall,
-  refundDownload as refundDownloadCall,
-  trackBatch as trackBatchCall,
-  trackDownload as trackDownloadCall,
-} from '#contract/downloads.ts';
+import * as calls from '#contract/downloads.ts';
 import type { Guests } from '#server/platform/http/cookies.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { networkOf } from '#server/platform/rate-limit/network.ts';
-import { refuseBatch, UNUSED_GUEST_ALLOWANCE } from './allowance/rules.ts';
+import { type Holder, refuseBatch, UNUSED_GUEST_ALLOWANCE } from './allowance/rules.ts';
 import { checkLimit } from './check-limit.ts';
 import { listDownloads } from './list-downloads.ts';
 import { refundDownload } from './refund-download.ts';
@@ -29,37 +23,42 @@ export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...
     countLogo: (url) => countLogo(url, networkOf(request)),
   });
 
-  implement(app, trackDownloadCall, async (request, reply) => {
+  /** Returns null for a guest without a cookie. */
+  function holderOf(request: Pick<FastifyRequest, 'actor' | 'cookies'>): Holder | null {
+    const guestId = guests.read(request);
+    return request.actor ?? (guestId === null ? null : { guestId });
+  }
+
+  async function allowanceOf(request: Pick<FastifyRequest, 'actor' | 'cookies'>) {
+    const holder = holderOf(request);
+    return holder ? checkLimit(deps, holder) : UNUSED_GUEST_ALLOWANCE;
+  }
+
+  implement(app, calls.trackDownload, async (request, reply) => {
     const { logoUrl, logoTitle, fileType, requestId = null } = request.body;
     const holder = request.actor ?? { guestId: guests.readOrCreate(request, reply) };
     return trackDownload(countingDeps(request), holder, { logoUrl, logoTitle, fileType, requestId });
   });
 
-  implement(app, trackBatchCall, async (request) => {
+  implement(app, calls.trackBatch, async (request) => {
     const { logos, requestId = null } = request.body;
     if (request.actor) return trackBatch(countingDeps(request), request.actor, { logos, requestId });
-    const guest = knownGuest(guests.read(request));
-    throw refuseBatch(guest ? await checkLimit(deps, guest) : UNUSED_GUEST_ALLOWANCE);
+    throw refuseBatch(await allowanceOf(request));
   });
 
-  implement(app, refundDownloadCall, async (request) => {
-    const holder = request.actor ?? knownGuest(guests.read(request));
+  implement(app, calls.refundDownload, async (request) => {
+    const holder = holderOf(request);
     if (!holder) return { refunded: false, ...UNUSED_GUEST_ALLOWANCE };
     return refundDownload(deps, holder, request.body.requestId);
   });
 
-  implement(app, checkLimitCall, async (request) => {
-    const holder = request.actor ?? knownGuest(guests.read(request));
-    const allowance = holder ? await checkLimit(deps, holder) : UNUSED_GUEST_ALLOWANCE;
+  implement(app, calls.checkLimit, async (request) => {
+    const allowance = await allowanceOf(request);
     return { ...allowance, canDownload: allowance.remaining !== 0 };
   });
 
-  implement(app, listDownloadsCall, async ({ actor, query }) => {
+  implement(app, calls.listDownloads, async ({ actor, query }) => {
     const { offset, limit } = query;
     return listDownloads(deps, { accountId: actor.accountId, offset, limit });
   });
-}
-
-function knownGuest(guestId: string | null): { guestId: string } | null {
-  return guestId === null ? null : { guestId };
 }

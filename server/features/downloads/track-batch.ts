@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { trackBatch as trackBatchCall } from '#contract/downloads.ts';
 import { REFUND_MS, refuseBatch, refuseReusedId, toAllowance } from './allowance/rules.ts';
 import { countBatch, type NewBatch, type Repeat, selectUsage } from './allowance/store.ts';
 import type { CountingDeps } from './track-download.ts';
@@ -14,7 +12,7 @@ export async function trackBatch(
   { db, clock, count, countLogo }: CountingDeps,
   { accountId }: { accountId: number },
   batch: NewBatch,
-): Promise<z.output<typeof trackBatchCall.response>> {
+) {
   const holder = { accountId };
   const now = clock.now();
   const counted = await countBatch(db, { holder, now, batch });
@@ -28,7 +26,7 @@ export async function trackBatch(
     : await selectUsage(db, { holder, now, repeat: repeatOf(batch, now) });
   const allowance = toAllowance(holder, usage);
   if (!isKnown) throw counted === null ? refuseBatch(allowance) : refuseReusedId();
-  return { success: true, message: '', ...allowance };
+  return { success: true as const, message: '', ...allowance };
 }
 
 /** The first logo carries the `requestId`. A retry after a lost response comes within minutes. */

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { trackDownload as trackDownloadCall } from '#contract/downloads.ts';
 import type { Counters } from '#server/platform/counters.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
@@ -29,7 +27,7 @@ export async function trackDownload(
   { db, clock, count, countLogo }: CountingDeps,
   holder: Holder,
   download: NewDownload,
-): Promise<z.output<typeof trackDownloadCall.response>> {
+) {
   const now = clock.now();
   const counted = await countDownload(db, { holder, now, download });
   if (counted !== null && counted !== 'repeated') {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type AccountPlan, isAsSeen, isAtMostAsSeen, planAt, type SeenPlan } from './rules.ts';
+import { type AccountPlan, isAsSeen, planAt, type SeenPlan } from './rules.ts';
 import { lockAccount, selectPaidUntil } from './store.ts';
 
 /** Returns the plan of an account and the end of Premium. */
@@ -21,11 +21,11 @@ export interface ExpectedPlan {
  */
 export async function lockPlan(
   { db: transaction, clock }: Deps,
-  { accountId, seenPlan, allowsLess = false }: ExpectedPlan & { accountId: number },
+  { accountId, seenPlan, allowsLess }: ExpectedPlan & { accountId: number },
 ): Promise<AccountPlan> {
   if (!(await lockAccount(transaction, accountId))) throw new AppError('accounts.not_found');
   const plan = await getPlan({ db: transaction, clock }, accountId);
-  const isExpected = allowsLess ? isAtMostAsSeen : isAsSeen;
-  if (seenPlan !== undefined && !isExpected(plan, seenPlan)) throw new AppError('admin.changed_meanwhile');
+  if (seenPlan !== undefined && !isAsSeen(plan, seenPlan, allowsLess))
+    throw new AppError('admin.changed_meanwhile');
   return plan;
 }

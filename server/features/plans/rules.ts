@@ -24,16 +24,9 @@ export function endOf(duration: Duration, now: Date): Date {
 /** A plan as a page showed it: "free", or the end of Premium (ISO time). */
 export type SeenPlan = string;
 
-/** Returns true if a plan is the one that was seen. */
-export function isAsSeen({ until }: AccountPlan, seen: SeenPlan): boolean {
-  return (until?.getTime() ?? 0) === endSeen(seen);
-}
-
-/** Returns true if a plan ends at the same time as the one that was seen, or earlier. */
-export function isAtMostAsSeen({ until }: AccountPlan, seen: SeenPlan): boolean {
-  return (until?.getTime() ?? 0) <= endSeen(seen);
-}
-
-function endSeen(seen: SeenPlan): number {
-  return seen === 'free' ? 0 : Date.parse(seen);
+/** Returns true if a plan is the one that was seen or, with `allowsLess`, ends earlier. */
+export function isAsSeen({ until }: AccountPlan, seen: SeenPlan, allowsLess = false): boolean {
+  const end = until?.getTime() ?? 0;
+  const seenEnd = seen === 'free' ? 0 : Date.parse(seen);
+  return end === seenEnd || (allowsLess && end < seenEnd);
 }

@@ -1,11 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { getPlan } from '#server/features/plans/get-plan.ts';
 import { recordAudit } from '#server/platform/audit.ts';
-import { HOUR_MS } from '#server/platform/clock.ts';
 import { selectCustomerId, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
-
-const WATCH_MS = HOUR_MS;
 
 const ENDS_LATER = 'Your subscription has been cancelled. You keep Premium until the date below.';
 const ENDED = 'Your subscription has been cancelled.';
@@ -32,8 +29,7 @@ async function cancelAtProvider(deps: SyncDeps, accountId: number): Promise<bool
   if (customerId === undefined) return false;
   const subscriptions = await deps.provider.listSubscriptions(customerId);
   const charging = subscriptions.filter(({ status }) => status === 'active' || status === 'past_due');
-  if (charging.length > 0)
-    await watchCustomer(deps.db, customerId, new Date(deps.clock.now().getTime() + WATCH_MS));
+  if (charging.length > 0) await watchCustomer(deps, customerId);
   for (const { id, status } of charging) {
     if (status === 'active') await deps.provider.setEndsAtPeriodEnd(id, true);
     else await deps.provider.endSubscription(id);

@@ -2,13 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import { endPlan } from '#server/features/plans/end-plan.ts';
 import type { SeenPlan } from '#server/features/plans/rules.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
-import { HOUR_MS } from '#server/platform/clock.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { isLive } from './rules.ts';
 import { selectCustomerId, selectSubscription, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
-
-const WATCH_MS = HOUR_MS;
 
 const ONLY_SUBSCRIPTION_ENDED =
   'This account got more Premium time in the meantime. Its subscription was ended, and nothing else was changed. Please check the account again.';
@@ -33,7 +30,7 @@ export async function endSubscription(deps: EndingDeps, { accountId, actor }: En
     if (!(await selectSubscription(db, accountId))) return false;
     throw new AppError('subscription.not_configured');
   }
-  await watchCustomer(db, customerId, new Date(clock.now().getTime() + WATCH_MS));
+  await watchCustomer(deps, customerId);
   const checkouts = (await provider.listCheckouts(customerId)) ?? [];
   for (const { id, status } of checkouts) if (status === 'open') await provider.expireCheckout(id);
   const live = (await provider.listSubscriptions(customerId)).filter(isLive);

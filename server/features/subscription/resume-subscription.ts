@@ -1,10 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { recordAudit } from '#server/platform/audit.ts';
-import { HOUR_MS } from '#server/platform/clock.ts';
 import { selectCustomerId, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
-const WATCH_MS = HOUR_MS;
 const RESUMED = 'Your subscription continues.';
 
 /**
@@ -19,7 +17,7 @@ export async function resumeSubscription(
   if (customerId === undefined) throw new AppError('subscription.nothing_to_resume');
   const subscriptions = await deps.provider.listSubscriptions(customerId);
   const ending = subscriptions.find(({ status, endsAt }) => status === 'active' && endsAt !== null);
-  if (ending) await watchCustomer(deps.db, customerId, new Date(deps.clock.now().getTime() + WATCH_MS));
+  if (ending) await watchCustomer(deps, customerId);
   const isResumed = ending !== undefined && (await deps.provider.setEndsAtPeriodEnd(ending.id, false));
   if (isResumed) {
     await recordAudit(deps.db, {

@@ -32,11 +32,8 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
     if (!deps.provider) throw new AppError('subscription.not_configured');
     return { ...deps, provider: deps.provider };
   };
-  const limiter = deps.createRateLimiter({
-    name: 'subscription calls',
-    limit: CALLS_PER_MINUTE,
-    windowMs: MINUTE_MS,
-  });
+  const options = { name: 'subscription calls', limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS };
+  const limiter = deps.createRateLimiter(options);
   const servicesFor = async (accountId: number) => {
     const configured = services();
     if (deps.limitsCalls) await limiter.consume(String(accountId));
@@ -46,18 +43,12 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
   implement(app, calls.createSubscription, async (request) => {
     const { accountId } = request.actor;
     const siteUrl = originOf(request, app.publicUrl);
-    return startCheckout(await servicesFor(accountId), {
-      accountId,
-      isAnnual: request.body.isAnnual,
-      siteUrl,
-    });
+    const { isAnnual } = request.body;
+    return startCheckout(await servicesFor(accountId), { accountId, isAnnual, siteUrl });
   });
 
   implement(app, calls.verifySubscription, async ({ actor, query }) =>
-    verifyCheckout(await servicesFor(actor.accountId), {
-      accountId: actor.accountId,
-      sessionId: query.session_id,
-    }),
+    verifyCheckout(await servicesFor(actor.accountId), actor.accountId, query.session_id),
   );
 
   implement(app, calls.cancelSubscription, async ({ actor }) =>
@@ -71,7 +62,7 @@ export function registerSubscription(app: FastifyInstance, deps: SubscriptionDep
   implement(app, calls.openPortal, async (request) => {
     const siteUrl = originOf(request, app.publicUrl);
     const { accountId } = request.actor;
-    return openPortal(await servicesFor(accountId), { accountId, siteUrl });
+    return openPortal(await servicesFor(accountId), accountId, siteUrl);
   });
 
   registerEvents(app, deps, services);

@@ -52,14 +52,3 @@ export function chooseSubscription(
     accessUntil: isPastDue ? accessEndOf(subscription) : null,
   };
 }
-
-/** Returns a stored subscription in the contract's form; null if it has ended, even if the provider has not reported it. */
-export function toSubscription(stored: StoredSubscription | null, now: Date): Subscription | null {
-  if (!stored) return null;
-  const { status, isAnnual, periodEnd, endsAtPeriodEnd, accessUntil } = stored;
-  if (endsAtPeriodEnd && periodEnd <= now) return null;
-  return {
-    ...{ status, isAnnual, endsAtPeriodEnd, periodEnd: periodEnd.toISOString() },
-    accessUntil: accessUntil?.toISOString() ?? null,
-  };
-}

@@ -5,7 +5,7 @@ import { insertCustomer, releaseCustomer, selectContact, selectCustomerId, watch
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 /** A payment page is open for a day at the provider; its events may arrive a little later. */
-const WATCH_MS = 25 * HOUR_MS;
+const CHECKOUT_WATCH_MS = 25 * HOUR_MS;
 const MAX_TRIES = 5;
 
 interface CheckoutInput {
@@ -26,7 +26,7 @@ export async function startCheckout(
 ): Promise<{ url: string; sessionId: string }> {
   let customerId = await getCustomer(deps, input.accountId);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    await watchCustomer(deps.db, customerId, new Date(deps.clock.now().getTime() + WATCH_MS));
+    await watchCustomer(deps, customerId, CHECKOUT_WATCH_MS);
     // Pages before subscriptions: a page that is paid after this call cannot be expired below, so the next try sees it.
     const checkouts = await deps.provider.listCheckouts(customerId);
     if (!checkouts) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { SECOND_MS } from '#server/platform/clock.ts';
+import { HOUR_MS, SECOND_MS } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { StoredSubscription } from './rules.ts';
 import { customers } from './tables.ts';
@@ -9,20 +10,15 @@ import { customers } from './tables.ts';
 const READ_INTERVAL_MS = 30 * SECOND_MS;
 
 export async function selectCustomerId(db: Database, accountId: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.accountId, accountId));
+  const isOwned = eq(customers.accountId, accountId);
+  const [row] = await db.select({ id: customers.id }).from(customers).where(isOwned);
   return row?.id;
 }
 
 /** Returns what the provider needs to know about an account; undefined if there is none. */
 export async function selectContact(db: Database, accountId: number) {
-  const { email, username, createdAt } = accounts;
-  const [row] = await db
-    .select({ email, username, createdAt })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
+  const { id, email, username, createdAt } = accounts;
+  const [row] = await db.select({ email, username, createdAt }).from(accounts).where(eq(id, accountId));
   return row;
 }
 
@@ -40,8 +36,9 @@ export async function releaseCustomer(db: Database, id: string): Promise<void> {
   await db.update(customers).set({ accountId: null }).where(eq(customers.id, id));
 }
 
-/** Makes page views read the provider again until a time. */
-export async function watchCustomer(db: Database, id: string, until: Date): Promise<void> {
+/** Makes page views read the provider again for a time, in which events may be missing. */
+export async function watchCustomer({ db, clock }: Deps, id: string, watchMs = HOUR_MS): Promise<void> {
+  const until = new Date(clock.now().getTime() + watchMs);
   await db
     .update(customers)
     .set({ watchedUntil: sql`greatest(${customers.watchedUntil}, ${until}::timestamptz)` })
@@ -64,22 +61,14 @@ export async function takeTicket(
 /** Writes a reading, unless one with a later ticket is stored. Returns true if it was written. */
 export async function writeReading(
   transaction: Database,
-  {
-    id,
-    ticket,
-    subscription,
-    now,
-  }: { id: string; ticket: number; subscription: StoredSubscription | null; now: Date },
+  id: string,
+  { ticket, subscription, now }: { ticket: number; subscription: StoredSubscription | null; now: Date },
 ): Promise<boolean> {
-  const nothing = { subscriptionId: null, status: null, isAnnual: null, periodEnd: null };
+  const period = { periodEnd: null, endsAtPeriodEnd: null, accessUntil: null };
+  const nothing = { subscriptionId: null, status: null, isAnnual: null, ...period };
   const { rowCount } = await transaction
     .update(customers)
-    .set({
-      ...nothing,
-      ...{ endsAtPeriodEnd: null, accessUntil: null },
-      ...subscription,
-      ...{ writtenTicket: ticket, readAt: now },
-    })
+    .set({ ...nothing, ...subscription, writtenTicket: ticket, readAt: now })
     .where(and(eq(customers.id, id), lt(customers.writtenTicket, ticket)));
   return rowCount === 1;
 }

@@ -55,7 +55,7 @@ async function write(
   });
   const subscription = chooseSubscription(subscriptions);
   const alsoWrite = (transaction: Database) =>
-    writeReading(transaction, { id: customerId, ticket, subscription, now: clock.now() });
+    writeReading(transaction, customerId, { ticket, subscription, now: clock.now() });
   const moved = await recordPayments({ db, clock }, { accountId, customerId, paid, alsoWrite });
   if (moved === 'refused' || moved === 'no account') return undefined;
   const time = (at: Date | null) => at?.toISOString() ?? 'nothing';

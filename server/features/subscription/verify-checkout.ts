@@ -15,7 +15,8 @@ type Verified = z.output<(typeof verifySubscription)['response']>;
  */
 export async function verifyCheckout(
   deps: SyncDeps,
-  { accountId, sessionId }: { accountId: number; sessionId: string },
+  accountId: number,
+  sessionId: string,
 ): Promise<Verified> {
   const customerId = await selectCustomerId(deps.db, accountId);
   const checkout = customerId === undefined ? null : await deps.provider.getCheckout(sessionId);
@@ -25,7 +26,7 @@ export async function verifyCheckout(
   const read = synced.state === 'written' ? synced.subscriptions : [];
   const paid = read.find(({ id }) => id === checkout.subscriptionId);
   const isPremium = (await getPlan(deps, accountId)).plan === 'premium';
-  const status = statusOf({ checkout, paid, isPremium, isRead: synced.state === 'written' });
+  const status = statusOf(checkout, paid, isPremium);
   const isActive = status === 'active';
   const expiryDate = isActive ? ((paid?.endsAt ?? paid?.periodEnd)?.toISOString() ?? null) : null;
   return {
@@ -36,16 +37,13 @@ export async function verifyCheckout(
   };
 }
 
-function statusOf(input: {
-  checkout: ProviderCheckout;
-  paid: ProviderSubscription | undefined;
-  isPremium: boolean;
-  isRead: boolean;
-}): Verified['status'] {
-  const { checkout, paid, isPremium, isRead } = input;
+function statusOf(
+  checkout: ProviderCheckout,
+  paid: ProviderSubscription | undefined,
+  isPremium: boolean,
+): Verified['status'] {
   if (checkout.status === 'expired') return 'failed';
-  if (checkout.status === 'open' || !isRead) return 'processing';
-  if (!paid || paid.status === 'incomplete') return 'processing';
+  if (checkout.status === 'open' || !paid || paid.status === 'incomplete') return 'processing';
   const isPaid = paid.status === 'active' || paid.status === 'past_due';
   return isPaid && isPremium ? 'active' : 'failed';
 }

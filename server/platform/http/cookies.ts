@@ -49,7 +49,7 @@ export function createSignedCookie(
 
 export interface Guests {
   /** Returns the guest's id from the cookie, or null. */
-  read(request: FastifyRequest): string | null;
+  read(request: Pick<FastifyRequest, 'cookies'>): string | null;
   /** Returns the guest's id, and sets a cookie with a new one if there is none. */
   readOrCreate(request: FastifyRequest, reply: FastifyReply): string;
 }

@@ -13,8 +13,8 @@ import { selectAdministrators, setAdministratorPassword } from './store.ts';
  */
 export async function resetAdministrator(deps: Deps, actor: Actor): Promise<NewAdministrator> {
   await requireRecentSignIn(deps, actor);
-  const { accountId: id, sessionId: exceptSession } = actor;
-  return setRandomPassword(deps, { id, actor: `account:${id}`, exceptSession });
+  const { accountId: id, sessionId: exceptId } = actor;
+  return setRandomPassword(deps, { id, actor: `account:${id}`, exceptId });
 }
 
 /**
@@ -42,12 +42,12 @@ export async function resetAdministratorNamed(
 
 async function setRandomPassword(
   { db, clock }: Deps,
-  { id, actor, exceptSession }: { id: number; actor: AuditActor; exceptSession?: string },
+  { id, actor, exceptId }: { id: number; actor: AuditActor; exceptId?: string },
 ): Promise<NewAdministrator> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (transaction) => {
-    const username = await setAdministratorPassword(transaction, { id, passwordHash, exceptSession });
+    const username = await setAdministratorPassword(transaction, { id, passwordHash, exceptId });
     if (username === undefined) throw new AppError('accounts.not_admin');
     const entry = { at: clock.now(), actor, action: 'administrator.reset', details: {} } as const;
     await recordAudit(transaction, { ...entry, subject: `account:${id}` });

@@ -12,11 +12,8 @@ export async function lockFirstAdministrator(transaction: Database): Promise<voi
 
 /** Returns the administrators, oldest first. */
 export async function selectAdministrators(db: Database): Promise<{ id: number; username: string }[]> {
-  return db
-    .select({ id: accounts.id, username: accounts.username })
-    .from(accounts)
-    .where(eq(accounts.isAdmin, true))
-    .orderBy(asc(accounts.id));
+  const { id, username, isAdmin } = accounts;
+  return db.select({ id, username }).from(accounts).where(eq(isAdmin, true)).orderBy(asc(id));
 }
 
 /** Adds an administrator without an e-mail address. Returns its id; undefined if the username is taken. */
@@ -33,16 +30,12 @@ export async function insertAdministrator(
 }
 
 /**
- * Sets an administrator's password, deletes the reset tokens and ends all sessions except `exceptSession`.
+ * Sets an administrator's password, deletes the reset tokens and ends all sessions except `exceptId`.
  * @returns the username; undefined if the account is not an administrator
  */
 export async function setAdministratorPassword(
   transaction: Database,
-  {
-    id,
-    passwordHash,
-    exceptSession,
-  }: { id: number; passwordHash: string; exceptSession?: string | undefined },
+  { id, passwordHash, exceptId }: { id: number; passwordHash: string; exceptId?: string | undefined },
 ): Promise<string | undefined> {
   const [row] = await transaction
     .update(accounts)
@@ -51,7 +44,7 @@ export async function setAdministratorPassword(
     .returning({ username: accounts.username });
   if (!row) return undefined;
   await transaction.delete(resetTokens).where(eq(resetTokens.accountId, id));
-  await deleteSessions(transaction, id, exceptSession);
+  await deleteSessions(transaction, id, exceptId);
   return row.username;
 }
 
@@ -63,16 +56,12 @@ const hasNoUnverifiedEmail = or(isNull(accounts.email), isNotNull(accounts.email
  * @returns whether it was changed
  */
 export async function promoteAccount(transaction: Database, id: number): Promise<boolean> {
+  const { passwordHash } = accounts;
   const { rowCount } = await transaction
     .update(accounts)
     .set({ isAdmin: true })
     .where(
-      and(
-        eq(accounts.id, id),
-        eq(accounts.isAdmin, false),
-        isNotNull(accounts.passwordHash),
-        hasNoUnverifiedEmail,
-      ),
+      and(eq(accounts.id, id), eq(accounts.isAdmin, false), isNotNull(passwordHash), hasNoUnverifiedEmail),
     );
   if (rowCount === 1) await deleteSessions(transaction, id);
   return rowCount === 1;

@@ -51,13 +51,8 @@ const REFETCH_INTERVAL_MS = SECOND_MS;
 const KEYS_TIMEOUT_MS = 5 * SECOND_MS;
 
 /** Creates a verifier of Firebase Authentication tokens. */
-export function createIdentityProvider({
-  projectId,
-  keysUrl,
-  isEmulated,
-  clock,
-  log,
-}: IdentityOptions): IdentityProvider {
+export function createIdentityProvider(options: IdentityOptions): IdentityProvider {
+  const { projectId, keysUrl, isEmulated, clock, log } = options;
   const fetchKey = createRemoteJWKSet(new URL(keysUrl), {
     cooldownDuration: REFETCH_INTERVAL_MS,
     timeoutDuration: KEYS_TIMEOUT_MS,

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { exportAccount as exportAccountCall } from '#contract/accounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
 import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
@@ -10,18 +8,12 @@ import { selectRelatedRows } from './store.ts';
  * Returns everything stored about an account, except credentials.
  * @throws AppError accounts.password_needed
  */
-export async function exportAccount(
-  deps: Deps,
-  actor: Actor,
-): Promise<z.output<(typeof exportAccountCall)['response']>> {
+export async function exportAccount(deps: Deps, actor: Actor) {
   await requireRecentSignIn(deps, actor);
   const now = deps.clock.now();
   const account = await getAccount(deps, actor.accountId);
-  const { entitlements, downloads, sessions, ...related } = await selectRelatedRows(
-    deps.db,
-    actor.accountId,
-    now,
-  );
+  const rows = await selectRelatedRows(deps.db, actor.accountId, now);
+  const { entitlements, downloads, sessions, ...related } = rows;
   return {
     ...related,
     exportedAt: now.toISOString(),

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { listUsers as listUsersCall, ManagedUser, UsersQuery } from '#contract/admin.ts';
+import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/input-limits.ts';
 import { listUsed } from '#server/features/downloads/check-limit.ts';
@@ -13,10 +12,7 @@ import { selectPage, selectUser, type UserRow } from './store.ts';
  * meanwhile neither hide nor repeat a row.
  * @throws AppError admin.cursor_invalid
  */
-export async function listUsers(
-  deps: Deps,
-  query: UsersQuery,
-): Promise<z.output<(typeof listUsersCall)['response']>> {
+export async function listUsers(deps: Deps, query: UsersQuery) {
   const { q, plan, sort, order, after } = query;
   const { rows, isCut } = await selectPage(deps.db, {
     ...{ plan, sort, order, search: readSearch(q), now: deps.clock.now() },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { UsersQuery } from '#contract/admin.ts';
 import { AppError } from '#contract/errors.ts';
+import { hashOf } from '#server/platform/cursor.ts';
 
 /** The largest PostgreSQL integer. */
 const MAX_ID = 2_147_483_647;
@@ -24,15 +24,17 @@ function positionOf(sort: UsersQuery['sort']) {
   return z.tuple([z.string(), key, z.int().positive().max(MAX_ID)]);
 }
 
+const keyOf = ({ q, plan, sort, order }: UsersQuery) => hashOf([q, plan, sort, order]);
+
 /** Returns the cursor of the page after a row. It is valid for the same query only. */
 export function writeCursor(query: UsersQuery, { key, id }: Position): string {
-  return Buffer.from(JSON.stringify([hashOf(query), key, id])).toString('base64url');
+  return Buffer.from(JSON.stringify([keyOf(query), key, id])).toString('base64url');
 }
 
 /** @throws AppError admin.cursor_invalid for a malformed cursor, or one of another query */
 export function readCursor(query: UsersQuery, cursor: string): Position {
   const parsed = positionOf(query.sort).safeParse(tryParse(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success || parsed.data[0] !== hashOf(query)) throw new AppError('admin.cursor_invalid');
+  if (!parsed.success || parsed.data[0] !== keyOf(query)) throw new AppError('admin.cursor_invalid');
   const [, key, id] = parsed.data;
   return { key, id };
 }
@@ -43,14 +45,6 @@ function tryParse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** Returns a short hash of the query, so that a long text doesn't make a long cursor. */
-function hashOf({ q, plan, sort, order }: UsersQuery): string {
-  return createHash('sha256')
-    .update(JSON.stringify([q, plan, sort, order]))
-    .digest('base64url')
-    .slice(0, 16);
 }
 
 /** A search for one account, or for usernames and addresses that start with or contain a text. */

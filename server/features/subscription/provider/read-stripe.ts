@@ -47,14 +47,12 @@ export function readCheckout(session: Stripe.Checkout.Session): ProviderCheckout
 /** Returns the customer of an event; the rest of the event is not trusted. */
 export function readCustomerId(event: Stripe.Event): string | null {
   if (!/^(customer|checkout\.session|invoice)\./.test(event.type)) return null;
-  const object = event.data.object as {
-    object?: string;
-    id?: string;
-    customer?: string | { id: string } | null;
-  };
+  const object = event.data.object as { object?: string; id?: string; customer?: Reference };
   return object.object === 'customer' ? (object.id ?? null) : idOf(object.customer ?? null);
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
+type Reference = string | { id: string } | null;
+
+function idOf(reference: Reference): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

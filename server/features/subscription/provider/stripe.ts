@@ -9,16 +9,8 @@ interface PaymentSettings {
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_PRICE_MONTHLY?: string | undefined;
   STRIPE_PRICE_ANNUAL?: string | undefined;
-  STRIPE_API_BASE: string;
-}
-
-interface StripeOptions {
-  secretKey: string;
-  webhookSecret: string;
-  prices: PaymentProvider['prices'];
   /** The address of the API: Stripe's own, or a stand-in's. */
-  apiBase: string;
-  log: Log;
+  STRIPE_API_BASE: string;
 }
 
 /** The timeout of a call; after one retry the provider counts as unavailable. */
@@ -32,11 +24,6 @@ export function connectProvider(settings: PaymentSettings, log: Log): PaymentPro
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_ANNUAL: annual, STRIPE_API_BASE: apiBase } = settings;
   if (!secretKey || !webhookSecret || !monthly || !annual) return null;
-  return createStripe({ secretKey, webhookSecret, prices: { monthly, annual }, apiBase, log });
-}
-
-/** Connects to Stripe through its official SDK (https://docs.stripe.com/api). */
-function createStripe({ secretKey, webhookSecret, prices, apiBase, log }: StripeOptions): PaymentProvider {
   const stripe = connect(secretKey, apiBase);
   const call = <T>(send: () => Promise<T>): Promise<T> =>
     send().catch((error: unknown) => {
@@ -45,15 +32,14 @@ function createStripe({ secretKey, webhookSecret, prices, apiBase, log }: Stripe
       throw new AppError('subscription.unavailable');
     });
   return {
-    prices,
+    prices: { monthly, annual },
     ...customerCalls(stripe, call),
     ...checkoutCalls(stripe, call),
     ...subscriptionCalls(stripe, call),
     readEvent(body, signature, now) {
       try {
-        const { webhooks } = stripe;
-        const [key, time] = [webhookSecret, now.getTime()];
-        return readCustomerId(webhooks.constructEvent(body, signature, key, undefined, undefined, time));
+        const rest = [undefined, undefined, now.getTime()] as const;
+        return readCustomerId(stripe.webhooks.constructEvent(body, signature, webhookSecret, ...rest));
       } catch {
         throw new AppError('subscription.event_refused');
       }
@@ -63,6 +49,7 @@ function createStripe({ secretKey, webhookSecret, prices, apiBase, log }: Stripe
 
 type Call = <T>(send: () => Promise<T>) => Promise<T>;
 
+/** Connects to Stripe through its official SDK (https://docs.stripe.com/api). */
 function connect(secretKey: string, apiBase: string): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
   return new Stripe(secretKey, {
@@ -163,11 +150,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Returns a handler that replaces some rejections by a value and rethrows other errors. */
-function valueIfRejected<T>(
-  value: T,
-  isExpected: (error: unknown) => boolean = isRejection,
-): (error: unknown) => T {
-  return (error) => {
+function valueIfRejected<T>(value: T, isExpected = isRejection) {
+  return (error: unknown): T => {
     if (isExpected(error)) return value;
     throw error;
   };
