@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { FileJson, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { exportAccount } from '#contract/endpoints.ts';
@@ -24,19 +25,14 @@ async function saveExport(username: string): Promise<void> {
 
 /** Starts the export; calls `onPasswordNeeded` if the server wants the password first. */
 function useExport(username: string, onPasswordNeeded: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await saveExport(username);
-    } catch (failure) {
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => saveExport(username),
+    onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'accounts.password_needed') onPasswordNeeded();
       else showErrorToast('Export Failed', errorMessage(failure));
-    }
-    setBusy(false);
-  };
-  return { isBusy, start };
+    },
+  });
+  return { isBusy: isPending, start: () => isPending || mutate() };
 }
 
 /** Exports or deletes the account’s data. */

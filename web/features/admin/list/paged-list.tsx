@@ -69,7 +69,7 @@ export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
       <LoadFailure
         title={`Couldn’t load the ${thing}`}
         message={isBadCursor ? error.message : fetchErrorMessage(thing, error)}
-        onRetry={refetch}
+        onRetry={() => void refetch()}
         action={isBadCursor && firstPageLink}
       />
     );
