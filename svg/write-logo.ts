@@ -1,4 +1,5 @@
 import generate from 'css-tree/generator';
+import { encodeBase64 } from './base64.ts';
 import { renameAttribute } from './isolate/rename-attribute.ts';
 import {
   type DefinedNames,
@@ -61,21 +62,12 @@ export function writeAsImage({ root, stylesheets }: Logo, number: number, frame:
   };
   const texts = new Map([...stylesheets].map(([element, { tree }]) => [element, generate(tree)]));
   const svg = writeElement({ ...root, attributes }, { stylesheets: texts });
-  const data = `data:image/svg+xml;base64,${encodeBase64(svg)}`;
+  const data = `data:image/svg+xml;base64,${encodeBase64(new TextEncoder().encode(svg))}`;
   return `<image id="${namesForLogo(number).wrapperId}"${writeFrame(frame)} xlink:href="${data}"/>`;
 }
 
 function writeFrame({ x, y, width, height }: Frame): string {
   return ` x="${x}" y="${y}" width="${width}" height="${height}"`;
-}
-
-function encodeBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  let binary = '';
-  const step = 0x8000;
-  for (let at = 0; at < bytes.length; at += step)
-    binary += String.fromCharCode(...bytes.subarray(at, at + step));
-  return btoa(binary);
 }
 
 /** Wraps a logo with its title and credit, where programs and screen readers find them. */

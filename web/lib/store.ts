@@ -31,5 +31,5 @@ export function createStore<Value>(read: () => Value, prerendered: Value, keys: 
     };
   }
 
-  return { get, set, useValue: () => useSyncExternalStore(subscribe, get, () => prerendered) };
+  return { get, set, subscribe, useValue: () => useSyncExternalStore(subscribe, get, () => prerendered) };
 }

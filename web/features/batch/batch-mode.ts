@@ -1,11 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useAccount } from '#web/lib/session/use-account.ts';
 import { readInTab, writeInTab } from '#web/lib/storage.ts';
+import { createStore } from '#web/lib/store.ts';
 
 const KEY = 'batchMode';
-const listeners = new Set<() => void>();
-let isOn = readInTab(KEY) !== null;
-let batch: Awaited<ReturnType<typeof importBatch>> | null = null;
+
+interface BatchMode {
+  isOn: boolean;
+  batch: Awaited<ReturnType<typeof importBatch>> | null;
+}
+
+const OFF: BatchMode = { isOn: false, batch: null };
+const mode = createStore<BatchMode>(() => ({ ...OFF, isOn: readInTab(KEY) !== null }), OFF);
 
 /** Loads the code of batch mode when it is first switched on. */
 async function importBatch() {
@@ -17,52 +23,38 @@ async function importBatch() {
   return { BatchPanel, PickCover, SelectAll, clearSelection };
 }
 
-async function load(): Promise<void> {
-  batch = await importBatch();
-  for (const listener of listeners) listener();
-}
-
-function set(next: boolean): void {
-  isOn = next;
-  writeInTab(KEY, next ? 'on' : null);
-  for (const listener of listeners) listener();
+function set(isOn: boolean, batch: BatchMode['batch']): void {
+  mode.set({ isOn, batch });
+  writeInTab(KEY, isOn ? 'on' : null);
 }
 
 /** Switches batch mode on for this tab. Rejects if its code can't be loaded. */
 export async function switchOn(): Promise<void> {
-  await load();
-  set(true);
+  set(true, await importBatch());
 }
 
 /** Switches batch mode off, which clears the selection (specification, section 4). */
 export function switchOff(): void {
+  const { batch } = mode.get();
   batch?.clearSelection();
-  set(false);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (isOn && !batch) void load().catch(() => undefined);
-  return () => listeners.delete(listener);
+  set(false, batch);
 }
 
 /** Returns whether batch mode is on in this tab, which a reload preserves. Always off for guests. */
 export function useIsBatch(): boolean {
   const isGuest = useAccount().state === 'guest';
-  const isSwitchedOn = useSyncExternalStore(
-    subscribe,
-    () => isOn,
-    () => false,
-  );
-  return isSwitchedOn && !isGuest;
+  const { isOn } = mode.useValue();
+  return isOn && !isGuest;
 }
 
 /** Returns the parts that batch mode adds to a page; null while it is off or loading. */
 export function useBatch() {
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => batch,
-    () => null,
-  );
-  return useIsBatch() ? loaded : null;
+  const { isOn, batch } = mode.useValue();
+  const isMissing = isOn && !batch;
+  useEffect(() => {
+    if (!isMissing) return;
+    const show = (loaded: BatchMode['batch']) => mode.set({ ...mode.get(), batch: loaded });
+    importBatch().then(show, () => undefined);
+  }, [isMissing]);
+  return useIsBatch() ? batch : null;
 }

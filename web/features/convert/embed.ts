@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
+import { encodeBase64 } from '#svg/base64.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const CHUNK_BYTES = 0x8000;
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
@@ -15,12 +15,7 @@ export async function dataUriOf(file: Blob, svgCode: string | null): Promise<str
       .replace(/%(20|3D|3A|2F|2C)/g, (code) => decodeURIComponent(code))
       .replaceAll("'", '%27')}`;
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
-  }
-  return `data:${file.type};base64,${btoa(binary)}`;
+  return `data:${file.type};base64,${encodeBase64(new Uint8Array(await file.arrayBuffer()))}`;
 }
 
 /** Returns an `<img>` tag of the original with its credit below. `base` resolves an address of this site. */

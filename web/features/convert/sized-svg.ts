@@ -1,24 +1,7 @@
+import { pixelsOf } from '#svg/length.ts';
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
 
 const DEFAULT_SIZE = { width: 300, height: 150 };
-const ABSOLUTE_LENGTH = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|q)?\s*$/i;
-/** CSS pixels per unit (CSS Values and Units, section 6.2). */
-const PIXELS: Record<string, number> = {
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  mm: 96 / 25.4,
-  cm: 96 / 2.54,
-  in: 96,
-  q: 96 / 101.6,
-};
-
-/** Converts an absolute length to pixels; null for percentages, font units and anything else. */
-export function pixelsOf(length: string | null): number | null {
-  const [, number, unit = 'px'] = ABSOLUTE_LENGTH.exec(length ?? '') ?? [];
-  const pixels = Number(number) * (PIXELS[unit.toLowerCase()] ?? Number.NaN);
-  return pixels > 0 ? pixels : null;
-}
 
 /** Returns the aspect ratio of a drawing: by its width and height, else by its viewBox, else by the default size of CSS. */
 export function ratioOf(width: string | null, height: string | null, viewBox: string | null): number {
@@ -29,7 +12,7 @@ export function ratioOf(width: string | null, height: string | null, viewBox: st
     .split(/[\s,]+/)
     .map(Number);
   if (boxWidth > 0 && boxHeight > 0) return boxWidth / boxHeight;
-  return (w ?? DEFAULT_SIZE.width) / (h ?? DEFAULT_SIZE.height);
+  return (w || DEFAULT_SIZE.width) / (h || DEFAULT_SIZE.height);
 }
 
 /**
@@ -45,7 +28,7 @@ export function sizeSvg(code: string, width: number): { code: string; height: nu
   const viewBox = root.getAttribute('viewBox');
   const height = Math.max(1, Math.round(width / ratioOf(ownWidth, ownHeight, viewBox)));
   if (!viewBox) {
-    const box = [pixelsOf(ownWidth) ?? DEFAULT_SIZE.width, pixelsOf(ownHeight) ?? DEFAULT_SIZE.height];
+    const box = [pixelsOf(ownWidth) || DEFAULT_SIZE.width, pixelsOf(ownHeight) || DEFAULT_SIZE.height];
     root.setAttribute('viewBox', `0 0 ${box.join(' ')}`);
   }
   root.setAttribute('width', `${width}`);

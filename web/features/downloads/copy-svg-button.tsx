@@ -1,7 +1,7 @@
 import { CodeXml } from 'lucide-react';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { COPY_TOASTS } from './toasts.ts';
 
@@ -19,11 +19,25 @@ async function readSvg(logo: LogoFile): Promise<Blob> {
  * Writes content that is still loading to the clipboard; `type` is its MIME type. Safari and Firefox allow this only within
  * the click event, so the write starts at once and waits for the content (W3C Clipboard API, ClipboardItem with a promise).
  */
-export async function writeToClipboard(content: Promise<Blob>, type: string): Promise<void> {
+async function writeToClipboard(content: Promise<Blob>, type: string): Promise<void> {
   content.catch(() => undefined);
   if (typeof ClipboardItem === 'undefined')
     return navigator.clipboard.writeText(await (await content).text());
   await navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
+}
+
+/** Copies content that is still loading and shows the outcome. Resolves to whether it was copied. */
+export async function copyContent(
+  content: Promise<Blob>,
+  type: string,
+  toasts: Record<'copied' | 'failed', ToastMessage>,
+): Promise<boolean> {
+  const isCopied = await writeToClipboard(content, type).then(
+    () => true,
+    () => false,
+  );
+  showToast(isCopied ? toasts.copied : toasts.failed);
+  return isCopied;
 }
 
 /** Copies the code of an SVG logo to the clipboard; guests are refused (spec 5.3). */
@@ -35,14 +49,7 @@ export function CopySvgButton({ logo }: { logo: LogoFile }) {
     if (logo.fileType !== 'svg') return showToast(COPY_TOASTS.notSvg);
     if (isGuest) return showToast(COPY_TOASTS.guest);
     setState('busy');
-    try {
-      await writeToClipboard(readSvg(logo), 'text/plain');
-      setState('done');
-      showToast(COPY_TOASTS.copied);
-    } catch {
-      setState('idle');
-      showToast(COPY_TOASTS.failed);
-    }
+    setState((await copyContent(readSvg(logo), 'text/plain', COPY_TOASTS)) ? 'done' : 'idle');
   };
   return (
     <ActionButton

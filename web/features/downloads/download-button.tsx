@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { LogoFile } from '#web/lib/files/fetch-file.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccountId } from '#web/lib/session/use-account.ts';
 import type { ButtonVariant } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
@@ -11,8 +11,7 @@ import { failureToast, type Place } from './toasts.ts';
 /** Returns the state of a download and what starts it. The code that downloads loads on the first click. */
 function useDownload(file: LogoFile, place: Place) {
   const client = useQueryClient();
-  const user = useAccount();
-  const accountId = user.state === 'signed-in' ? user.account.id : 0;
+  const accountId = useAccountId();
   const [state, setState] = useActionState();
   /** The progress, 0 to 1; null while the length is unknown. */
   const [share, setShare] = useState<number | null>(null);

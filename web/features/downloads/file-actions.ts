@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount, useAccountId } from '#web/lib/session/use-account.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { writeToClipboard } from './copy-svg-button.tsx';
+import { copyContent } from './copy-svg-button.tsx';
 import { type Download, runDownload } from './run-download.ts';
-import { COPY_TOASTS, copiedAsToast, copyAsFailedToast } from './toasts.ts';
+import { COPY_TOASTS, copyAsToasts } from './toasts.ts';
 
 /** Returns a function that saves a converted logo as one counted download. Resolves to whether it was saved. */
 export function useSaveConverted(): (download: Download) => Promise<boolean> {
   const client = useQueryClient();
-  const user = useAccount();
-  const accountId = user.state === 'signed-in' ? user.account.id : 0;
+  const accountId = useAccountId();
   return (download) => runDownload(download, { place: 'modal', accountId, client });
 }
 
@@ -21,19 +20,10 @@ export function useCopyAs(): (content: () => Promise<Blob>, format: string) => P
   const isGuest = useAccount().state === 'guest';
   return async (content, format) => {
     if (isGuest) {
-      showToast({
-        ...COPY_TOASTS.guest,
-        description: 'Create a free account to copy logos in other formats.',
-      });
+      const description = 'Create a free account to copy logos in other formats.';
+      showToast({ ...COPY_TOASTS.guest, description });
       return false;
     }
-    try {
-      await writeToClipboard(content(), format === 'PNG' ? 'image/png' : 'text/plain');
-      showToast(copiedAsToast(format));
-      return true;
-    } catch {
-      showToast(copyAsFailedToast(format));
-      return false;
-    }
+    return copyContent(content(), format === 'PNG' ? 'image/png' : 'text/plain', copyAsToasts(format));
   };
 }

@@ -1,4 +1,4 @@
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount, useAccountId } from '#web/lib/session/use-account.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
 const BANNER = lazyComponent(() => import('./limit-banner-view.tsx'));
@@ -6,7 +6,7 @@ const BANNER = lazyComponent(() => import('./limit-banner-view.tsx'));
 /** Shows visitors without a subscription how many downloads are left. Reserves its space while it loads. */
 export function LimitBanner() {
   const user = useAccount();
-  const accountId = user.state === 'signed-in' ? user.account.id : 0;
+  const accountId = useAccountId();
   if (user.state === 'signed-in' && user.account.isSubscribed) return null;
   return (
     <LazyPart component={BANNER} fallback={<div className="h-6" />}>

@@ -58,11 +58,10 @@ export const COPY_TOASTS = {
   },
 } satisfies Record<string, ToastMessage>;
 
-/** Confirms a copy in another format, e.g. "JSX". */
-export function copiedAsToast(format: string): ToastMessage {
-  return { title: `${format} copied`, description: 'Ready to paste from your clipboard.' };
-}
-
-export function copyAsFailedToast(format: string): ToastMessage {
-  return copyFailed(`The ${format} couldn't be copied to your clipboard. Please try again.`);
+/** Returns the messages about copying in another format, e.g. "JSX". */
+export function copyAsToasts(format: string) {
+  return {
+    copied: { title: `${format} copied`, description: 'Ready to paste from your clipboard.' },
+    failed: copyFailed(`The ${format} couldn't be copied to your clipboard. Please try again.`),
+  };
 }

@@ -9,10 +9,7 @@ const SIGNATURES: Record<Exclude<FileType, 'svg'>, number[]> = {
   gif: [0x47, 0x49, 0x46, 0x38],
 };
 
-/**
- * Whether the first bytes of a file match its type, so that no error page or other format is saved under its name. A gzipped
- * SVG matches.
- */
+/** Whether the first bytes match the type, so that no error page is saved under its name. A gzipped SVG matches. */
 export function hasSignature(fileType: FileType, bytes: Uint8Array): boolean {
   if (fileType !== 'svg') return SIGNATURES[fileType].every((byte, at) => bytes[at] === byte);
   return isGzip(bytes) || /<(?:[\w-]+:)?svg[\s>/]/i.test(decodeText(bytes));

@@ -33,3 +33,9 @@ export function storeAccount(account: StoredAccount | null): void {
 
 /** Returns the visitor as stored on this device, updated by every server response. */
 export const useAccount = visitor.useValue;
+
+/** Returns the id of the signed-in account; 0 for a guest. */
+export function useAccountId(): number {
+  const user = useAccount();
+  return user.state === 'signed-in' ? user.account.id : 0;
+}

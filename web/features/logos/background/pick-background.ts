@@ -16,7 +16,8 @@ const LOST_SHAPE = 0.8;
 /** A logo gets the dark background if more than this share of its outlines disappears on the light one. */
 const LOST_LOGO = 0.38;
 
-const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
+/** The linear value, 0 to 1, of each byte of an sRGB colour. */
+export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });

@@ -1,11 +1,7 @@
 import type { Logo } from '#contract/logos.ts';
 
 /** Pixels as a canvas returns them: four bytes each (red, green, blue, alpha; not premultiplied), row by row. */
-export interface Pixels {
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
-}
+export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 const LOAD_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 2000;

@@ -1,3 +1,4 @@
+import { LINEAR } from '../background/pick-background.ts';
 import type { Pixels } from '../background/read-pixels.ts';
 
 /** A colour of a logo as #RRGGBB, and the share of the visible area that it covers, 0 to 1. */
@@ -18,16 +19,11 @@ const BIN_BITS = 4;
 /** The weight of a pixel unlike its neighbours, which is probably a blend of two colours. */
 const BLEND_WEIGHT = 0.15;
 
-function linear(byte: number): number {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
 /** Converts sRGB (0xRRGGBB) to OKLab, where distance matches perception. facts: https://bottosson.github.io/posts/oklab/ */
 export function oklabOf(rgb: number): Oklab {
-  const red = linear(rgb >> 16);
-  const green = linear((rgb >> 8) & 255);
-  const blue = linear(rgb & 255);
+  const red = LINEAR[rgb >> 16] ?? 0;
+  const green = LINEAR[(rgb >> 8) & 255] ?? 0;
+  const blue = LINEAR[rgb & 255] ?? 0;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

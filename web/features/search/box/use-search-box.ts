@@ -9,7 +9,6 @@ import { addSearch } from './recent-searches.ts';
 export interface BoxState {
   names: string[];
   text: string;
-  /** A message to show below the box. */
   message: string | null;
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pixelsOf } from './length.ts';
+
+test('only a length in an absolute unit or a unit of the font converts to pixels', () => {
+  expect(['10', ' 10px ', '3pt', '1in', '2.54cm', '1e2', '16Q'].map((length) => pixelsOf(length))).toEqual([
+    10,
+    10,
+    4,
+    96,
+    96,
+    100,
+    expect.closeTo(15.118),
+  ]);
+  for (const none of ['100%', '2vw', '', '-4', 'auto', null]) expect(pixelsOf(none)).toBeUndefined();
+  expect([pixelsOf('2em', 10), pixelsOf('2rem', 10)]).toEqual([20, 32]);
+});

@@ -1,0 +1,19 @@
+/** In characters; longer ones are not parsed. */
+const MAX_LENGTH_TEXT = 100;
+export const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
+const LENGTH = new RegExp(String.raw`^\s*(${NUMBER})(px|pt|pc|in|cm|mm|q|em|ex|ch|rem)?\s*$`, 'i');
+const ABSOLUTE = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6 };
+const DEFAULT_FONT_SIZE = 16;
+
+/**
+ * Converts a length to CSS pixels by the font size in pixels (CSS Values and Units, section 6); undefined if it is missing, a
+ * percentage, negative or invalid.
+ */
+export function pixelsOf(length: string | null | undefined, fontSize = DEFAULT_FONT_SIZE) {
+  if (!length || length.length > MAX_LENGTH_TEXT) return undefined;
+  const [, number, unit = 'px'] = LENGTH.exec(length) ?? [];
+  const inFontSize = { em: fontSize, ex: fontSize / 2, ch: fontSize / 2, rem: DEFAULT_FONT_SIZE };
+  const units: Record<string, number> = { ...ABSOLUTE, ...inFontSize };
+  const pixels = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN);
+  return Number.isFinite(pixels) && pixels >= 0 ? pixels : undefined;
+}
