@@ -44,15 +44,8 @@ const COPY_FORMATS: CopyFormat[] = [
   { name: 'PNG', make: png },
 ];
 
-function CopyButton({
-  format: { name, make },
-  logo,
-  copy,
-}: {
-  format: CopyFormat;
-  logo: Logo;
-  copy: CopyContent;
-}) {
+function CopyButton({ format, logo, copy }: { format: CopyFormat; logo: Logo; copy: CopyContent }) {
+  const { name, make } = format;
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;

@@ -20,16 +20,10 @@ export async function dataUriOf(file: Blob, svgCode: string | null): Promise<str
 
 /** Returns an `<img>` tag of the original with its credit below. `base` resolves an address of this site. */
 export function imgTagOf(
-  {
-    url,
-    title,
-    credit,
-    sourceUrl,
-    width,
-    height,
-  }: Pick<Logo, 'url' | 'title' | 'credit' | 'sourceUrl' | 'width' | 'height'>,
+  logo: Pick<Logo, 'url' | 'title' | 'credit' | 'sourceUrl' | 'width' | 'height'>,
   base: string,
 ): string {
+  const { url, title, credit, sourceUrl, width, height } = logo;
   const size = width && height ? ` width="${Math.round(width)}" height="${Math.round(height)}"` : '';
   const image = `<img src="${escapeHtml(new URL(url, base).href)}" alt="${escapeHtml(title)}"${size}>`;
   const line = `<a href="${escapeHtml(sourceUrl)}">${escapeHtml(credit || title)}</a>`;

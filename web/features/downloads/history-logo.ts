@@ -32,15 +32,8 @@ export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): 
 }
 
 /** Returns the type of a file: as recorded, else by the extension of its address or title, else svg (specification, section 5). */
-export function fileTypeOf({
-  fileType,
-  url,
-  title,
-}: {
-  fileType: string;
-  url: string;
-  title: string;
-}): FileType {
+export function fileTypeOf(file: Record<'fileType' | 'url' | 'title', string>): FileType {
+  const { fileType, url, title } = file;
   const path = url.replace(/[?#].*$/, '');
   return fileTypeOfName(`.${fileType}`) ?? fileTypeOfName(path) ?? fileTypeOfName(title) ?? 'svg';
 }
