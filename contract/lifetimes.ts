@@ -1,5 +1,5 @@
 /** How long the link in a reset mail works. */
-export const RESET_LINK_HOURS = 1;
+export const RESET_LINK_HOURS: number = 1;
 export const RESET_LINK_LIFETIME = RESET_LINK_HOURS === 1 ? 'one hour' : `${RESET_LINK_HOURS} hours`;
 /** How long a session lasts after its last use. */
 export const SESSION_DAYS = 30;
