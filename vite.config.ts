@@ -15,7 +15,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Each page gets the routes that it calls, not the list of all.
+    // Inlines the API's route constants, so that a page's bundle contains only those it calls.
     rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
   },
   resolve: { alias: { stream: resolve(import.meta.dirname, 'web/lib/no-streams.ts') } },

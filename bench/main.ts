@@ -94,7 +94,7 @@ async function measureSearches(): Promise<Figure[]> {
     words: 'one two three four five six seven eight nine ten',
   }));
   const wiki = await startWiki({ files });
-  const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '100000' });
+  const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '2000' });
   const figures = await measureSearch(site.url, wiki);
   await site.stop();
   await wiki.stop();

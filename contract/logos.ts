@@ -14,7 +14,7 @@ export type LicenseClass = z.infer<typeof LicenseClass>;
 export const CreditPart = z.object({ text: z.string(), href: z.url().nullable() });
 export type CreditPart = z.infer<typeof CreditPart>;
 
-/** One logo file. Unknown fields are null, never missing. */
+/** One logo file. A field whose value isn't known is null, never missing. */
 export const Logo = z.object({
   id: z.string().describe('SHA-1 of the file, 40 hex digits'),
   title: z.string().describe('Without "File:" and without the extension'),
@@ -38,7 +38,9 @@ export const Logo = z.object({
   author: z.string().nullable(),
   credit: z.string().describe('The line to print beside the logo, plain text'),
   creditParts: z.array(CreditPart).describe('The same line in pieces, with links'),
-  restrictions: z.array(z.string()).describe('Limits beside copyright, e.g. "trademark", "personality"'),
+  restrictions: z
+    .array(z.string())
+    .describe('Restrictions other than copyright, e.g. "trademark", "personality"'),
   nonFree: z.boolean().describe('Shown by a wiki under a fair-use rule: not free to reuse'),
   deletionReason: z.string().nullable().describe('Set when the file is nominated for deletion'),
   sourceUrl: z.url().describe('The page that describes the file'),

@@ -1,9 +1,9 @@
 /** The pages in the sitemap. */
-export const OPEN_PATHS = ['/', '/search', '/premium', '/about', '/legal'] as const;
+export const SITEMAP_PATHS = ['/', '/search', '/premium', '/about', '/legal'] as const;
 
 /** The path of every page; all others are 404. */
 export const PAGE_PATHS = [
-  ...OPEN_PATHS,
+  ...SITEMAP_PATHS,
   '/auth',
   '/reset-password',
   '/dashboard',

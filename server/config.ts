@@ -104,7 +104,9 @@ export const SETTINGS = {
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .optional()
-    .describe('true lets administrators replace all users by test accounts; unset: not in production'),
+    .describe(
+      'true lets administrators replace all users with test accounts; if unset, allowed except in production',
+    ),
   CONTACT_EMAIL: z
     .email('must be an e-mail address')
     .default('contact@example.org')
@@ -139,7 +141,9 @@ export const SETTINGS = {
   STRIPE_SECRET_KEY: textLike(
     /^(sk|rk)_[\x21-\x7e]+$/,
     'must be a secret key of Stripe (sk_… or rk_…)',
-  ).describe('Stripe account; requires the next three settings. Unset: a stand-in, except in production'),
+  ).describe(
+    'Secret key of the Stripe account; requires the next three settings. If unset, payments are simulated, except in production',
+  ),
   STRIPE_WEBHOOK_SECRET: textLike(
     /^whsec_[\x21-\x7e]+$/,
     'must be the signing secret of a webhook (whsec_…)',
@@ -161,7 +165,7 @@ export const SETTINGS = {
     .describe('Sender of mail; unset is CONTACT_EMAIL'),
   TRUST_PROXY: proxies
     .default(false)
-    .describe('true, a number of proxies or their addresses, behind a reverse proxy'),
+    .describe('If the server is behind a reverse proxy: true, the number of proxies, or their addresses'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Minimum level of log entries'),
@@ -205,7 +209,7 @@ export function retiredSettingsNotice(): string {
 
 export type Config = z.infer<typeof Settings>;
 
-/** Reads the settings; an empty value counts as unset. @throws Error of one line with each invalid setting */
+/** Reads the settings; an empty value counts as unset. @throws Error with a one-line message with each invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Settings.safeParse(set);
@@ -214,7 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   throw new Error(`Bad setting. ${problems.join(' · ')}`);
 }
 
-/** Adds the settings of `.env`, if it exists, to the environment, which takes precedence. @throws Error of one line */
+/** Adds the settings of `.env`, if it exists, to the environment, which takes precedence. @throws Error with a one-line message */
 export function readSettingsFile(): void {
   try {
     process.loadEnvFile('.env');

@@ -90,7 +90,7 @@ function addDraining(app: App): void {
   shutdown.add('connections from the proxy', 2 * DRAIN_MS, drain, drained.resolve);
 }
 
-/** Returns the address. @throws Error of one line if the port or host can't be used */
+/** Returns the address. @throws Error with a one-line message if the port or host can't be used */
 async function listen({ server }: App, { PORT, HOST }: Config): Promise<string> {
   return server.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { WikiWorld } from '#sandbox/wiki/answers.ts';
 import { startWiki } from '#sandbox/wiki/server.ts';
 import { describeProgress } from '#server/features/ingest/describe-progress.ts';
-import { type IngestOrder, openIngest } from '#server/features/ingest/open-ingest.ts';
+import { type IngestRequest, openIngest } from '#server/features/ingest/open-ingest.ts';
 import { createRetryingClient } from '#server/features/ingest/retrying-client.ts';
 import { runIngest } from '#server/features/ingest/run-ingest.ts';
 import { openBudget } from '#server/features/wikis/budget.ts';
@@ -23,7 +23,7 @@ export async function createTestIngest(world: Partial<WikiWorld>) {
   const stopping = new AbortController();
   const deps = { client, signal: stopping.signal, onWait: () => undefined };
   const retrying = createRetryingClient(deps);
-  const open = (order: Partial<IngestOrder> = {}) =>
+  const open = (order: Partial<IngestRequest> = {}) =>
     openIngest(
       { db, clock: systemClock, wiki: retrying },
       {
@@ -44,7 +44,7 @@ export async function createTestIngest(world: Partial<WikiWorld>) {
     /** Returns the titles of current logos. */
     titles: async () => (await index()).filter(({ removed }) => !removed).map(({ title }) => title),
     open,
-    async ingest(order: Partial<IngestOrder> = {}) {
+    async ingest(order: Partial<IngestRequest> = {}) {
       const run = await open(order);
       const failures = await runIngest(run);
       return { ...(await describeProgress(db, run.ingest.id)), failures };

@@ -53,7 +53,7 @@ describe('the order of logos of one name', () => {
     ]);
   });
 
-  it('does not hold a year against a logo that was asked for with it', () => {
+  it('does not rank a title lower for a year that is in the search', () => {
     const found = [logo('Google 2014 logo'), logo('Google 2015 logo')];
     expect(rankLogos(found, 'google 2015').map(({ title }) => title)).toEqual([
       'Google 2015 logo',
@@ -61,7 +61,7 @@ describe('the order of logos of one name', () => {
     ]);
   });
 
-  it('takes accents and punctuation for the same title', () => {
+  it('ignores accents when comparing titles', () => {
     expect(rankLogos([logo('Citroen logo'), logo('Citroën')], 'citroen')[0]?.title).toBe('Citroën');
   });
 });

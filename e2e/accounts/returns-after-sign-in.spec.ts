@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { OPEN_PATHS, PAGE_PATHS } from '../../contract/pages.ts';
+import { PAGE_PATHS, SITEMAP_PATHS } from '../../contract/pages.ts';
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username or email').fill(username);
@@ -79,7 +79,7 @@ test('shows that the session check failed, and retries it', async ({ page, conte
   await expect(page.getByText('checked@example.org', { exact: true })).toBeVisible();
 });
 
-const PRIVATE = PAGE_PATHS.filter((path) => !(OPEN_PATHS as readonly string[]).includes(path));
+const PRIVATE = PAGE_PATHS.filter((path) => !(SITEMAP_PATHS as readonly string[]).includes(path));
 
 test('private pages are hidden from search engines and the site map', async ({ page, context }) => {
   expect(PRIVATE).toContain('/admin');

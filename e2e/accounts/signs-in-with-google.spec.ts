@@ -85,7 +85,9 @@ for (const [code, words] of [
   ],
   ['auth/quota-exceeded', 'An unknown error occurred during authentication. Please try again.'],
 ] as const) {
-  test(`a window that ends with ${code} is told of, and may be opened again`, async ({ page }) => {
+  test(`a window that ends with ${code} shows its message, and lets the visitor sign in again`, async ({
+    page,
+  }) => {
     emulator.setOutcome(code);
     await open(page, '/auth');
     await finish(page, 'Continue with Google');

@@ -11,20 +11,20 @@ const CODE = /LOGO(-[A-Z2-9]{4}){3}/g;
 const rows = (page: Page) => page.getByRole('table', { name: 'Premium codes' }).getByRole('row');
 const rowOf = (page: Page, code: string) => rows(page).filter({ hasText: code });
 
-/** Fills in what is given of the form and sends it. */
+/** Fills in the given fields and submits the form. */
 async function create(page: Page, given: Partial<Record<'Duration' | 'Expiry' | 'How many', string>>) {
   for (const [label, value] of Object.entries(given)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
 }
 
-/** The codes that the panel of what was just made shows. */
+/** Returns the codes listed in the panel of newly created codes. */
 async function madeCodes(page: Page, title: string): Promise<string[]> {
   const panel = page.getByRole('region', { name: title, exact: true });
   await expect(panel).toBeVisible();
   return (await panel.getByRole('list').textContent())?.match(CODE) ?? [];
 }
 
-/** Presses a button that saves a table; answers its name and its lines. */
+/** Clicks an export button and returns the downloaded file's name and lines. */
 async function saved(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -33,7 +33,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; lines:
   return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') };
 }
 
-/** Has another account, on a device of its own, redeem a code. */
+/** Redeems a code as another account, in a separate browser context. */
 async function redeemElsewhere(browser: Browser, origin: string, username: string, code: string) {
   const other = await browser.newContext({ baseURL: origin });
   await signUp(other, origin, username);
@@ -66,7 +66,7 @@ test('a new code is redeemed by another account, and can’t be invalidated afte
   await expectToast(page, 'Code Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-  // The list does not know of it yet, so that it still offers to invalidate the code.
+  // Redeemed elsewhere below: the list still shows the code as active.
   await row.getByRole('button', { name: `Invalidate ${code}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Invalidate this code?' });
   await expect(dialog).toContainText(code);

@@ -109,7 +109,7 @@ test('refunds a download that fails after it was counted', async ({ page, wiki }
   expect(await page.evaluate(() => sessionStorage.guestDownloadCount)).toBe('4');
 });
 
-test('refunds a download whose dialog was closed half way', async ({ page, wiki }) => {
+test('refunds a download that is cut off by leaving the page', async ({ page, wiki }) => {
   await page.goto(DOCKER);
   await spendDownloads(page, 4);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, () => undefined);

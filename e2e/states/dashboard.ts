@@ -99,7 +99,7 @@ export const DASHBOARD: State[] = [
   },
 ];
 
-/** What the header tells of an account. */
+/** What the header shows about an account. */
 export const HEADER: State[] = [
   {
     name: 'menu-signed-in',

@@ -15,8 +15,8 @@ import type { StandInStripe } from '../../sandbox/stripe/server.ts';
 
 const SUCCESS = 'Thank You for Your Subscription!';
 
-/** The subscriptions that the provider charges an account for. */
-function liveFor({ books }: StandInStripe, username: string): number {
+/** Returns how many active subscriptions an account has at the provider. */
+function countActive({ books }: StandInStripe, username: string): number {
   const { customers, subscriptions } = books.ledger;
   return Object.values(subscriptions).filter(
     ({ status, customer }) => status === 'active' && customers[customer as string]?.name === username,
@@ -40,10 +40,10 @@ test('the payment page shows a declined card and accepts another', async ({
   const tab = await openPayment(page);
   await payBy(tab, CARDS.declined);
   await expect(tab.getByRole('alert')).toHaveText('Your card was declined.');
-  expect(liveFor(stripe, 'declined')).toBe(0);
+  expect(countActive(stripe, 'declined')).toBe(0);
   await payBy(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(SUCCESS);
-  expect(liveFor(stripe, 'declined')).toBe(1);
+  expect(countActive(stripe, 'declined')).toBe(1);
 });
 
 test('leaving the payment page shows that the payment isn’t complete, and links back', async ({
@@ -59,7 +59,7 @@ test('leaving the payment page shows that the payment isn’t complete, and link
   await expect(tab).toHaveURL('/subscription-cancel');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Subscription Not Completed');
   await expect(tab.getByText('You’re still on the free plan, with 10 downloads a month.')).toBeVisible();
-  expect(liveFor(stripe, 'abandons')).toBe(0);
+  expect(countActive(stripe, 'abandons')).toBe(0);
   await tab.getByRole('link', { name: 'Try Again' }).click();
   await expect(tab).toHaveURL('/premium');
 });
@@ -71,7 +71,7 @@ test('paying in two tabs at once creates one subscription', async ({ page, conte
   const [first, second] = await Promise.all([openPayment(page), openPayment(other)]);
   await Promise.all([payBy(first, CARDS.pays), payBy(second, CARDS.pays)]);
   for (const tab of [first, second]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText(SUCCESS);
-  expect(liveFor(stripe, 'twice-at-once')).toBe(1);
+  expect(countActive(stripe, 'twice-at-once')).toBe(1);
 });
 
 test('an account with a grant can also pay, and is Premium until the later date', async ({
@@ -85,7 +85,7 @@ test('an account with a grant can also pay, and is Premium until the later date'
   await openPricing(page);
   await expect(page.getByText(/^You have Premium until .* at no cost\./)).toBeVisible();
   await subscribe(page);
-  expect(liveFor(stripe, 'has-a-code')).toBe(1);
+  expect(countActive(stripe, 'has-a-code')).toBe(1);
   await page.goto('/dashboard?tab=subscription');
   await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
 });
@@ -118,7 +118,7 @@ test('opens the payment page in the same tab if pop-ups are blocked', async ({ p
   await expect(page).toHaveURL(/\/pay\//);
 });
 
-test('tells an account that it subscribed in another tab, and shows it', async ({
+test('tells a visitor that they subscribed in another tab, and shows the subscription', async ({
   page,
   context,
   site,
@@ -127,7 +127,7 @@ test('tells an account that it subscribed in another tab, and shows it', async (
   await signUp(context, site.url, 'elsewhere');
   const other = await context.newPage();
   await openPricing(page);
-  // What it would learn by itself within seconds reaches this tab after the press only.
+  // Serves the stale profile until the click; otherwise polling would show the subscription first.
   const stale = { user: await profileOf(page) };
   let isAsked = false;
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { cleanLine } from '#contract/search/clean-text.ts';
 const MAX_TITLE_LENGTH = 300;
 const INVALID_CHARACTERS = /[<>[\]|{}#\ufffd\p{Cc}]/u;
 
-/** Returns whether a value is a valid page title, with or without namespace. facts: Manual:Page title */
+/** Returns whether a value is a valid page title, with or without namespace. @see https://www.mediawiki.org/wiki/Manual:Page_title */
 export function isTitle(text: unknown): text is string {
   const isText = typeof text === 'string' && text !== '' && text.isWellFormed();
   return isText && text.length <= MAX_TITLE_LENGTH && !INVALID_CHARACTERS.test(text);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { describeProgress } from '#server/features/ingest/describe-progress.ts';
-import { type IngestOrder, openIngest } from '#server/features/ingest/open-ingest.ts';
+import { type IngestRequest, openIngest } from '#server/features/ingest/open-ingest.ts';
 import { createRetryingClient } from '#server/features/ingest/retrying-client.ts';
 import { type IngestFailures, runIngest } from '#server/features/ingest/run-ingest.ts';
 import { openBudget, type WikiBudget } from '#server/features/wikis/budget.ts';
@@ -57,7 +57,7 @@ async function fillIndex(): Promise<boolean> {
   }
 }
 
-async function withLock<T>(pool: pg.Pool, { wiki }: IngestOrder, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(pool: pg.Pool, { wiki }: IngestRequest, work: () => Promise<T>): Promise<T> {
   const lock = await acquireSessionLock(pool, `ingest ${wiki}`, () => stopping.abort());
   if (!lock) throw new Error(`Another ingest of ${wiki} is running.`);
   try {
@@ -67,7 +67,7 @@ async function withLock<T>(pool: pg.Pool, { wiki }: IngestOrder, work: () => Pro
   }
 }
 
-async function ingest(db: Database, config: Config, order: IngestOrder): Promise<boolean> {
+async function ingest(db: Database, config: Config, order: IngestRequest): Promise<boolean> {
   const perMinute = config.UPSTREAM_PER_MINUTE;
   const budget = await openBudget({ db, clock: systemClock, perMinute, minimumShare: 0 });
   const startedAt = performance.now();
@@ -93,7 +93,7 @@ async function ingest(db: Database, config: Config, order: IngestOrder): Promise
   return reportFailures(failures);
 }
 
-function createClient(config: Config, { wiki }: IngestOrder, budget: WikiBudget): WikiClient {
+function createClient(config: Config, { wiki }: IngestRequest, budget: WikiBudget): WikiClient {
   const configured = nameWikis(config.MEDIAWIKI_URLS).find(({ apiUrl }) => apiUrl === wiki);
   const name = configured?.name ?? new URL(wiki).host;
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { version: string };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { IngestOrder } from '#server/features/ingest/open-ingest.ts';
+import type { IngestRequest } from '#server/features/ingest/open-ingest.ts';
 
 const DEFAULT_DEPTH = 10;
 const MAX_DEPTH = 100;
@@ -22,7 +22,7 @@ export class UsageError extends Error {}
  * @param wikis the configured API URLs
  * @throws UsageError
  */
-export function readOrder(args: string[], wikis: readonly string[]): IngestOrder {
+export function readOrder(args: string[], wikis: readonly string[]): IngestRequest {
   const flags = readFlags(args);
   const { category: categories = [], file, wiki = wikis[0], since, depth, restart = false } = flags;
   if (categories.length > 0 === (file !== undefined))

@@ -7,9 +7,9 @@ import { drawingOf } from '#sandbox/drawings.ts';
 import { descriptionPage, type Upload } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A file of the wiki as it was handed over, to compare with what is found and downloaded. */
+/** A file as it was uploaded to the wiki, to compare with search results and downloads. */
 export interface UploadedFile extends Upload {
-  /** The local file with the same bytes; goes with the wiki. */
+  /** The local file with the same bytes; deleted together with the wiki. */
   path: string;
   mime: string;
   /** Bytes. */
@@ -32,7 +32,7 @@ interface Rendered {
 const DAY_MS = 86_400_000;
 const PARALLEL_RENDERS = 2;
 
-/** Rewrites PNG files to the type of their name, JPG and GIF on white, and tells every one's size. */
+/** Converts PNG data in place to the format of the file extension (JPG and GIF on white), and prints every file's dimensions. */
 const CONVERT_RASTERS = `
 $sizes = [];
 foreach ( json_decode( stream_get_contents( STDIN ) ) as $path ) {

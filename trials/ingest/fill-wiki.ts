@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BareMediawiki } from '#testing/mediawiki/start.ts';
 import { TRIAL_CATEGORIES, type TrialFile, writeFiles } from './many-files.ts';
 
-/** Uploads files, or new versions of them, and lets the wiki note which categories they lie in. */
+/** Uploads files, or new versions of them, and runs the wiki's job queue, which updates their category membership. */
 export async function uploadFiles(wiki: BareMediawiki, files: readonly TrialFile[]): Promise<void> {
   const folder = join(wiki.dir, `trial ${files[0]?.title} ${files.length}`);
   writeFiles(folder, files);
@@ -18,7 +18,7 @@ export async function uploadFiles(wiki: BareMediawiki, files: readonly TrialFile
   await wiki.maintain('runJobs.php', ['--nothrottle']);
 }
 
-/** Writes the pages of categories: of each, those that it lies in. */
+/** Writes category pages; each name maps to its parent categories. */
 export async function writeCategories(
   wiki: BareMediawiki,
   categories: Readonly<Record<string, readonly string[]>> = TRIAL_CATEGORIES,

@@ -18,15 +18,15 @@ import {
 } from './store.ts';
 
 const TITLE_BATCH_SIZE = 1000;
-/** The file of titles may be of any kind, so an invalid line is cut in messages. */
+/** The titles file may not even be text, so messages quote at most this much of an invalid line. */
 const MAX_QUOTED_LENGTH = 100;
-/** The queue stores titles that the operator lists as members of this category, which no wiki has. */
+/** Titles from a file are queued under this category name, which no wiki uses. */
 const OPERATOR_TITLES = '';
 
-export interface IngestOrder {
+export interface IngestRequest {
   /** URL of the wiki's api.php. */
   wiki: string;
-  /** Categories with or without namespace; or the lines of a file of titles, and its path. */
+  /** Category names, with or without the namespace, or the lines and path of a titles file. */
   from: { categories: readonly string[]; depth: number } | { path: string; titles: readonly string[] };
   /** Imports only changes since then, or since the last complete ingest began; null for everything. */
   since: Date | 'last' | null;
@@ -46,14 +46,14 @@ export interface IngestRun {
 
 type IngestSource = Pick<Ingest, 'wiki' | 'source'>;
 
-/** Resumes this source's unfinished ingest, or begins one. @throws Error of one line if the order is invalid */
+/** Resumes this source's unfinished ingest, or begins one. @throws Error with a one-line message if the order is invalid */
 export async function openIngest(
   { db, clock, wiki }: Pick<IngestRun, 'db' | 'clock' | 'wiki'>,
-  order: IngestOrder,
+  order: IngestRequest,
 ): Promise<IngestRun & { isResumed: boolean }> {
   const namespaces = readNamespaces(await wiki.request(namespaceParams()));
   if (!namespaces) throw new Error(`${order.wiki} returned no namespaces. Is it the URL of an api.php?`);
-  const { source: name, categories, titles } = normalizeOrder(order, namespaces);
+  const { source: name, categories, titles } = normalizeRequest(order, namespaces);
   const source = { wiki: order.wiki, source: name };
   const unfinished = await selectUnfinished(db, source);
   if (unfinished && order.restart) await deleteIngest(db, unfinished.id);
@@ -80,8 +80,8 @@ const CATEGORY = { kind: 'category', depth: 0 } as const;
 /** Logs are read before categories, so that a changed file is described once. */
 const LOG = { kind: 'log', depth: -1 } as const;
 
-/** @throws Error of one line with the invalid title */
-function normalizeOrder({ from }: IngestOrder, namespaces: Namespaces) {
+/** @throws Error with a one-line message with the invalid title */
+function normalizeRequest({ from }: IngestRequest, namespaces: Namespaces) {
   if ('categories' in from) {
     const names = from.categories.map((name) => normalize(name, namespaces.category));
     const categories = [...new Set(names)].sort();
@@ -99,7 +99,7 @@ function normalize(typed: string, names: readonly string[]): string {
   throw new Error(`"${cleanLine(typed.slice(0, MAX_QUOTED_LENGTH))}${ellipsis}" is not a valid title.`);
 }
 
-async function readSince(db: Database, source: IngestSource, since: IngestOrder['since']) {
+async function readSince(db: Database, source: IngestSource, since: IngestRequest['since']) {
   if (since === null) return null;
   const complete = await selectComplete(db, source);
   if (!complete)

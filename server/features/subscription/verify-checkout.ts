@@ -9,9 +9,9 @@ import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 type Verified = z.output<(typeof verifySubscription)['response']>;
 
 /**
- * Reads the provider and returns the state of a payment page of an account. The state is `active` only if the account is
+ * Synchronises an account with the payment provider and returns the status of one of its checkouts. The status is `active` only if the account is
  * premium now.
- * @throws AppError subscription.checkout_unknown for a page of another account; subscription.unavailable
+ * @throws AppError subscription.checkout_unknown for a checkout of another account; subscription.unavailable
  */
 export async function verifyCheckout(
   deps: SyncDeps,

@@ -32,7 +32,7 @@ async function createBudget(perMinute: number, minimumShare: number) {
 }
 
 describe('the budget', () => {
-  it('grants one network half, the next half of the rest, and each its minimum share while any is left', async () => {
+  it('grants each network half of what is left, but at least its minimum share until the budget is spent', async () => {
     const { take } = await createBudget(200, 40);
     const networks: number[] = [];
     for (let at = 0; at < 6; at += 1) networks.push(await take(`network ${at}`, 300));
@@ -58,7 +58,7 @@ describe('the budget', () => {
     expect(await take('network 2', 40)).toBe(40);
   });
 
-  it('returns when a network may send again', async () => {
+  it('tells a refused network how long to wait', async () => {
     const { budget, take, pass } = await createBudget(10, 2);
     await take('network 1', 3);
     pass(10 * SECOND_MS);
@@ -72,7 +72,7 @@ describe('the budget', () => {
     expect(await budget.take('network 1')).toBeNull();
   });
 
-  it('is used by the first network if it is smaller than one search', async () => {
+  it('goes entirely to the first network if the budget is too small for one search', async () => {
     const { take } = await createBudget(4, 40);
     expect(await take('network 1', 10)).toBe(4);
   });
@@ -101,7 +101,7 @@ describe('the budget', () => {
     expect(await budget.take('network 1')).toBeNull();
   });
 
-  it('survives a crash of PostgreSQL: its table is logged', async () => {
+  it('survives a crash of PostgreSQL: its table is not unlogged', async () => {
     const { pool } = await createBudget(1, 1);
     const persistence = `select relpersistence from pg_class where relname = 'wiki_slots'`;
     expect((await pool.query(persistence)).rows).toEqual([{ relpersistence: 'p' }]);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OPEN_PATHS } from '#contract/pages.ts';
+import { SITEMAP_PATHS } from '#contract/pages.ts';
 import { originOf } from './origin.ts';
 
 /** Serves robots.txt, sitemap.xml, favicon.ico and an OpenSearch description. */
@@ -27,7 +27,7 @@ function writeRobots(origin: string): string {
 
 /** @see https://www.sitemaps.org/protocol.html */
 function writeSitemap(origin: string): string {
-  const urls = OPEN_PATHS.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n');
+  const urls = SITEMAP_PATHS.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 

@@ -9,7 +9,7 @@ import type { AccountPayments } from './delete-account.ts';
 import { selectAccount } from './store.ts';
 
 /**
- * Returns the signed-in account, or null for a guest, so that a page's first call is no error. Syncs payments first if
+ * Returns the signed-in account, or null for a guest: not an error, since every page calls this first. Syncs payments first if
  * events of the payment provider may be missing.
  */
 export async function getProfile(

