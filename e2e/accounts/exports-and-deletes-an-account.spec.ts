@@ -3,26 +3,30 @@ import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const readLocalStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('account data', () => {
-  test('is exported as a file, after a recent password check', async ({ page, context, baseURL }, info) => {
+  test('is exported as a file, after a password check if the server requires one', async ({
+    page,
+    context,
+    baseURL,
+  }, info) => {
     info.annotations.push({ type: 'expects', description: '403' }, { type: 'expects', description: '401' });
     await signUp(context, baseURL ?? '', 'exporter');
     await page.goto('/dashboard');
     const exportButton = page.getByRole('button', { name: 'Export my data' });
-    const first = page.waitForEvent('download');
+    const firstDownload = page.waitForEvent('download');
     await exportButton.click();
-    const file = await first;
-    expect(file.suggestedFilename()).toBe('logotheca_account_exporter.json');
-    const said = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: object };
-    expect(said.account).toMatchObject({ username: 'exporter', email: 'exporter@example.org' });
+    const download = await firstDownload;
+    expect(download.suggestedFilename()).toBe('logotheca_account_exporter.json');
+    const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: object };
+    expect(exported.account).toMatchObject({ username: 'exporter', email: 'exporter@example.org' });
     await expectToast(page, 'Data Exported');
     const code = 'accounts.password_needed';
     await page.route(
       '**/api/user/export',
-      (route) => route.fulfill({ status: 403, json: { error: { code, message: 'Again, please.' } } }),
+      (route) => route.fulfill({ status: 403, json: { error: { code, message: 'Enter your password.' } } }),
       { times: 1 },
     );
     await exportButton.click();
@@ -31,13 +35,13 @@ test.describe('account data', () => {
     await expect(password).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
     await expect(dialog(page).getByText('Please enter your password', { exact: true })).toBeVisible();
-    await password.fill('not mine');
+    await password.fill('wrong password');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('alert')).toBeVisible();
     await password.fill('password of exporter');
-    const second = page.waitForEvent('download');
+    const secondDownload = page.waitForEvent('download');
     await page.keyboard.press('Enter');
-    await second;
+    await secondDownload;
     await expect(dialog(page)).toHaveCount(0);
     await expect(exportButton).toBeFocused();
   });
@@ -45,26 +49,26 @@ test.describe('account data', () => {
   test('is deleted after the username and password are typed', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: '401' });
     const origin = baseURL ?? '';
-    await signUp(context, origin, 'ending');
+    await signUp(context, origin, 'departing');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    const end = dialog(page).getByRole('button', { name: 'Delete my account' });
-    await dialog(page).getByLabel('Type ending to confirm').fill('Ending');
-    await dialog(page).getByLabel('Password', { exact: true }).fill('wrong one');
-    await end.click();
+    const deleteButton = dialog(page).getByRole('button', { name: 'Delete my account' });
+    await dialog(page).getByLabel('Type departing to confirm').fill('Departing');
+    await dialog(page).getByLabel('Password', { exact: true }).fill('wrong password');
+    await deleteButton.click();
     await expect(dialog(page).getByText('Type your username exactly as shown')).toBeVisible();
-    await dialog(page).getByLabel('Type ending to confirm').fill('ending');
-    await end.click();
+    await dialog(page).getByLabel('Type departing to confirm').fill('departing');
+    await deleteButton.click();
     await expect(dialog(page).getByText('This is not the right password.')).toBeVisible();
-    await dialog(page).getByLabel('Password', { exact: true }).fill('password of ending');
-    await end.click();
+    await dialog(page).getByLabel('Password', { exact: true }).fill('password of departing');
+    await deleteButton.click();
     await expectToast(page, 'Account Deleted');
     await expect(page).toHaveURL(/:\d+\/$/);
-    expect(await stored(page)).not.toHaveProperty('userId');
-    const answer = await context.request.post('/api/users/login', {
+    expect(await readLocalStorage(page)).not.toHaveProperty('userId');
+    const response = await context.request.post('/api/users/login', {
       headers: { origin },
-      data: { username: 'ending', password: 'password of ending' },
+      data: { username: 'departing', password: 'password of departing' },
     });
-    expect(answer.status()).toBe(401);
+    expect(response.status()).toBe(401);
   });
 });

@@ -37,10 +37,10 @@ test.describe('downloads', () => {
   test('show their logo and can be downloaded again', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: '404' });
     const origin = baseURL ?? '';
-    await signUp(context, origin, 'again');
+    await signUp(context, origin, 'repeats');
     const samples = await context.request.get('/api/logos/samples');
     const { logos } = (await samples.json()) as { logos: { url: string; title: string }[] };
-    for (const logo of [{ url: '/catalogue/gone.svg', title: 'A logo that is gone' }, logos[0]]) {
+    for (const logo of [{ url: '/catalogue/deleted.svg', title: 'A deleted logo' }, logos[0]]) {
       await context.request.post('/api/downloads/track', {
         headers: { origin },
         data: { logoUrl: logo?.url, logoTitle: logo?.title, fileType: 'svg' },
@@ -54,16 +54,16 @@ test.describe('downloads', () => {
     await expect(rows.first()).toContainText('SVG');
     await expect(rows.first()).toContainText(today);
     await expect(rows.first().locator('img')).toBeVisible();
-    await expect(rows.last()).toContainText('A logo that is gone');
+    await expect(rows.last()).toContainText('A deleted logo');
     await expect(rows.last().locator('img')).toHaveCount(0);
     await expect(rows.last().getByText('No preview')).toBeAttached();
     await expect(page.getByText('Showing 1 - 2 of 2 downloads', { exact: true })).toBeVisible();
-    const saved = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await rows.first().getByRole('button', { name: 'Download Again' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
+    expect((await downloadEvent).suggestedFilename()).toMatch(/\.svg$/);
   });
 
-  test('show what to do if there are none', async ({ page, context, baseURL }) => {
+  test('explain what to do if there are none', async ({ page, context, baseURL }) => {
     await signUp(context, baseURL ?? '', 'newcomer');
     await page.route('**/api/user/downloads*', async (route) => {
       await expect(page.getByText('Loading your downloads…')).toBeVisible();

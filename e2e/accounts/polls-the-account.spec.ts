@@ -5,20 +5,20 @@ import { acceptTerms } from '#testing/browser/watch.ts';
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
-/** Counts the profile's requests from now on; the page's timers stand still until the test moves them. */
-async function countChecks(page: Page): Promise<() => number> {
-  let checks = 0;
+/** Counts requests for the profile from now on. Also replaces the page's clock, which then runs only through `passTime`. */
+async function countProfileRequests(page: Page): Promise<() => number> {
+  let count = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/user/profile')) checks += 1;
+    if (request.url().endsWith('/api/user/profile')) count += 1;
   });
   await page.clock.install();
-  return () => checks;
+  return () => count;
 }
 
-/** Lets the page believe that its tab went out of sight, or came back. */
+/** Simulates that the browser tab is hidden or shown again. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((next) => {
-    Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 }
@@ -27,31 +27,31 @@ async function passTime(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 1) await page.clock.runFor(1000);
 }
 
-test('requests a guest once, and an account every five seconds while the tab is visible', async ({
+test('loads the profile once for a guest, and every five seconds for an account while the tab is visible', async ({
   page,
   context,
   baseURL,
 }) => {
-  const checks = await countChecks(page);
+  const requestCount = await countProfileRequests(page);
   await page.goto('/about');
-  await expect.poll(checks).toBe(1);
+  await expect.poll(requestCount).toBe(1);
   await passTime(page, 20);
-  expect(checks()).toBe(1);
+  expect(requestCount()).toBe(1);
   await signUp(context, baseURL ?? '', 'watched');
   await page.goto('/about');
   await expect(header(page).getByRole('link')).toHaveText('watched');
-  expect(checks()).toBe(2);
+  expect(requestCount()).toBe(2);
   await passTime(page, 6);
-  await expect.poll(checks).toBe(3);
+  await expect.poll(requestCount).toBe(3);
   await setVisibility(page, 'hidden');
   await passTime(page, 20);
-  expect(checks()).toBe(3);
+  expect(requestCount()).toBe(3);
   await setVisibility(page, 'visible');
-  await expect.poll(checks).toBe(4);
+  await expect.poll(requestCount).toBe(4);
 });
 
 test('sends no body for an unchanged response', async ({ browser, baseURL }) => {
-  // Without the watch, under which the browser has no cache.
+  // A fresh context: the fixture's `page` bypasses the browser's HTTP cache.
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
   await acceptTerms(visitor);
   await signUp(visitor, baseURL ?? '', 'unchanged');
@@ -65,8 +65,8 @@ test('sends no body for an unchanged response', async ({ browser, baseURL }) => 
         .map((entry) => (entry as PerformanceResourceTiming).transferSize),
     );
   await expect.poll(async () => (await sizes()).length, { timeout: 8000 }).toBeGreaterThan(1);
-  const [first = 0, second = 0] = await sizes();
-  expect(second).toBeLessThan(first);
+  const [full = 0, unchanged = 0] = await sizes();
+  expect(unchanged).toBeLessThan(full);
   await visitor.close();
 });
 
@@ -74,7 +74,7 @@ test('the server corrects the account stored on the device', async ({ page, cont
   await signUp(context, baseURL ?? '', 'honest');
   await page.addInitScript(() => {
     localStorage.setItem('userId', '999999');
-    localStorage.setItem('username', 'somebody-else');
+    localStorage.setItem('username', 'other-account');
     localStorage.setItem('isAdmin', 'true');
     localStorage.setItem('isSubscribed', 'true');
     localStorage.setItem('subscriptionExpiryDate', '2099-01-01T00:00:00.000Z');
@@ -96,12 +96,12 @@ test('a guest is never subscribed', async ({ page }) => {
 });
 
 test('signing out in one tab signs out in the others', async ({ page, context, baseURL }) => {
-  await signUp(context, baseURL ?? '', 'twice');
+  await signUp(context, baseURL ?? '', 'two-tabs');
   await page.goto('/about');
-  await expect(header(page).getByRole('link')).toHaveText('twice');
+  await expect(header(page).getByRole('link')).toHaveText('two-tabs');
   const other = await context.newPage();
   await other.goto('/dashboard');
-  await expect(header(other).getByRole('link')).toHaveText('twice');
+  await expect(header(other).getByRole('link')).toHaveText('two-tabs');
   await header(page).getByRole('button', { name: 'Logout' }).click();
   await expect(header(other).getByRole('link')).toHaveText('Login');
   await expect(other).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
@@ -116,28 +116,32 @@ test('a session that ended on another device ends here too', async ({ page, cont
   await expect(page).toHaveURL(/\/auth\?redirect=/, { timeout: 8000 });
 });
 
-test('nothing moves and Login doesn’t appear while the account loads', async ({ page, context, baseURL }) => {
+test('nothing shifts and Login doesn’t appear while the account loads', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signUp(context, baseURL ?? '', 'steady');
   await page.goto('/about');
   await expect(header(page).getByRole('link')).toHaveText('steady');
   await page.addInitScript(() => {
-    const seen = { shift: 0, offered: false };
+    const seen = { shift: 0, showedLogin: false };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    const look = () => {
+    const checkLogin = () => {
       const login = document.querySelector<HTMLElement>('nav[aria-label=Account] a[href="/auth"]');
-      if (login?.checkVisibility({ visibilityProperty: true })) seen.offered = true;
-      requestAnimationFrame(look);
+      if (login?.checkVisibility({ visibilityProperty: true })) seen.showedLogin = true;
+      requestAnimationFrame(checkLogin);
     };
-    look();
+    checkLogin();
   });
   await page.reload();
   await expect(header(page).getByRole('link')).toHaveText('steady');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
     shift: 0,
-    offered: false,
+    showedLogin: false,
   });
 });

@@ -5,7 +5,7 @@ import { signUp } from '#testing/browser/visitors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' });
 
-async function askForLink(page: Page, email: string): Promise<void> {
+async function requestResetLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Forgot password?', exact: true }).click();
   await expect(dialog(page).getByLabel('Email')).toBeFocused();
@@ -13,9 +13,9 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Send Reset Link', exact: true }).click();
 }
 
-async function setPassword(page: Page, password: string, again = password): Promise<void> {
+async function setPassword(page: Page, password: string, confirmation = password): Promise<void> {
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm new password', exact: true }).fill(again);
+  await page.getByRole('textbox', { name: 'Confirm new password', exact: true }).fill(confirmation);
   await page.getByRole('button', { name: 'Reset password', exact: true }).click();
 }
 
@@ -28,7 +28,7 @@ test('a reset link sets a new password once and ends every session', async ({
   info.annotations.push({ type: 'expects', description: '400' });
   await signUp(context, baseURL ?? '', 'forgetful');
   await context.clearCookies();
-  await askForLink(page, 'forgetful@example.org');
+  await requestResetLink(page, 'forgetful@example.org');
   const done = dialog(page).getByRole('button', { name: 'Done', exact: true });
   await expect(done).toBeFocused();
   await expect(dialog(page)).toContainText('spam folder');
@@ -61,19 +61,19 @@ test('a reset link sets a new password once and ends every session', async ({
 });
 
 test('an unknown address gets the same response and no mail', async ({ page, site }) => {
-  await askForLink(page, 'nobody@example.org');
+  await requestResetLink(page, 'unknown@example.org');
   await expect(dialog(page).getByRole('status')).toContainText(
-    'If nobody@example.org belongs to an account, we’ve sent a reset link to it.',
+    'If unknown@example.org belongs to an account, we’ve sent a reset link to it.',
   );
-  expect(await resetLinksTo('nobody@example.org', site.dataDir)).toEqual([]);
+  expect(await resetLinksTo('unknown@example.org', site.dataDir)).toEqual([]);
 });
 
 test('an invalid address is not sent, and a server error is shown', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '500' });
   await page.route('**/api/users/request-reset', (route) => route.fulfill({ status: 500, body: 'down' }));
-  await askForLink(page, 'nobody');
+  await requestResetLink(page, 'not an address');
   await expect(dialog(page).getByText('Please enter a valid email', { exact: true })).toBeVisible();
-  await dialog(page).getByLabel('Email').fill('somebody@example.org');
+  await dialog(page).getByLabel('Email').fill('valid@example.org');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password Reset Failed', { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('alert')).toHaveText('Failed to send password reset email');
@@ -82,7 +82,7 @@ test('an invalid address is not sent, and a server error is shown', async ({ pag
 });
 
 test.describe('a reset link that doesn’t work', () => {
-  test('shows an error without a token', async ({ page }) => {
+  test('shows an error if the token is missing', async ({ page }) => {
     await page.goto('/reset-password');
     await expect(
       page.getByRole('heading', { name: 'Invalid Password Reset Link', exact: true }),
@@ -91,7 +91,7 @@ test.describe('a reset link that doesn’t work', () => {
     await expect(page).toHaveURL(/\/auth$/);
   });
 
-  test('shows an error with a wrong token', async ({ page }, info) => {
+  test('shows an error if the token is unknown', async ({ page }, info) => {
     info.annotations.push({ type: 'expects', description: '400' });
     await page.goto('/reset-password?token=made-up');
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
@@ -106,14 +106,14 @@ test.describe('a reset link that doesn’t work', () => {
     await page.route('**/api/users/reset-password', (route) => route.fulfill({ status: 500, body: 'down' }), {
       times: 1,
     });
-    await page.goto('/reset-password?token=late');
+    await page.goto('/reset-password?token=expiring');
     await setPassword(page, 'a new password');
     await expect(page.getByText('Failed to reset password', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Reset password', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
   });
 
-  test('is not called invalid if the server can’t be reached', async ({ page }, info) => {
+  test('offers a retry if the server can’t be reached', async ({ page }, info) => {
     info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
     await page.route('**/validate-reset-token*', (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto('/reset-password?token=made-up');

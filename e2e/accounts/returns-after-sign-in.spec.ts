@@ -18,17 +18,17 @@ test('a guest who opens the dashboard signs in and returns to the requested tab'
   await context.clearCookies();
   await page.goto('/dashboard?tab=downloads');
   await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard%3Ftab%3Ddownloads$/);
-  const kept = () => page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'));
-  await expect.poll(kept).toBe('/dashboard?tab=downloads');
+  const storedRedirect = () => page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'));
+  await expect.poll(storedRedirect).toBe('/dashboard?tab=downloads');
   await signIn(page, 'returning');
   await expect(page).toHaveURL(/\/dashboard\?tab=downloads$/);
-  expect(await kept()).toBeNull();
+  expect(await storedRedirect()).toBeNull();
 });
 
 test('ignores a redirect to another site', async ({ page, context, baseURL }) => {
   const origin = baseURL ?? '';
   await signUp(context, origin, 'careful');
-  for (const evil of [
+  for (const redirect of [
     '//evil.example/',
     '/\\evil.example/',
     '/\t/evil.example/',
@@ -36,8 +36,8 @@ test('ignores a redirect to another site', async ({ page, context, baseURL }) =>
     'https://evil.example/',
     'javascript:document.body.replaceChildren()',
   ]) {
-    await page.goto(`/auth?redirect=${encodeURIComponent(evil)}`);
-    await expect(page, evil).toHaveURL(`${origin}/`);
+    await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`);
+    await expect(page, redirect).toHaveURL(`${origin}/`);
   }
   await context.clearCookies();
   await page.goto(`/auth?redirect=${encodeURIComponent('//evil.example/')}`);
@@ -68,7 +68,11 @@ test('a deleted account stored on the device gives no access', async ({ page }) 
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
 });
 
-test('shows that the session check failed, and retries it', async ({ page, context, baseURL }, info) => {
+test('shows an error if the session check fails, and retries it', async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await signUp(context, baseURL ?? '', 'checked');
   await page.route('**/api/user/profile', (route) => route.abort('connectionreset'));
@@ -79,21 +83,21 @@ test('shows that the session check failed, and retries it', async ({ page, conte
   await expect(page.getByText('checked@example.org', { exact: true })).toBeVisible();
 });
 
-const PRIVATE = PAGE_PATHS.filter((path) => !(SITEMAP_PATHS as readonly string[]).includes(path));
+const PRIVATE_PATHS = PAGE_PATHS.filter((path) => !(SITEMAP_PATHS as readonly string[]).includes(path));
 
-test('private pages are hidden from search engines and the site map', async ({ page, context }) => {
-  expect(PRIVATE).toContain('/admin');
-  for (const path of PRIVATE) {
-    const answer = await context.request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+test('private pages are noindex and missing from the site map', async ({ page, context }) => {
+  expect(PRIVATE_PATHS).toContain('/admin');
+  for (const path of PRIVATE_PATHS) {
+    const response = await context.request.get(path);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
   }
   const about = await (await context.request.get('/about')).text();
   expect(about).not.toContain('noindex');
-  const map = await (await context.request.get('/sitemap.xml')).text();
-  expect(map).toContain('/about<');
-  expect(map).toContain('/premium<');
-  for (const path of PRIVATE) expect(map).not.toContain(path);
+  const siteMap = await (await context.request.get('/sitemap.xml')).text();
+  expect(siteMap).toContain('/about<');
+  expect(siteMap).toContain('/premium<');
+  for (const path of PRIVATE_PATHS) expect(siteMap).not.toContain(path);
   await page.goto('/auth');
   await expect(page).toHaveTitle('Login – Logotheca');
 });

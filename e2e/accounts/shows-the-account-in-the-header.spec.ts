@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const readLocalStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
 test.describe('the header', () => {
@@ -14,7 +14,7 @@ test.describe('the header', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
     await expectToast(page, 'Logged Out');
     await expect(header(page).getByRole('link')).toHaveText('Login');
-    expect(await stored(page)).not.toHaveProperty('userId');
+    expect(await readLocalStorage(page)).not.toHaveProperty('userId');
   });
 
   test('shows an error if logging out fails, and keeps the account', async ({
@@ -30,7 +30,7 @@ test.describe('the header', () => {
     await expectToast(page, 'Logout Failed');
     await expectToast(page, 'An error occurred while logging out.');
     await expect(page).toHaveURL(/\/about$/);
-    expect((await stored(page)).username).toBe('staying');
+    expect((await readLocalStorage(page)).username).toBe('staying');
   });
 
   test('shows the account in its menu on a phone', async ({ page, context, baseURL }) => {

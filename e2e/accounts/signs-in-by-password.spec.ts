@@ -52,10 +52,10 @@ test.describe('signing in', () => {
     await signUp(context, baseURL ?? '', 'guessed');
     await context.clearCookies();
     await page.goto('/auth');
-    for (let guesses = 0; guesses < 5; guesses += 1) {
-      const answered = page.waitForResponse('**/api/users/login');
-      await fillSignIn(page, 'guessed', `wrong ${guesses}`);
-      await answered;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const response = page.waitForResponse('**/api/users/login');
+      await fillSignIn(page, 'guessed', `wrong ${attempt}`);
+      await response;
       await expect(page.getByText('Invalid username or password.', { exact: true })).toBeVisible();
     }
     await fillSignIn(page, 'guessed', 'password of guessed');

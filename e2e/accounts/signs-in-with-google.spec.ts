@@ -8,18 +8,18 @@ const mara = { uid: 'google-mara', email: 'mara@example.org', name: 'Mara Lindqv
 
 let provider: StandInProvider;
 let emulator: StandInEmulator;
-let own: Site;
+let site: Site;
 
 test.beforeAll(async () => {
   provider = await startProvider();
   emulator = await startEmulator(({ uid, email, name }) =>
     provider.createUnsigned(new Date(), { sub: uid, user_id: uid, email, name, email_verified: true }),
   );
-  own = await startSite({ MEDIAWIKI_URLS: 'none', ...provider.settings, ...emulator.settings });
+  site = await startSite({ MEDIAWIKI_URLS: 'none', ...provider.settings, ...emulator.settings });
 });
 
 test.afterAll(async () => {
-  await own.stop();
+  await site.stop();
   await emulator.stop();
   await provider.stop();
 });
@@ -28,26 +28,26 @@ async function open(page: Page, path: string): Promise<void> {
   await page.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: emulator.script(route.request().url()) }),
   );
-  await page.goto(own.url + path);
+  await page.goto(site.url + path);
 }
 
-async function finish(page: Page, button: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
+async function signInThroughPopup(page: Page, button: string): Promise<void> {
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: button, exact: true }).click();
-  await (await opened).getByRole('button', { name: 'Continue' }).click();
+  await (await popup).getByRole('button', { name: 'Continue' }).click();
 }
 
 test('signs in with Google, loading its SDK on click', async ({ page }) => {
   emulator.setOutcome(mara);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await open(page, '/auth?redirect=/about');
   await expect(page.getByRole('heading', { name: 'Sign-up for Premium', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Already have an account?', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((url) => /identity-window|apis\.google/.test(url))).toEqual([]);
-  await finish(page, 'Continue with Google');
-  await expect(page).toHaveURL(`${own.url}/about`);
+  expect(requested.filter((url) => /identity-window|apis\.google/.test(url))).toEqual([]);
+  await signInThroughPopup(page, 'Continue with Google');
+  await expect(page).toHaveURL(`${site.url}/about`);
   await expectToast(page, 'Login successful');
   const header = page.getByRole('navigation', { name: 'Account' });
   await expect(header.getByRole('link')).toHaveText(/mara/i);
@@ -58,26 +58,26 @@ test('signs in with Google, loading its SDK on click', async ({ page }) => {
 test('opens the subscription tab if no page was requested', async ({ page }) => {
   emulator.setOutcome(mara);
   await open(page, '/auth');
-  await finish(page, 'Login here');
-  await expect(page).toHaveURL(`${own.url}/dashboard?tab=subscription`);
+  await signInThroughPopup(page, 'Login here');
+  await expect(page).toHaveURL(`${site.url}/dashboard?tab=subscription`);
   await expect(page.getByRole('tab', { name: 'Subscription' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('an account without a password is deleted by typing its username', async ({ page }) => {
   emulator.setOutcome({ uid: 'google-ada', email: 'ada@example.org', name: 'Ada' });
   await open(page, '/auth?redirect=/dashboard');
-  await finish(page, 'Continue with Google');
+  await signInThroughPopup(page, 'Continue with Google');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  const name = await dialog.getByText(/^Type .+ to confirm$/).textContent();
+  const label = await dialog.getByText(/^Type .+ to confirm$/).textContent();
   await expect(dialog.getByLabel('Password')).toHaveCount(0);
-  await dialog.getByRole('textbox').fill(name?.match(/^Type (.+) to confirm$/)?.[1] ?? '');
+  await dialog.getByRole('textbox').fill(label?.match(/^Type (.+) to confirm$/)?.[1] ?? '');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expectToast(page, 'Account Deleted');
-  await expect(page).toHaveURL(`${own.url}/`);
+  await expect(page).toHaveURL(`${site.url}/`);
 });
 
-for (const [code, words] of [
+for (const [code, message] of [
   ['auth/user-disabled', 'This user account has been disabled.'],
   [
     'auth/unauthorized-domain',
@@ -85,16 +85,14 @@ for (const [code, words] of [
   ],
   ['auth/quota-exceeded', 'An unknown error occurred during authentication. Please try again.'],
 ] as const) {
-  test(`a window that ends with ${code} shows its message, and lets the visitor sign in again`, async ({
-    page,
-  }) => {
+  test(`shows the message of ${code}, and the next sign-in works`, async ({ page }) => {
     emulator.setOutcome(code);
     await open(page, '/auth');
-    await finish(page, 'Continue with Google');
+    await signInThroughPopup(page, 'Continue with Google');
     await expectToast(page, 'Login failed');
-    await expectToast(page, words);
+    await expectToast(page, message);
     emulator.setOutcome(mara);
-    await finish(page, 'Continue with Google');
+    await signInThroughPopup(page, 'Continue with Google');
     await expectToast(page, 'Login successful');
   });
 }
@@ -108,7 +106,7 @@ test('asks to allow a pop-up that the browser blocked', async ({ page }) => {
   await expectToast(page, 'Please allow popups for this site and try again.');
 });
 
-test('shows that sign-in didn’t start if the SDK can’t be loaded', async ({ page }, info) => {
+test('shows an error if the SDK can’t be loaded', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.route('**/assets/identity-window-*.js', (route) => route.abort('connectionreset'));
   await open(page, '/auth');

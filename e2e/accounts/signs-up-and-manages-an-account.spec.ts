@@ -2,16 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const readLocalStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function fillSignUp(page: Page, username: string, email: string, password: string, again = password) {
+async function fillSignUp(
+  page: Page,
+  username: string,
+  email: string,
+  password: string,
+  confirmation = password,
+) {
   const form = page.getByRole('form', { name: 'Sign up' });
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Confirm password', { exact: true }).fill(again);
+  await form.getByLabel('Confirm password', { exact: true }).fill(confirmation);
   await form.getByRole('button', { name: 'Create account' }).click();
 }
 
@@ -24,14 +30,14 @@ test.describe('signing up', () => {
     await header(page).getByRole('link', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/auth$/);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await fillSignUp(page, 'a b', 'nobody', '12345', '1');
-    for (const words of [
+    await fillSignUp(page, 'a b', 'not an address', '12345', '1');
+    for (const message of [
       'Username can only contain letters, numbers, underscores and hyphens',
       'Please enter a valid email',
       'Password must be at least 6 characters',
       'Passwords do not match',
     ]) {
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
     await expect(page.getByLabel('Username')).toBeFocused();
     await fillSignUp(page, 'ab', 'x@example.org', 'secret1');
@@ -46,7 +52,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
     await expectToast(page, 'Login successful');
     await expect(header(page).getByRole('link')).toHaveText('mara');
-    expect(await stored(page)).toMatchObject({
+    expect(await readLocalStorage(page)).toMatchObject({
       userId: expect.stringMatching(/^[1-9]\d*$/),
       username: 'mara',
       userEmail: 'mara@example.org',
@@ -61,8 +67,8 @@ test.describe('the dashboard', () => {
   test('shows a free account, with and without an email address', async ({ page, context, baseURL }) => {
     await signUp(context, baseURL ?? '', 'fresh');
     await page.route('**/api/user/profile', async (route) => {
-      const answer = await route.fetch();
-      const { user } = (await answer.json()) as { user: object };
+      const response = await route.fetch();
+      const { user } = (await response.json()) as { user: object };
       await route.fulfill({ json: { user: { ...user, email: null } } });
     });
     await page.goto('/dashboard');
@@ -75,7 +81,7 @@ test.describe('the dashboard', () => {
       'aria-valuetext',
       '0 of 10',
     );
-    expect((await stored(page)).userEmail).toBe('fresh@example.com');
+    expect((await readLocalStorage(page)).userEmail).toBe('fresh@example.com');
     await page.getByRole('tab', { name: 'Subscription' }).click();
     await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
     await expect(page.getByRole('heading', { name: 'Subscription Details' })).toBeVisible();
@@ -88,7 +94,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
   });
 
-  test('changes the username by its rules, and reloads the page', async ({
+  test('shows an error for each invalid username, then saves a valid one and reloads the page', async ({
     page,
     context,
     baseURL,
@@ -107,16 +113,16 @@ test.describe('the dashboard', () => {
     const field = dialog(page).getByLabel('Username');
     await expect(field).toHaveValue('elsewhere');
     const save = dialog(page).getByRole('button', { name: 'Save Changes', exact: true });
-    for (const [typed, words] of [
+    for (const [value, message] of [
       ['', 'Username cannot be empty'],
       ['ab', 'Username must be at least 3 characters long'],
       ['x'.repeat(31), 'Username cannot exceed 30 characters'],
       ['no spaces', 'Username can only contain letters, numbers, underscores and hyphens'],
       ['OTHER', 'This username is already taken'],
     ] as const) {
-      await field.fill(typed);
+      await field.fill(value);
       await save.click();
-      await expect(dialog(page).getByText(words, { exact: true })).toBeVisible();
+      await expect(dialog(page).getByText(message, { exact: true })).toBeVisible();
       await expect(field).toBeFocused();
     }
     await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -124,16 +130,20 @@ test.describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Edit username' }).click();
     await expect(dialog(page).getByText('This username is already taken')).toHaveCount(0);
     await field.fill('after_1');
-    const loadedAgain = page.waitForEvent('load');
+    const reload = page.waitForEvent('load');
     await save.click();
     await expectToast(page, 'Username Updated');
     await expect(dialog(page)).toHaveCount(0);
-    await loadedAgain;
+    await reload;
     await expect(header(page).getByRole('link')).toHaveText('after_1');
-    expect((await stored(page)).username).toBe('after_1');
+    expect((await readLocalStorage(page)).username).toBe('after_1');
   });
 
-  test('signs out and leaves nothing of the account on the device', async ({ page, context, baseURL }) => {
+  test('signs out and removes everything but the theme and the consent from the device', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await signUp(context, baseURL ?? '', 'leaving');
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');
@@ -144,7 +154,11 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/auth$/);
     await expectToast(page, 'Logged Out');
     await expectToast(page, 'You have been successfully logged out.');
-    expect(Object.keys(await stored(page)).sort()).toEqual(['consentAccepted', 'consentDate', 'theme']);
+    expect(Object.keys(await readLocalStorage(page)).sort()).toEqual([
+      'consentAccepted',
+      'consentDate',
+      'theme',
+    ]);
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
   });

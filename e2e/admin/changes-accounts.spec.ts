@@ -17,7 +17,7 @@ import { AppError } from '../../contract/errors.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('an account is granted a month and a year, downgraded and deleted, each after a confirmation that names it', async ({
+test('an account is granted a month and a year, downgraded and deleted, after a confirmation each time', async ({
   page,
   context,
   site,
@@ -65,20 +65,20 @@ test('an account is granted a month and a year, downgraded and deleted, each aft
   expect(await countAccounts(site, 'decided-001')).toBe(0);
 });
 
-test('shows the server’s message for a refused change, and changes nothing', async ({
+test('shows the server’s message if it rejects a change, and changes nothing', async ({
   page,
   context,
   site,
 }, info) => {
   for (const status of ['409', '503']) info.annotations.push({ type: 'expects', description: status });
   await enterAdministrator(context, site, 'refused');
-  await makeAccounts(site, 'kept', 1);
-  await page.goto('/admin?tab=users&q=kept-');
-  await choose(page, 'kept-001', 'Grant 1 year');
+  await makeAccounts(site, 'unchanged', 1);
+  await page.goto('/admin?tab=users&q=unchanged-');
+  await choose(page, 'unchanged-001', 'Grant 1 year');
   await confirm(page, 'Grant 1 year');
   await expectToast(page, 'Subscription Granted');
 
-  await choose(page, 'kept-001', 'Grant 1 month');
+  await choose(page, 'unchanged-001', 'Grant 1 month');
   await expect(dialog(page)).toContainText('so nothing would change');
   await confirm(page, 'Grant 1 month');
   await expectToast(page, 'Failed to grant subscription');
@@ -87,22 +87,27 @@ test('shows the server’s message for a refused change, and changes nothing', a
   await expect(dialog(page).getByRole('alert')).toHaveText(message);
   await confirm(page, 'Cancel');
 
-  const away = new AppError('subscription.unavailable');
-  const json = { message: away.message, error: { code: away.code, message: away.message } };
-  const refuse = (call: string) =>
-    page.route(`**/api/admin/${call}`, (route) => route.fulfill({ status: away.status, json }), { times: 1 });
-  await refuse('downgrade-subscription');
-  await choose(page, 'kept-001', 'Downgrade to free');
+  const providerDown = new AppError('subscription.unavailable');
+  const json = {
+    message: providerDown.message,
+    error: { code: providerDown.code, message: providerDown.message },
+  };
+  const rejectNext = (path: string) =>
+    page.route(`**/api/admin/${path}`, (route) => route.fulfill({ status: providerDown.status, json }), {
+      times: 1,
+    });
+  await rejectNext('downgrade-subscription');
+  await choose(page, 'unchanged-001', 'Downgrade to free');
   await confirm(page, 'Downgrade to free');
   await expectToast(page, 'Failed to downgrade subscription');
   await confirm(page, 'Cancel');
-  await refuse('users/*');
-  await choose(page, 'kept-001', 'Delete');
+  await rejectNext('users/*');
+  await choose(page, 'unchanged-001', 'Delete');
   await confirm(page, 'Delete');
   await expectToast(page, 'Failed to delete user');
   await confirm(page, 'Cancel');
-  await expect(rowOf(page, 'kept-001')).toContainText('Premium');
-  expect(await countAccounts(site, 'kept-001')).toBe(1);
+  await expect(rowOf(page, 'unchanged-001')).toContainText('Premium');
+  expect(await countAccounts(site, 'unchanged-001')).toBe(1);
 });
 
 test('administrators can’t be deleted, not even by themselves', async ({ page, context, site }) => {
@@ -113,7 +118,7 @@ test('administrators can’t be deleted, not even by themselves', async ({ page,
   await expect(page.getByRole('menuitem')).toHaveText(['Grant 1 month', 'Grant 1 year']);
 });
 
-test('the second of two administrators sees the first one’s change, and decides again', async ({
+test('an administrator sees what another changed meanwhile, and must confirm again', async ({
   page,
   context,
   site,
@@ -167,19 +172,19 @@ test('asks for the password again if it was entered long ago, then applies the c
   await page.goto('/admin?tab=users&q=stale-');
   await choose(page, 'stale-001', 'Delete');
   await confirm(page, 'Delete');
-  const asked = page.getByRole('dialog', { name: 'Enter your password' });
-  await expect(asked.getByLabel('Password', { exact: true })).toBeFocused();
+  const passwordDialog = page.getByRole('dialog', { name: 'Enter your password' });
+  await expect(passwordDialog.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(0);
+  await expect(passwordDialog).toHaveCount(0);
   await expect(dialog(page)).toHaveAccessibleName('Delete stale-001?');
   expect(await countAccounts(site, 'stale-001')).toBe(1);
 
   await confirm(page, 'Delete');
-  await asked.getByLabel('Password', { exact: true }).fill('not the password');
-  await asked.getByRole('button', { name: 'Continue' }).click();
-  await expect(asked.getByRole('alert')).toHaveText('This is not the right password.');
-  await asked.getByLabel('Password', { exact: true }).fill('password of long-ago');
+  await passwordDialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await passwordDialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(passwordDialog.getByRole('alert')).toHaveText('This is not the right password.');
+  await passwordDialog.getByLabel('Password', { exact: true }).fill('password of long-ago');
   await page.keyboard.press('Enter');
   await expectToast(page, 'User deleted');
   await expect(dialog(page)).toHaveCount(0);

@@ -11,24 +11,24 @@ const CODE = /LOGO(-[A-Z2-9]{4}){3}/g;
 const rows = (page: Page) => page.getByRole('table', { name: 'Premium codes' }).getByRole('row');
 const rowOf = (page: Page, code: string) => rows(page).filter({ hasText: code });
 
-/** Fills in the given fields and submits the form. */
-async function create(page: Page, given: Partial<Record<'Duration' | 'Expiry' | 'How many', string>>) {
-  for (const [label, value] of Object.entries(given)) await page.getByLabel(label).fill(value);
+/** Fills in `fields` and submits the form. */
+async function create(page: Page, fields: Partial<Record<'Duration' | 'Expiry' | 'How many', string>>) {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
 }
 
 /** Returns the codes listed in the panel of newly created codes. */
-async function madeCodes(page: Page, title: string): Promise<string[]> {
+async function readNewCodes(page: Page, title: string): Promise<string[]> {
   const panel = page.getByRole('region', { name: title, exact: true });
   await expect(panel).toBeVisible();
   return (await panel.getByRole('list').textContent())?.match(CODE) ?? [];
 }
 
 /** Clicks an export button and returns the downloaded file's name and lines. */
-async function saved(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
-  const coming = page.waitForEvent('download');
+async function exportCsv(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
-  const download: Download = await coming;
+  const download: Download = await downloadEvent;
   const text = await readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') };
 }
@@ -38,12 +38,12 @@ async function redeemElsewhere(browser: Browser, origin: string, username: strin
   const other = await browser.newContext({ baseURL: origin });
   await signUp(other, origin, username);
   const data = { code };
-  const answer = await other.request.post('/api/redeem-premium-code', { headers: { origin }, data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await other.request.post('/api/redeem-premium-code', { headers: { origin }, data });
+  expect(response.status(), await response.text()).toBe(200);
   await other.close();
 }
 
-test('a new code is redeemed by another account, and can’t be invalidated after that', async ({
+test('a code that another account has redeemed can’t be invalidated', async ({
   page,
   context,
   browser,
@@ -55,7 +55,7 @@ test('a new code is redeemed by another account, and can’t be invalidated afte
   await page.goto('/admin?tab=codes');
   await create(page, {});
   await expectToast(page, 'Premium Code Created');
-  const [code = ''] = await madeCodes(page, 'One code created');
+  const [code = ''] = await readNewCodes(page, 'One code created');
   await expectToast(page, `${code} gives 30 days of Premium.`);
   const row = rowOf(page, code);
   await expect(row).toContainText('Active');
@@ -66,7 +66,7 @@ test('a new code is redeemed by another account, and can’t be invalidated afte
   await expectToast(page, 'Code Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-  // Redeemed elsewhere below: the list still shows the code as active.
+  // Another account redeems the code while this dialog is open.
   await row.getByRole('button', { name: `Invalidate ${code}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Invalidate this code?' });
   await expect(dialog).toContainText(code);
@@ -90,13 +90,13 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
   await page.goto('/admin?tab=codes');
   await create(page, { Duration: '7', Expiry: '3', 'How many': '60' });
   await expectToast(page, 'Premium Code Created');
-  const codes = await madeCodes(page, '60 codes created');
+  const codes = await readNewCodes(page, '60 codes created');
   expect(new Set(codes).size).toBe(60);
   await page.getByRole('button', { name: 'Copy all', exact: true }).click();
   await expectToast(page, 'Code Copied');
   expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual(codes);
 
-  const batch = await saved(page, 'Download CSV');
+  const batch = await exportCsv(page, 'Download CSV');
   expect(batch.name).toMatch(/^logotheca_codes_created_\d{4}-\d\d-\d\d\.csv$/);
   expect(batch.lines[0]).toBe(
     'code,status,created_at,duration_days,expires_at,redeemed_by,redeemed_by_id,redeemed_at',
@@ -104,29 +104,29 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
   expect(batch.lines.slice(1).map((line) => line.split(',')[0])).toEqual(codes);
   expect(batch.lines[1]).toMatch(/^LOGO-[\w-]+,active,\d{4}-[^,]+Z,7,\d{4}-[^,]+Z,,,$/);
 
-  const doomed = (await rows(page).nth(1).textContent())?.match(CODE)?.[0] ?? '';
-  await page.getByRole('button', { name: `Invalidate ${doomed}` }).focus();
+  const unwanted = (await rows(page).nth(1).textContent())?.match(CODE)?.[0] ?? '';
+  await page.getByRole('button', { name: `Invalidate ${unwanted}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText(doomed);
+  await expect(page.getByRole('dialog')).toContainText(unwanted);
   await page.getByRole('button', { name: 'Invalidate code', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Premium Code Invalidated');
-  await expect(rowOf(page, doomed)).toContainText('Invalidated');
-  await expect(page.getByRole('button', { name: `Copy ${doomed}` })).toBeFocused();
+  await expect(rowOf(page, unwanted)).toContainText('Invalidated');
+  await expect(page.getByRole('button', { name: `Copy ${unwanted}` })).toBeFocused();
 
   await page.getByLabel('Status').selectOption('Invalidated');
   await expect(page).toHaveURL(/\?tab=codes&status=invalidated$/);
   await expect(rows(page)).toHaveCount(2);
-  await expect(rowOf(page, doomed)).toBeVisible();
-  const invalid = await saved(page, 'Export CSV');
+  await expect(rowOf(page, unwanted)).toBeVisible();
+  const invalid = await exportCsv(page, 'Export CSV');
   expect(invalid.name).toContain('_invalidated_');
   expect(invalid.lines).toHaveLength(2);
-  expect(invalid.lines[1]).toContain(`${doomed},invalidated,`);
+  expect(invalid.lines[1]).toContain(`${unwanted},invalidated,`);
 
   await page.getByLabel('Status').selectOption('Active');
   await expect(rows(page)).toHaveCount(51);
-  const active = await saved(page, 'Export CSV');
-  const others = codes.filter((code) => code !== doomed);
+  const active = await exportCsv(page, 'Export CSV');
+  const others = codes.filter((code) => code !== unwanted);
   expect(active.lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining(others));
   const first = (await rows(page).nth(1).textContent()) ?? '';
   await page.getByRole('link', { name: 'Next' }).click();
@@ -143,23 +143,23 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
 test('shows invalid input at its field, and a failure in a toast', async ({ page, context, site }, info) => {
   for (const status of ['500', '503']) info.annotations.push({ type: 'expects', description: status });
   await enterAdministrator(context, site, 'wrong-maker');
-  const answer = { status: 503, body: 'down' };
-  await page.route('**/api/admin/premium-codes?*', (route) => route.fulfill(answer), { times: 1 });
+  const failure = { status: 503, body: 'down' };
+  await page.route('**/api/admin/premium-codes?*', (route) => route.fulfill(failure), { times: 1 });
   await page.goto('/admin?tab=codes');
   await expect(page.getByText('Failed to fetch premium codes: 503', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to fetch premium codes: 503')).toHaveCount(0);
 
-  const refuse = async (given: Parameters<typeof create>[1], words: string) => {
-    await create(page, given);
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const expectFieldError = async (fields: Parameters<typeof create>[1], message: string) => {
+    await create(page, fields);
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
   };
-  await refuse({ Duration: '0' }, 'Duration must be at least 1 day');
-  await refuse({ Duration: '366' }, 'Duration cannot be more than 365 days');
+  await expectFieldError({ Duration: '0' }, 'Duration must be at least 1 day');
+  await expectFieldError({ Duration: '366' }, 'Duration cannot be more than 365 days');
   await expect(page.getByLabel('Duration')).toBeFocused();
-  await refuse({ Duration: '30', Expiry: '0' }, 'Expiry must be at least 1 day from now');
-  await refuse({ Expiry: '91' }, 'Expiry cannot be more than 90 days from now');
-  await refuse({ Expiry: '14', 'How many': '501' }, 'At most 500 codes at once');
+  await expectFieldError({ Duration: '30', Expiry: '0' }, 'Expiry must be at least 1 day from now');
+  await expectFieldError({ Expiry: '91' }, 'Expiry cannot be more than 90 days from now');
+  await expectFieldError({ Expiry: '14', 'How many': '501' }, 'At most 500 codes at once');
   await expectAccessible(page);
 
   await page.route('**/api/admin/premium-codes', (route) => route.fulfill({ status: 500, body: 'down' }), {

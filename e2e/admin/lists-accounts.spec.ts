@@ -50,7 +50,11 @@ test('accounts are paged and sorted by column, and the address keeps both', asyn
   await expect(head(page, 'Last seen')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('an invalid cursor in the address leads to the first page', async ({ page, context, site }, info) => {
+test('a shared page address works, and an invalid one links to the first page', async ({
+  page,
+  context,
+  site,
+}, info) => {
   info.annotations.push({ type: 'expects', description: '400' });
   await enterAdministrator(context, site, 'arrives');
   await makeAccounts(site, 'shared', 60);
@@ -108,14 +112,14 @@ test('an account is found by name, e-mail address or id, and by its plan', async
   await search.fill(`#${row?.id}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('sought-003');
-  await search.fill('nobody-is-called-this');
+  await search.fill('no-such-account');
   await expect(page.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all accounts' }).click();
   await expect(search).toHaveValue('');
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('on a phone an account shows every column without scrolling sideways, and a list sets the order', async ({
+test('on a phone, every column fits without scrolling sideways, and a select sets the order', async ({
   page,
   context,
   site,
@@ -128,14 +132,14 @@ test('on a phone an account shows every column without scrolling sideways, and a
   await page.getByLabel('Sort by').selectOption('Username, Z to A');
   await expect(rows(page).first()).toContainText('narrow-003');
   await expect(page).toHaveURL(/sort=username&order=desc$/);
-  for (const words of [
+  for (const text of [
     'narrow-003@example.org',
     'Free',
     '0 downloads',
     /joined \w{3} \d+, \d{4}/,
     /seen \w{3}/,
   ]) {
-    await expect(rows(page).first().getByText(words).filter({ visible: true }).first()).toBeVisible();
+    await expect(rows(page).first().getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
@@ -152,11 +156,11 @@ test('shows an error if the list can’t be loaded, and retries', async ({ page,
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a search that matches too many accounts is called too short', async ({ page, context, site }) => {
+test('shows a hint if a search matches too many accounts', async ({ page, context, site }) => {
   await enterAdministrator(context, site, 'too-short');
   await page.route('**/api/admin/users?*', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...answer, isCut: true } });
+    const body = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...body, isCut: true } });
   });
   await page.goto('/admin?tab=users&q=too-short');
   await expect(rows(page)).toHaveCount(1);

@@ -7,7 +7,7 @@ import { askDatabase } from '#testing/database/ask-database.ts';
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
 
-test('lists each change: who, what, whose account, before and after', async ({
+test('lists each change with its actor, action, account, and the values before and after', async ({
   page,
   context,
   browser,
@@ -62,7 +62,7 @@ test('the log is filtered by action, actor and account, and paged', async ({ pag
   await page.getByLabel('Done by').fill('log-filter');
   await page.getByLabel('Done by').press('Enter');
   await expect(page).toHaveURL(/\?tab=audit&by=log-filter$/);
-  // Until what was asked for is there, the buttons lead on through what is shown.
+  // Until the filtered list has loaded, Next still refers to the unfiltered one.
   await expect(page.getByRole('list', { name: 'Audit log' })).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(entries(page)).toHaveCount(10);
@@ -73,7 +73,7 @@ test('the log is filtered by action, actor and account, and paged', async ({ pag
 
   await page.getByLabel('Action').selectOption('Downgraded to free');
   await expect(page).toHaveURL(/action=plan\.ended&by=log-filter$/);
-  await page.getByLabel('Done to').fill('nobody-of-this-name');
+  await page.getByLabel('Done to').fill('no-such-account');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
   await expectAccessible(page);

@@ -12,9 +12,9 @@ import {
 import { acceptTerms } from '#testing/browser/watch.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('an administrator gets a new working password, shown once', async ({
+test('an administrator resets the password, which is shown once and works', async ({
   page,
   context,
   site,
@@ -25,37 +25,37 @@ test('an administrator gets a new working password, shown once', async ({
   await enterAdministrator(context, site, 'resets');
   await letProofAge(site, 'resets', 16);
   await page.goto('/admin');
-  await press(page, 'Reset administrator credentials');
+  await clickButton(page, 'Reset administrator credentials');
   await expect(dialog(page)).toHaveAccessibleName('Reset administrator credentials?');
-  await press(page, 'Reset credentials');
-  const asked = page.getByRole('dialog', { name: 'Enter your password' });
-  await asked.getByLabel('Password', { exact: true }).fill('password of resets');
+  await clickButton(page, 'Reset credentials');
+  const passwordDialog = page.getByRole('dialog', { name: 'Enter your password' });
+  await passwordDialog.getByLabel('Password', { exact: true }).fill('password of resets');
   await page.keyboard.press('Enter');
 
   await expect(dialog(page)).toHaveAccessibleName('New administrator credentials');
   await expect(dialog(page)).toContainText('This password is shown only once.');
-  const told = dialog(page).locator('code');
-  await expect(told.first()).toHaveText('resets');
-  const password = (await told.nth(1).textContent()) ?? '';
+  const credentials = dialog(page).locator('code');
+  await expect(credentials.first()).toHaveText('resets');
+  const password = (await credentials.nth(1).textContent()) ?? '';
   expect(password.length).toBeGreaterThanOrEqual(12);
   await expectAccessible(page);
-  await press(page, 'Copy password');
+  await clickButton(page, 'Copy password');
   await expect(dialog(page).getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByRole('alert')).toContainText('Have you saved it?');
-  await press(page, 'I’ve saved it');
+  await clickButton(page, 'I’ve saved it');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Reset administrator credentials' })).toBeFocused();
 
   const other = await browser.newContext({ baseURL: site.url });
   await acceptTerms(other);
-  const fresh = await other.newPage();
-  await fresh.goto('/admin-login');
-  await fresh.getByLabel('Username').fill('resets');
-  await fresh.getByLabel('Password', { exact: true }).fill(password);
-  await press(fresh, 'Login');
-  await expect(fresh).toHaveURL(/\/admin$/);
+  const signInPage = await other.newPage();
+  await signInPage.goto('/admin-login');
+  await signInPage.getByLabel('Username').fill('resets');
+  await signInPage.getByLabel('Password', { exact: true }).fill(password);
+  await clickButton(signInPage, 'Login');
+  await expect(signInPage).toHaveURL(/\/admin$/);
   await other.close();
 });
 
@@ -67,33 +67,33 @@ test('test accounts replace all others after a typed confirmation, and can sign 
   await enterAdministrator(context, site, 'tries-out');
   await makeAccounts(site, 'in-the-way', 3);
   await page.goto('/admin');
-  await press(page, 'Create test accounts');
-  const typed = dialog(page).getByLabel('Type DELETE ALL USERS to confirm');
-  await expect(typed).toBeFocused();
-  await typed.fill('delete all users');
-  await press(page, 'Delete all and create');
+  await clickButton(page, 'Create test accounts');
+  const confirmation = dialog(page).getByLabel('Type DELETE ALL USERS to confirm');
+  await expect(confirmation).toBeFocused();
+  await confirmation.fill('delete all users');
+  await clickButton(page, 'Delete all and create');
   await expect(dialog(page).getByText('Please type DELETE ALL USERS', { exact: true })).toBeVisible();
   expect(await countAccounts(site, 'in-the-way-001')).toBe(1);
-  await typed.fill('DELETE ALL USERS');
-  await press(page, 'Delete all and create');
+  await confirmation.fill('DELETE ALL USERS');
+  await clickButton(page, 'Delete all and create');
 
   await expect(dialog(page)).toHaveAccessibleName('Test accounts created');
   expect(await countAccounts(site, 'in-the-way-001')).toBe(0);
   expect(await countAccounts(site, 'tries-out')).toBe(1);
-  const made = dialog(page).getByRole('list', { name: 'Test accounts' }).getByRole('listitem');
-  await expect(made.first()).toBeVisible();
+  const accounts = dialog(page).getByRole('list', { name: 'Test accounts' }).getByRole('listitem');
+  await expect(accounts.first()).toBeVisible();
   await expectAccessible(page);
-  const saving = page.waitForEvent('download');
-  await press(page, 'CSV');
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('logotheca_test_accounts.csv');
-  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n');
+  const downloadEvent = page.waitForEvent('download');
+  await clickButton(page, 'CSV');
+  const download = await downloadEvent;
+  expect(download.suggestedFilename()).toBe('logotheca_test_accounts.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toBe('username,email,password,plan');
-  expect(lines).toHaveLength(1 + (await made.count()));
+  expect(lines).toHaveLength(1 + (await accounts.count()));
   const [username = '', , password = ''] = (lines[1] ?? '').split(',');
-  const answer = await context.request.post('/api/users/login', {
+  const response = await context.request.post('/api/users/login', {
     headers: { origin: site.url },
     data: { username, password },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 });

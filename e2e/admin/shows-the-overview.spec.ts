@@ -4,23 +4,23 @@ import { enterAdministrator, expect, test } from '#testing/browser/administrator
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import type { DayCounts } from '../../contract/admin.ts';
 
-/** What was counted today, as the table below the charts shows it. */
-async function today(page: Page): Promise<Record<string, number>> {
+/** Reads today's row of the table below the charts. */
+async function readToday(page: Page): Promise<Record<string, number>> {
   const table = page.getByRole('table', { name: /^Daily counts/ });
   const names = await table.getByRole('columnheader').allInnerTexts();
   const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
-  return Object.fromEntries(cells.map((cell, at) => [names[at + 1], Number(cell.replaceAll(',', ''))]));
+  return Object.fromEntries(cells.map((cell, index) => [names[index + 1], Number(cell.replaceAll(',', ''))]));
 }
 
-async function open(page: Page): Promise<void> {
+async function openTable(page: Page): Promise<void> {
   await page.goto('/admin?tab=overview');
   await page.getByText('Show all numbers as a table').click();
 }
 
 test('counts searches, downloads and sign-ups', async ({ page, context, browser, site }) => {
   await enterAdministrator(context, site, 'overseer');
-  await open(page);
-  const before = await today(page);
+  await openTable(page);
+  const before = await readToday(page);
   const other = await browser.newContext({ baseURL: site.url });
   await signUp(other, site.url, 'newcomer-of-today');
   const visitor = await other.newPage();
@@ -29,8 +29,8 @@ test('counts searches, downloads and sign-ups', async ({ page, context, browser,
   await spendDownloads(visitor, 3);
   await other.close();
 
-  await open(page);
-  const after = await today(page);
+  await openTable(page);
+  const after = await readToday(page);
   expect(after['New accounts']).toBe((before['New accounts'] ?? 0) + 1);
   expect(after.Downloads).toBe((before.Downloads ?? 0) + 3);
   expect(after.Searches).toBe((before.Searches ?? 0) + 2);
@@ -43,9 +43,9 @@ test('counts searches, downloads and sign-ups', async ({ page, context, browser,
 test('a chart shows its exact numbers on hover and arrow keys', async ({ page, context, site }) => {
   await enterAdministrator(context, site, 'chart-reader');
   await page.route('**/api/admin/overview', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { days: DayCounts[] };
-    const days = answer.days.map((day, at) => ({ ...day, downloads: at * 100 }));
-    await route.fulfill({ json: { ...answer, days } });
+    const body = (await (await route.fetch()).json()) as { days: DayCounts[] };
+    const days = body.days.map((day, index) => ({ ...day, downloads: index * 100 }));
+    await route.fulfill({ json: { ...body, days } });
   });
   await page.goto('/admin?tab=overview');
   const chart = page.getByRole('slider', { name: 'Downloads per day' });
@@ -70,7 +70,7 @@ test('a chart shows its exact numbers on hover and arrow keys', async ({ page, c
   await expectNoSidewaysScrolling(page);
 });
 
-test('it updates while it is open, and shows an error if that fails', async ({
+test('refreshes while it is open, and shows an error if that fails', async ({
   page,
   context,
   site,
@@ -78,10 +78,10 @@ test('it updates while it is open, and shows an error if that fails', async ({
   info.annotations.push({ type: 'expects', description: '503' });
   await enterAdministrator(context, site, 'onlooker');
   await page.clock.install();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/admin/overview', (route) => {
-    asked += 1;
-    return asked === 2 || asked === 4 ? route.fulfill({ status: 503, body: 'down' }) : route.continue();
+    requests += 1;
+    return requests === 2 || requests === 4 ? route.fulfill({ status: 503, body: 'down' }) : route.continue();
   });
   await page.goto('/admin?tab=overview');
   await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();

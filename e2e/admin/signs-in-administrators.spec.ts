@@ -41,7 +41,7 @@ test('the first administrator signs in and returns to the requested page', async
   );
 });
 
-test('refuses an account that isn’t an administrator, and keeps no session', async ({
+test('rejects an account that isn’t an administrator, and ends its session', async ({
   page,
   context,
   site,
@@ -73,14 +73,14 @@ test('redirects a signed-in administrator to the dashboard, any other account to
     await expect(page, path).toHaveURL(`${site.url}/`);
   }
   await context.clearCookies();
-  await enterAdministrator(context, site, 'sent-on');
+  await enterAdministrator(context, site, 'redirected');
   await page.goto('/admin-login');
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto('/admin-login?redirect=%2Fadmin%3Ftab%3Daudit');
   await expect(page).toHaveURL(/\/admin\?tab=audit$/);
 });
 
-test('an administrator who loses the session or the role signs in again and returns to the same page', async ({
+test('an administrator whose session ended signs in again and returns to the same page; one who lost the role goes to the home page', async ({
   page,
   context,
   site,
@@ -97,13 +97,13 @@ test('an administrator who loses the session or the role signs in again and retu
   await expect(page.getByRole('button', { name: 'Actions for interrupted' })).toBeVisible();
 
   info.annotations.push({ type: 'expects', description: '403' });
-  const dismiss = `update accounts set is_admin = false where username = 'interrupted'`;
-  await askDatabase(site.dataDir, dismiss);
+  const removeRole = `update accounts set is_admin = false where username = 'interrupted'`;
+  await askDatabase(site.dataDir, removeRole);
   await page.getByRole('tab', { name: 'Premium Access Codes' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('the header links to it for administrators, and with ?admin in the address', async ({
+test('the header links to the admin page for administrators, and with ?admin in the address', async ({
   page,
   context,
   site,

@@ -9,10 +9,10 @@ import {
 } from '#testing/browser/administrators.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
 
-/** Presses Tab until this control has the focus; fails where it is never reached. */
+/** Presses Tab until the control has the focus. Fails after 40 presses. */
 async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 40 && !(await hasFocus()); steps += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 40 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
 }
 
@@ -24,13 +24,13 @@ test('accounts are found, sorted, granted Premium and deleted by keyboard', asyn
   await enterAdministrator(context, site, 'types-only');
   await makeAccounts(site, 'typed', 2);
   await page.goto('/admin');
-  const first = page.getByRole('tab', { name: 'User Management' });
-  await tabTo(page, first);
+  const usersTab = page.getByRole('tab', { name: 'User Management' });
+  await tabTo(page, usersTab);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Premium Access Codes' })).toBeFocused();
   await expect(page).toHaveURL(/\?tab=codes$/);
   await page.keyboard.press('ArrowLeft');
-  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(usersTab).toHaveAttribute('aria-selected', 'true');
 
   await tabTo(page, page.getByLabel('Search accounts'));
   await page.keyboard.type('typed-');

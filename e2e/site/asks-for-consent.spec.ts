@@ -1,21 +1,21 @@
 import type { Dialog, Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-const REFUSAL = 'You must accept the terms to use Logotheca. The page will now refresh.';
+const DECLINED = 'You must accept the terms to use Logotheca. The page will now refresh.';
 const ACCEPTED_AT = '2026-01-02T03:04:05.000Z';
 
 const consentDialog = (page: Page) => page.getByRole('dialog', { name: 'Before you search' });
-const stored = (page: Page) =>
+const readConsent = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('consentAccepted'), localStorage.getItem('consentDate')]);
 const isFocusInside = (page: Page) =>
   page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement) ?? false);
 
-/** Answers the next alert or question of the browser, and tells what it said. */
-function nextPrompt(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
-  return new Promise((told) => {
+/** Accepts or dismisses the next browser alert or confirm, and resolves to its type and message. */
+function nextPrompt(page: Page, action: 'accept' | 'dismiss'): Promise<string> {
+  return new Promise((resolve) => {
     page.once('dialog', async (dialog: Dialog) => {
-      await dialog[answer]();
-      told(`${dialog.type()}: ${dialog.message()}`);
+      await dialog[action]();
+      resolve(`${dialog.type()}: ${dialog.message()}`);
     });
   });
 }
@@ -23,7 +23,7 @@ function nextPrompt(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
 test.describe('a first visit', () => {
   test.use({ hasConsent: false });
 
-  test('stores the consent with its date, for every page and other tabs', async ({ page, context }) => {
+  test('stores the consent with its date, and closes the dialog in every tab', async ({ page, context }) => {
     await page.goto('/');
     await expect(consentDialog(page)).toBeVisible();
     const other = await context.newPage();
@@ -33,7 +33,7 @@ test.describe('a first visit', () => {
     await page.getByRole('button', { name: 'Accept & Continue', exact: true }).click();
     await expect(consentDialog(page)).toBeHidden();
     await expect(consentDialog(other)).toBeHidden();
-    const [flag, date] = await stored(page);
+    const [flag, date] = await readConsent(page);
     expect(flag).toBe('true');
     expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(Math.abs(Date.parse(date ?? '') - before)).toBeLessThan(20_000);
@@ -42,21 +42,20 @@ test.describe('a first visit', () => {
     await expect(consentDialog(page)).toBeHidden();
   });
 
-  for (const [how, decline] of Object.entries({
-    'declining by the button': (page: Page) =>
-      page.getByRole('button', { name: 'Decline', exact: true }).click(),
-    'closing by Escape': (page: Page) => page.keyboard.press('Escape'),
+  for (const [action, decline] of Object.entries({
+    'clicking Decline': (page: Page) => page.getByRole('button', { name: 'Decline', exact: true }).click(),
+    'pressing Escape': (page: Page) => page.keyboard.press('Escape'),
   })) {
-    test(`${how} says that nothing goes without, and loads the page again`, async ({ page }) => {
+    test(`${action} shows that the terms are required, and reloads the page`, async ({ page }) => {
       await page.goto('/about');
       await expect(consentDialog(page)).toBeVisible();
-      await page.evaluate(() => document.body.setAttribute('data-before', ''));
-      const told = nextPrompt(page, 'accept');
+      await page.evaluate(() => document.body.setAttribute('data-before-reload', ''));
+      const prompt = nextPrompt(page, 'accept');
       await decline(page);
-      expect(await told).toBe(`alert: ${REFUSAL}`);
-      await expect(page.locator('body[data-before]')).toHaveCount(0);
+      expect(await prompt).toBe(`alert: ${DECLINED}`);
+      await expect(page.locator('body[data-before-reload]')).toHaveCount(0);
       await expect(consentDialog(page)).toBeVisible();
-      expect(await stored(page)).toEqual([null, null]);
+      expect(await readConsent(page)).toEqual([null, null]);
     });
   }
 
@@ -83,17 +82,17 @@ test.describe('a first visit', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/');
     await expect(consentDialog(page).getByRole('listitem')).toHaveCount(3);
-    const policies: string[] = [];
+    const policyRequests: string[] = [];
     page.on('request', (request) => {
-      if (/polic/.test(request.url())) policies.push(request.url());
+      if (/polic/.test(request.url())) policyRequests.push(request.url());
     });
     await page.waitForLoadState('networkidle');
-    expect(policies).toEqual([]);
+    expect(policyRequests).toEqual([]);
     await page.getByRole('button', { name: 'Show full details' }).focus();
     await page.keyboard.press('Enter');
     const tabs = consentDialog(page).getByRole('tab');
     await expect(tabs).toHaveText(['Cookie Policy', 'Logo Usage', 'Privacy Policy']);
-    expect(policies.length).toBeGreaterThan(0);
+    expect(policyRequests.length).toBeGreaterThan(0);
     await tabs.first().focus();
     for (const name of ['Cookie Policy', 'Logo Usage', 'Privacy Policy']) {
       const tab = page.getByRole('tab', { name, exact: true });
@@ -111,7 +110,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('tab')).toHaveCount(0);
   });
 
-  test('a shared address of an opened logo waits for the consent', async ({ page }) => {
+  test('a logo in a shared address opens only after consent', async ({ page }) => {
     await page.goto('/search?q=docker&fileType=svg');
     await expect(page.locator('article').first()).toBeVisible();
     const id = await page.locator('[data-logo]').first().getAttribute('data-logo');
@@ -124,8 +123,8 @@ test.describe('a first visit', () => {
   test('the legal page says that the terms aren’t accepted yet', async ({ page }) => {
     await page.goto('/legal');
     await expect(consentDialog(page)).toBeVisible();
-    const words = page.getByText('Not accepted', { exact: true }).filter({ visible: true });
-    await expect(words).toHaveCount(1);
+    const status = page.getByText('Not accepted', { exact: true }).filter({ visible: true });
+    await expect(status).toHaveCount(1);
     await page.getByRole('button', { name: 'Accept & Continue' }).click();
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   });
@@ -173,21 +172,21 @@ test.describe('the legal page', () => {
 test('resetting asks for confirmation, then asks for consent again', async ({ page, context }) => {
   await page.goto('/legal');
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  const reset = page.getByRole('button', { name: 'Reset Consent Settings', exact: true });
-  const refused = nextPrompt(page, 'dismiss');
-  await reset.click();
-  expect(await refused).toMatch(/^confirm: Reset your consent settings\?/);
-  expect((await stored(page))[0]).toBe('true');
+  const resetButton = page.getByRole('button', { name: 'Reset Consent Settings', exact: true });
+  const dismissed = nextPrompt(page, 'dismiss');
+  await resetButton.click();
+  expect(await dismissed).toMatch(/^confirm: Reset your consent settings\?/);
+  expect((await readConsent(page))[0]).toBe('true');
   const visitor = await context.browser()?.newContext();
   const fresh = await visitor?.newPage();
-  if (!visitor || !fresh) throw new Error('There is no second visitor.');
+  if (!visitor || !fresh) throw new Error('The browser opened no second context.');
   await fresh.goto(new URL('/legal', page.url()).href);
   await fresh.getByRole('button', { name: 'Accept & Continue' }).click();
   await expect(fresh.getByText('Accepted', { exact: true })).toBeVisible();
-  const agreed = nextPrompt(fresh, 'accept');
+  const accepted = nextPrompt(fresh, 'accept');
   await fresh.getByRole('button', { name: 'Reset Consent Settings', exact: true }).click();
-  await agreed;
+  await accepted;
   await expect(consentDialog(fresh)).toBeVisible();
-  expect(await stored(fresh)).toEqual([null, null]);
+  expect(await readConsent(fresh)).toEqual([null, null]);
   await visitor.close();
 });

@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-/** 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
-const WINDOWS = [
+/** In CSS pixels: 1280 × 1024 and 1440 × 900 at 200 % zoom, and a small phone. */
+const VIEWPORTS = [
   { width: 640, height: 512 },
   { width: 720, height: 450 },
   { width: 360, height: 640 },
 ];
-const FOUR = '/search?q=github,docker,react,gihtub&fileType=all';
+const FOUR_NAMES = '/search?q=github,docker,react,gihtub&fileType=all';
 
 const openLogo = async (page: Page) => {
   await page.getByRole('link', { name: 'GitHub', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'GitHub', exact: true })).toBeVisible();
 };
 
-for (const size of WINDOWS) {
+for (const size of VIEWPORTS) {
   test.describe(`in ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size });
 
-    test('an opened logo leaves room for its facts, and every control is reachable', async ({ page }) => {
-      await page.goto(FOUR);
+    test('the preview takes less than half the height, and every control of an opened logo is reachable', async ({
+      page,
+    }) => {
+      await page.goto(FOUR_NAMES);
       await openLogo(page);
       const dialog = page.getByRole('dialog');
       const preview = await dialog.locator('[data-background]').boundingBox();
@@ -39,7 +41,7 @@ for (const size of WINDOWS) {
     });
 
     test('every filter can be chosen, and the panel closed', async ({ page }) => {
-      await page.goto(FOUR);
+      await page.goto(FOUR_NAMES);
       await page.getByRole('button', { name: /^Filters/ }).click();
       const filters = page.getByRole('dialog', { name: 'Filters' });
       await filters.getByText('CC BY-SA', { exact: true }).click();
@@ -55,7 +57,7 @@ test.describe('a first visit', () => {
   test.use({ hasConsent: false });
 
   test('the consent dialog fits every small window', async ({ page }) => {
-    for (const size of WINDOWS) {
+    for (const size of VIEWPORTS) {
       await page.setViewportSize(size);
       await page.goto('/');
       await page.getByRole('button', { name: 'Show full details' }).click();
@@ -69,7 +71,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   test('the text field and the last of four names stay visible', async ({ page }) => {
-    await page.goto(FOUR);
+    await page.goto(FOUR_NAMES);
     const field = page.getByRole('combobox', { name: /logo names/i });
     await expect(page.getByRole('listitem').filter({ hasText: /^gihtub$/ })).toBeInViewport({ ratio: 1 });
     await expect(field).toBeInViewport({ ratio: 1 });
@@ -81,12 +83,12 @@ test.describe('on a phone', () => {
   });
 
   test('a card’s button doesn’t cover its logo', async ({ page }) => {
-    for (const path of ['/', FOUR]) {
+    for (const path of ['/', FOUR_NAMES]) {
       await page.goto(path);
       const card = page.getByRole('article').first();
       const button = await card.getByRole('button', { name: /^Download/ }).boundingBox();
-      const drawing = await card.locator('[data-background]').boundingBox();
-      expect(button?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0));
+      const preview = await card.locator('[data-background]').boundingBox();
+      expect(button?.y).toBeGreaterThan((preview?.y ?? 0) + (preview?.height ?? 0));
       expect(button?.height).toBeGreaterThanOrEqual(40);
     }
   });
@@ -95,7 +97,7 @@ test.describe('on a phone', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('every card has room for its licence, from a phone to a desktop', async ({ page }) => {
+  test('every card shows its licence, from phone to desktop widths', async ({ page }) => {
     await page.goto('/search?q=github,docker&fileType=all');
     const cards = page.getByRole('article');
     await expect(cards.first()).toBeVisible();

@@ -5,15 +5,15 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 const MAX_SCRIPT_KB = 110;
 const MAX_STYLE_KB = 15;
 const MAX_SHIFT = 0.01;
-const SEARCH = '/search?q=github,docker,react';
+const SEARCH_PATH = '/search?q=github,docker,react';
 
 const SCREENS = {
   phone: { viewport: { width: 412, height: 823 }, hasTouch: true },
   desktop: { viewport: { width: 1350, height: 940 } },
 };
-const PLACES = [
+const PATHS = [
   '/',
-  SEARCH,
+  SEARCH_PATH,
   '/search?q=gihtub&license=pd',
   '/search',
   '/premium',
@@ -23,8 +23,8 @@ const PLACES = [
   '/nowhere',
 ];
 
-/** Every script and style that the page asks for from now on: how many bytes each took on its way, the first time. */
-function weigh(page: Page): Map<string, { kind: string; size: Promise<number> }> {
+/** Records the compressed size in bytes of each script and style sheet that the page loads from now on. */
+function recordSizes(page: Page): Map<string, { kind: string; size: Promise<number> }> {
   const loaded = new Map<string, { kind: string; size: Promise<number> }>();
   page.on('requestfinished', (request) => {
     const kind = request.resourceType();
@@ -37,14 +37,14 @@ function weigh(page: Page): Map<string, { kind: string; size: Promise<number> }>
   return loaded;
 }
 
-async function sizeKb(loaded: ReturnType<typeof weigh>, kind: string): Promise<number> {
+async function sizeKb(loaded: ReturnType<typeof recordSizes>, kind: string): Promise<number> {
   const sizes = await Promise.all(
-    [...loaded.values()].filter((one) => one.kind === kind).map(({ size }) => size),
+    [...loaded.values()].filter((asset) => asset.kind === kind).map(({ size }) => size),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** What stands within the page itself, and is compressed with it. */
+/** Returns the Brotli size in kB of the inline scripts or styles in the page's head. */
 async function inlineKb(page: Page, element: 'script' | 'style'): Promise<number> {
   const texts = await page.locator(`head ${element}:not([src])`).allTextContents();
   return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
@@ -54,12 +54,12 @@ test.describe('before any interaction', () => {
   test.use({ hasConsent: false });
 
   test('the home page and a search load at most 110 kB of script and 15 kB of style', async ({ page }) => {
-    const loaded = weigh(page);
+    const loaded = recordSizes(page);
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'Before you search' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(9);
     await page.waitForLoadState('networkidle');
-    await page.goto(SEARCH);
+    await page.goto(SEARCH_PATH);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const script = (await sizeKb(loaded, 'script')) + (await inlineKb(page, 'script'));
@@ -71,16 +71,14 @@ test.describe('before any interaction', () => {
   });
 });
 
-test('the address of a search requests its results once, before the page’s code is loaded', async ({
-  page,
-}) => {
+test('a search address requests its results once, before the page’s code is loaded', async ({ page }) => {
   let count = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/search') count += 1;
   });
-  const asked = page.waitForRequest('**/api/search?**');
+  const searchRequest = page.waitForRequest('**/api/search?**');
   await page.route('**/assets/*.js', async (route) => {
-    await asked;
+    await searchRequest;
     await route.continue();
   });
   await page.goto('/search?q=github,docker,react&fileType=all&license=pd&view=list');
@@ -95,7 +93,7 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /** Adds up the layout shifts of every document from now on, in `window.shifted`. */
-async function watchShifts(page: Page): Promise<void> {
+async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };
     seen.shifted = 0;
@@ -106,9 +104,9 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Loads each page in turn and expects that nothing on it moves by itself. */
-async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
-  await watchShifts(page);
+/** Loads each page in turn and expects no layout shift beyond `MAX_SHIFT`. */
+async function expectNoShift(page: Page, paths: readonly string[]): Promise<void> {
+  await recordShifts(page);
   for (const path of paths) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -123,14 +121,14 @@ for (const [name, screen] of Object.entries(SCREENS)) {
 
     test('nothing shifts while a page loads', async ({ page }, info) => {
       info.annotations.push({ type: 'expects', description: '404' });
-      await expectStill(page, PLACES);
+      await expectNoShift(page, PATHS);
     });
 
     test.describe('on the first visit', () => {
       test.use({ hasConsent: false });
 
       test('nothing shifts while the consent dialog opens', async ({ page }) => {
-        await expectStill(page, ['/', SEARCH, '/legal']);
+        await expectNoShift(page, ['/', SEARCH_PATH, '/legal']);
       });
     });
   });

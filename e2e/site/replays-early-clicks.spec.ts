@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-/** Lets scripts of this name arrive only when the answer is called. */
-async function holdBack(page: Page, name: string): Promise<() => void> {
-  const arrived = Promise.withResolvers<void>();
+/** Delays scripts of this name until the returned function is called. */
+async function delayScript(page: Page, name: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await arrived.promise;
+    await released.promise;
     await route.continue();
   });
-  return arrived.resolve;
+  return released.resolve;
 }
 
 /** Opens a prerendered page without waiting for its script. */
@@ -18,30 +18,30 @@ async function openEarly(page: Page, path: string): Promise<void> {
 }
 
 test('a tab clicked before the script is loaded opens afterwards', async ({ page }) => {
-  const arrive = await holdBack(page, 'index');
+  const releaseScript = await delayScript(page, 'index');
   await openEarly(page, '/legal');
   await page.getByRole('tab', { name: 'Cookies' }).click();
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  arrive();
+  releaseScript();
   await expect(page.getByRole('tab', { name: 'Cookies' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\/legal\?tab=cookies$/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('replays a click once while the page’s code loads', async ({ page }) => {
-  const arrive = await holdBack(page, 'about');
+  const releaseScript = await delayScript(page, 'about');
   await openEarly(page, '/about');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   await page.getByRole('radio', { name: 'Markdown' }).click();
-  arrive();
+  releaseScript();
   await expect(page.getByRole('radio', { name: 'Markdown' })).toBeChecked();
   await expect(page.getByRole('figure', { name: 'How to credit a logo' })).toContainText('[CC BY 4.0](');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('opens a confirmation once, even after several clicks', async ({ page }) => {
-  const arrive = await holdBack(page, 'legal');
+  const releaseScript = await delayScript(page, 'legal');
   await openEarly(page, '/legal');
   const questions: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -52,7 +52,7 @@ test('opens a confirmation once, even after several clicks', async ({ page }) =>
   await reset.click();
   await reset.click();
   expect(questions).toEqual([]);
-  arrive();
+  releaseScript();
   await expect.poll(() => questions.length).toBe(1);
   await reset.click();
   expect(questions).toHaveLength(2);

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-/** Notes every animation and transition that takes longer than an eye can see. */
-async function noteMotion(page: Page): Promise<() => Promise<string[]>> {
+/** Records every animation and transition longer than 1 ms, the duration that reduced motion sets. */
+async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moves: string[] = [];
-    const note = (event: Event) => {
+    const record = (event: Event) => {
       const style = getComputedStyle(event.target as Element);
       const times = event.type === 'animationstart' ? style.animationDuration : style.transitionDuration;
       if (times.split(',').some((time) => Number.parseFloat(time) > 0.001))
         moves.push(`${event.type}: ${(event.target as Element).className}`);
     };
-    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, note, true);
+    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, record, true);
     Object.assign(window, { moves });
   });
   return () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
 }
 
-/** Goes through what moves otherwise: cards, a skeleton, chips, panels, the dialog, a message. */
-async function goThroughAll(page: Page): Promise<void> {
+/** Uses everything that is animated: cards, skeletons, chips, panels, a dialog and a toast. */
+async function useEverythingAnimated(page: Page): Promise<void> {
   await page.goto('/search?q=github,docker,react&fileType=svg');
   const box = page.getByRole('combobox', { name: /logo names/i });
   await page.getByRole('article').first().hover();
@@ -37,15 +37,15 @@ async function goThroughAll(page: Page): Promise<void> {
 
 test('nothing animates with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const moves = await noteMotion(page);
-  await goThroughAll(page);
+  const moves = await recordMotion(page);
+  await useEverythingAnimated(page);
   expect(await moves()).toEqual([]);
 });
 
 test('something animates without reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const moves = await noteMotion(page);
-  await goThroughAll(page);
+  const moves = await recordMotion(page);
+  await useEverythingAnimated(page);
   expect(await moves()).not.toEqual([]);
 });
 

@@ -34,11 +34,11 @@ test('the navigation follows the scroll, down and up', async ({ page }) => {
   await expect(current(page)).toHaveText('What’s Logotheca');
   await page.mouse.move(900, 500);
   const seen = new Set<string>();
-  for (let turns = 0; turns < 60; turns += 1) {
+  for (let step = 0; step < 60; step += 1) {
     seen.add((await current(page).textContent()) ?? '');
     await page.mouse.wheel(0, 120);
     await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   }
   await expect(current(page)).toHaveText('Terms');
@@ -73,25 +73,25 @@ test('an address with a hash opens at its section', async ({ page }) => {
 test.describe('the worked example', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is a credit line in three forms, ready to copy', async ({ page }) => {
+  test('shows and copies a credit line in three formats', async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const figure = page.getByRole('figure', { name: 'How to credit a logo' });
     for (const part of ['Original name', 'Creator', 'Licence', 'Source']) {
       await expect(figure).toContainText(part);
     }
-    const forms = {
+    const formats = {
       'Plain text': '"Halcyon Observatory logo" by Mara Lindqvist, CC BY 4.0, via Wikimedia Commons',
       HTML: '<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>',
       Markdown: '[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)',
     };
-    for (const [form, text] of Object.entries(forms)) {
-      await figure.getByRole('radio', { name: form }).click();
+    for (const [format, text] of Object.entries(formats)) {
+      await figure.getByRole('radio', { name: format }).click();
       await expect(figure).toContainText(text);
-      await figure.getByRole('button', { name: `Copy as ${form}` }).click();
+      await figure.getByRole('button', { name: `Copy as ${format}` }).click();
       await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(text);
-      await expect(figure.getByRole('button', { name: `Copy as ${form}` })).toBeVisible();
+      await expect(figure.getByRole('button', { name: `Copy as ${format}` })).toBeVisible();
     }
   });
 });

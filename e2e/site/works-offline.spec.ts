@@ -3,7 +3,7 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 
-/** Lets the console tell of requests that did not get through. */
+/** Offline requests write errors to the console, which would fail the tests. */
 test.beforeEach(async ({ page: _ }, info) => {
   info.annotations.push(
     { type: 'expects', description: 'Failed to' },
@@ -11,8 +11,8 @@ test.beforeEach(async ({ page: _ }, info) => {
   );
 });
 
-/** A page whose later code has not come yet: nothing was near a pointer, and nothing pressed. */
-async function openCold(page: Page, path: string): Promise<void> {
+/** Opens a page without touching any control, so that lazy code is not loaded yet. */
+async function openWithoutLazyCode(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -41,7 +41,7 @@ test('shows the offline page at the same address, and the page once back online'
 });
 
 test('retries opening a logo that failed offline', async ({ page, context }) => {
-  await openCold(page, '/search?q=docker&fileType=svg');
+  await openWithoutLazyCode(page, '/search?q=docker&fileType=svg');
   await context.setOffline(true);
   const card = page.getByRole('link', { name: 'Docker icon' });
   await card.click();
@@ -61,7 +61,7 @@ test('retries opening a logo that failed offline', async ({ page, context }) => 
 });
 
 test('retries opening the filters', async ({ page, context }) => {
-  await openCold(page, '/');
+  await openWithoutLazyCode(page, '/');
   await context.setOffline(true);
   const button = page.getByRole('button', { name: /^Filters/ });
   await button.click();
@@ -75,16 +75,19 @@ test('retries opening the filters', async ({ page, context }) => {
   await expect(button).toBeFocused();
 });
 
-test('typing works offline without suggestions, and a first toast is shown', async ({ page, context }) => {
-  await openCold(page, '/');
+test('shows a toast if a search fails offline, and searches and suggests again once back online', async ({
+  page,
+  context,
+}) => {
+  await openWithoutLazyCode(page, '/');
   await context.setOffline(true);
   await box(page).pressSequentially('docker');
   await page.keyboard.press('Enter');
-  const message = page.getByRole('alert').filter({ hasText: 'Search failed' });
-  await expect(message).toContainText('The server can’t be reached.');
+  const toast = page.getByRole('alert').filter({ hasText: 'Search failed' });
+  await expect(toast).toContainText('The server can’t be reached.');
   await expect(page.getByRole('heading', { name: 'Search isn’t available right now' })).toBeVisible();
-  await message.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(message).toBeHidden();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toBeHidden();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -93,7 +96,7 @@ test('typing works offline without suggestions, and a first toast is shown', asy
 });
 
 test('loads a page’s code on the next visit after a failure', async ({ page, context }) => {
-  await openCold(page, '/');
+  await openWithoutLazyCode(page, '/');
   await context.setOffline(true);
   const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Legal' });
   await legal.click();
@@ -122,18 +125,18 @@ test.describe('a first visit', () => {
 });
 
 test('shows that the filters are loading', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/assets/filter-panel-*.js', async (route) => {
-    await arrived;
+    await released;
     await route.continue();
   });
-  await openCold(page, '/');
+  await openWithoutLazyCode(page, '/');
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-  arrive();
+  release();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(page.getByText('Loading…')).toBeHidden();
 });

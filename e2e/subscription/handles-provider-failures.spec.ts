@@ -11,15 +11,16 @@ import {
 } from '#testing/browser/payments.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
-const AWAY = 'The payment provider cannot be reached right now. Nothing was charged; please try again.';
-const UPGRADE = { name: 'Upgrade Now', exact: true } as const;
+const UNREACHABLE =
+  'The payment provider cannot be reached right now. Nothing was charged; please try again.';
+const UPGRADE_BUTTON = { name: 'Upgrade Now', exact: true } as const;
 
 test.beforeEach(({ page: _ }, info) => {
   info.annotations.push({ type: 'expects', description: '503' });
 });
 
 for (const kind of ['fails', 'hangs'] as const) {
-  test(`with a provider that ${kind}, upgrading says so, and works once it is back`, async ({
+  test(`shows an error if the payment provider ${kind}, and upgrades once it is available again`, async ({
     page,
     context,
     site,
@@ -28,11 +29,11 @@ for (const kind of ['fails', 'hangs'] as const) {
     await signUp(context, site.url, `provider-${kind}`);
     await openPricing(page);
     stripe.set({ kind });
-    await page.getByRole('button', UPGRADE).click();
+    await page.getByRole('button', UPGRADE_BUTTON).click();
     if (kind === 'hangs')
       await expect(page.getByRole('button', { name: 'Processing...', exact: true })).toBeVisible();
-    await expectToastSoon(page, AWAY);
-    await expect(page.getByRole('button', UPGRADE)).toBeVisible();
+    await expectToastWithin15s(page, UNREACHABLE);
+    await expect(page.getByRole('button', UPGRADE_BUTTON)).toBeVisible();
     expect(context.pages()).toHaveLength(1);
 
     stripe.set({ kind: 'well' });
@@ -42,26 +43,26 @@ for (const kind of ['fails', 'hangs'] as const) {
   });
 }
 
-test('shows that cancelling failed, and the subscription stays active', async ({
+test('shows an error if cancelling fails, and the subscription stays active', async ({
   page,
   context,
   site,
   stripe,
 }) => {
-  await signUp(context, site.url, 'cancels-in-vain');
+  await signUp(context, site.url, 'cancel-fails');
   await subscribe(page);
   await page.goto('/dashboard?tab=subscription');
   stripe.set({ kind: 'fails' });
   await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Cancel Subscription', exact: true }).click();
-  await expectToastSoon(page, `${AWAY} Your subscription is still active.`);
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(AWAY);
+  await expectToastWithin15s(page, `${UNREACHABLE} Your subscription is still active.`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(UNREACHABLE);
   stripe.set({ kind: 'well' });
   await page.getByRole('button', { name: 'Yes, Cancel Subscription', exact: true }).click();
   await expectToast(page, 'Subscription Canceled');
 });
 
-test('checks a payment again after verification failed', async ({ page, context, site, stripe }) => {
+test('verifies a payment on Try again after a failure', async ({ page, context, site, stripe }) => {
   await signUp(context, site.url, 'verifies-later');
   await openPricing(page);
   const tab = await openPayment(page);
@@ -85,9 +86,9 @@ test('polls a pending payment until it is paid', async ({ page, context, site, s
   stripe.books.settleSeconds = 3600;
   await payBy(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your payment is being processed');
-  const unanswered = tab.waitForResponse((answer) => answer.url().includes('/verify') && !answer.ok());
+  const failedCheck = tab.waitForResponse((response) => response.url().includes('/verify') && !response.ok());
   stripe.set({ kind: 'fails' });
-  await unanswered;
+  await failedCheck;
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your payment is being processed');
   stripe.set({ kind: 'well' });
   stripe.books.settleSeconds = 0;
@@ -104,15 +105,15 @@ test('another account’s payment doesn’t subscribe this one', async ({
   info.annotations.push({ type: 'expects', description: '404' });
   await signUp(context, site.url, 'pays-for-itself');
   await subscribe(page);
-  const theirs = Object.values(stripe.books.ledger.sessions).at(-1)?.id;
+  const otherSession = Object.values(stripe.books.ledger.sessions).at(-1)?.id;
   await context.clearCookies();
   await signUp(context, site.url, 'pays-nothing');
-  await page.goto(`/subscription-success?session_id=${theirs}`);
+  await page.goto(`/subscription-success?session_id=${otherSession}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verification Failed');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isSubscribed'))).toBe('false');
 });
 
-async function expectToastSoon(page: Parameters<typeof expectToast>[0], words: string): Promise<void> {
+async function expectToastWithin15s(page: Parameters<typeof expectToast>[0], text: string): Promise<void> {
   const region = page.getByRole('region', { name: /^Notifications/ });
-  await expect(region.getByText(words, { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(region.getByText(text, { exact: true })).toBeVisible({ timeout: 15_000 });
 }

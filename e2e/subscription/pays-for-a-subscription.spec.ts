@@ -23,10 +23,10 @@ function countActive({ books }: StandInStripe, username: string): number {
   ).length;
 }
 
-const profileOf = (page: Page) =>
+const fetchProfile = (page: Page) =>
   page.evaluate(async () => {
-    const answer = await fetch('/api/user/profile');
-    return ((await answer.json()) as { user: object }).user;
+    const response = await fetch('/api/user/profile');
+    return ((await response.json()) as { user: object }).user;
   });
 
 test('the payment page shows a declined card and accepts another', async ({
@@ -46,7 +46,7 @@ test('the payment page shows a declined card and accepts another', async ({
   expect(countActive(stripe, 'declined')).toBe(1);
 });
 
-test('leaving the payment page shows that the payment isn’t complete, and links back', async ({
+test('shows that the payment isn’t complete after leaving the payment page, and links back', async ({
   page,
   context,
   site,
@@ -118,7 +118,7 @@ test('opens the payment page in the same tab if pop-ups are blocked', async ({ p
   await expect(page).toHaveURL(/\/pay\//);
 });
 
-test('tells a visitor that they subscribed in another tab, and shows the subscription', async ({
+test('shows that the account was subscribed in another tab, and links to the subscription', async ({
   page,
   context,
   site,
@@ -128,13 +128,13 @@ test('tells a visitor that they subscribed in another tab, and shows the subscri
   const other = await context.newPage();
   await openPricing(page);
   // Serves the stale profile until the click; otherwise polling would show the subscription first.
-  const stale = { user: await profileOf(page) };
-  let isAsked = false;
+  const stale = { user: await fetchProfile(page) };
+  let hasClicked = false;
   page.on('request', (request) => {
-    isAsked ||= request.url().endsWith('/api/subscription/create');
+    hasClicked ||= request.url().endsWith('/api/subscription/create');
   });
   await page.route('**/api/user/profile', (route) =>
-    isAsked ? route.continue() : route.fulfill({ json: stale }),
+    hasClicked ? route.continue() : route.fulfill({ json: stale }),
   );
   await subscribe(other);
   await page.getByRole('button', { name: 'Upgrade Now', exact: true }).click();

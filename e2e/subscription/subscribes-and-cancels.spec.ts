@@ -6,21 +6,21 @@ import { signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, selectLogos, zipButton, zipBy } from '../batch/batch.ts';
 
 const DAY_MS = 86_400_000;
-const TAB = '/dashboard?tab=subscription';
+const SUBSCRIPTION_TAB = '/dashboard?tab=subscription';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const isStoredPremium = (page: Page) => page.evaluate(() => localStorage.getItem('isSubscribed'));
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const readIsSubscribed = (page: Page) => page.evaluate(() => localStorage.getItem('isSubscribed'));
 
-async function signUpOn(page: Page, username: string): Promise<void> {
+async function fillSignUp(page: Page, username: string): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Username', { exact: true }).fill(username);
   await page.getByLabel('Email', { exact: true }).fill(`${username}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill('a password');
   await page.getByLabel('Confirm password', { exact: true }).fill('a password');
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
 }
 
-test('a guest subscribes, cancels, resumes, cancels again, and is free in the end', async ({
+test('a guest signs up, subscribes, cancels, resumes, cancels again, and is on the free plan after the period', async ({
   page,
   stripe,
 }) => {
@@ -28,9 +28,9 @@ test('a guest subscribes, cancels, resumes, cancels again, and is free in the en
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upgrade' }).click();
   await expect(page.getByText('billed $36 per year')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await press(page, 'Upgrade Now');
+  await clickButton(page, 'Upgrade Now');
   await expect(page).toHaveURL('/auth?redirect=/premium');
-  await signUpOn(page, 'subscriber');
+  await fillSignUp(page, 'subscriber');
   await expect(page).toHaveURL('/premium');
   const free = page.getByRole('region', { name: 'Free' });
   const premium = page.getByRole('region', { name: 'Premium' });
@@ -47,7 +47,7 @@ test('a guest subscribes, cancels, resumes, cancels again, and is free in the en
   await expectToast(tab, 'Subscription Successful!');
   await expect(tab.getByText('Premium, annual')).toBeVisible();
   await expectAccessible(tab);
-  await expect.poll(() => isStoredPremium(tab)).toBe('true');
+  await expect.poll(() => readIsSubscribed(tab)).toBe('true');
   await tab.getByRole('link', { name: 'Continue to Logo Search' }).click();
   await expect(tab).toHaveURL('/');
   await tab.goto('/search?q=github&fileType=svg');
@@ -55,25 +55,25 @@ test('a guest subscribes, cancels, resumes, cancels again, and is free in the en
   await selectLogos(tab, ['GitHub', 'GitHub logo']);
   expect((await zipBy(tab, zipButton(tab))).size).toBeGreaterThanOrEqual(2);
   await tab.close();
-  // The tab that stayed open learns of it, too.
+  // The other tab shows the subscription without a reload.
   await expect(premium.getByText('Current Plan')).toBeVisible();
   await expect(premium.getByRole('link', { name: 'Manage your subscription' })).toBeVisible();
 
-  await page.goto(TAB);
+  await page.goto(SUBSCRIPTION_TAB);
   await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
   await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
-  await press(page, 'Cancel Subscription');
-  await press(page, 'No, Keep Subscription');
+  await clickButton(page, 'Cancel Subscription');
+  await clickButton(page, 'No, Keep Subscription');
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
-  for (const next of ['keep', 'stay']) {
-    await press(page, 'Cancel Subscription');
-    await press(page, 'Yes, Cancel Subscription');
+  for (const next of ['resume', 'end']) {
+    await clickButton(page, 'Cancel Subscription');
+    await clickButton(page, 'Yes, Cancel Subscription');
     await expectToast(page, 'Subscription Canceled');
     await expect(page.getByText(/^Your subscription will end on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
     await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
-    if (next === 'stay') break;
-    await press(page, 'Keep my subscription');
+    if (next === 'end') break;
+    await clickButton(page, 'Keep my subscription');
     await expectToast(page, 'Subscription Kept');
     await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
   }
@@ -83,7 +83,7 @@ test('a guest subscribes, cancels, resumes, cancels again, and is free in the en
   await page.reload();
   await expect(page.getByText('Free Account', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
-  expect(await isStoredPremium(page)).toBe('false');
+  expect(await readIsSubscribed(page)).toBe('false');
 });
 
 test('invoices and cards are on the provider’s page, which links back', async ({
@@ -94,22 +94,22 @@ test('invoices and cards are on the provider’s page, which links back', async 
 }) => {
   await signUp(context, site.url, 'has-invoices');
   await subscribe(page, CARDS.failsAtRenewal);
-  await page.goto(TAB);
-  await press(page, 'Invoices and cards');
+  await page.goto(SUBSCRIPTION_TAB);
+  await clickButton(page, 'Invoices and cards');
   await expect(page).toHaveURL(/\/portal\//);
   await expect(page.getByRole('cell', { name: '$36.00' })).toBeVisible();
 
   stripe.pass(367 * DAY_MS);
   await stripe.webhooks.settled();
   await page.getByRole('link', { name: 'Back to the site' }).click();
-  await expect(page).toHaveURL(TAB);
+  await expect(page).toHaveURL(SUBSCRIPTION_TAB);
   const notice = page.getByRole('region', { name: 'Payment failed' });
   await expect(notice).toContainText('Your last payment didn’t go through');
   await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Update your card' }).click();
   await page.getByRole('combobox', { name: /^Card/ }).selectOption('pays');
-  await press(page, 'Save card');
+  await clickButton(page, 'Save card');
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await expect(page.getByText('Your subscription is active', { exact: true })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page.tsx';
 
 const render = (error: Error) => renderToStaticMarkup(createElement(ErrorPage, { error }));
 
-test('the page of an unexpected error shows the request ID and a link to the home page', () => {
+test('shows the server’s message, the request ID and a link to the home page', () => {
   const error = {
     code: 'server.unexpected',
     message: 'Something went wrong on the server.',
@@ -18,6 +18,6 @@ test('the page of an unexpected error shows the request ID and a link to the hom
   expect(html).toContain('href="/"');
 });
 
-test('the page shows no request ID for an error in the browser', () => {
-  expect(render(new Error('Out of paint'))).not.toContain('request ID');
+test('shows no request ID for an error in the browser', () => {
+  expect(render(new Error('Cannot read properties of null'))).not.toContain('request ID');
 });

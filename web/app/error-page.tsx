@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { replayPageClicks } from './early-clicks.ts';
 
-/** Renders what went wrong and ways back, in place of a page that threw an error. */
+/** Renders an error message with a reload button and a link home, in place of a page that failed to render. */
 export function ErrorPage({ error }: { error: Error }) {
   useEffect(replayPageClicks, []);
   const requestId = error instanceof ApiError ? error.requestId : null;

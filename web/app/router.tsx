@@ -10,15 +10,15 @@ import { PageErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt } from './pages.ts';
 
-/** Repeats the clicks that a page received before its code was loaded. Rendered beside the page. */
+/** Replays early clicks on the page once its code is loaded, because it suspends together with the page. */
 function ReplayEarlyClicks() {
   useEffect(replayPageClicks, []);
   return null;
 }
 
 /**
- * Returns the page of a path; while its code loads, an empty screen keeps the footer below the fold. The same path returns
- * the same element, so that prerendered HTML stays until its code is loaded.
+ * Returns the page for a path. While its code loads, an empty screen keeps the footer below the fold. Memoized, because a
+ * new element would replace prerendered HTML before its code is loaded.
  */
 function usePage(path: string) {
   return useMemo(() => {
@@ -32,7 +32,7 @@ function usePage(path: string) {
   }, [path]);
 }
 
-/** The page of the current address, with the layout and dialogs that all pages share. */
+/** Renders the page at the current address, with the layout and dialogs that all pages share. */
 export function Router() {
   const address = useAddress();
   const page = usePage(address.path);

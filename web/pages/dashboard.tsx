@@ -12,14 +12,14 @@ export default function DashboardPage() {
     <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
       <PageHead title="Your Dashboard" description="Your account, downloads and subscription." isPrivate />
       <Dashboard
-        pictureOf={(record) => (
+        renderPicture={(record) => (
           <LogoThumb logo={logoOfRecord(record)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
         )}
-        actionOf={(record) => (
+        renderAction={(record) => (
           <DownloadButton logo={logoOfRecord(record)} label="Download Again" className="shrink-0" />
         )}
-        noticeOf={({ profile }) => <PastDueBanner subscription={profile?.subscription ?? null} />}
-        subscriptionOf={({ account, profile }) => (
+        renderNotice={({ profile }) => <PastDueBanner subscription={profile?.subscription ?? null} />}
+        renderSubscription={({ account, profile }) => (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <SubscriptionDetails account={account} subscription={profile?.subscription} />
             <RedeemCard isSubscribed={account.isSubscribed} />

@@ -8,7 +8,7 @@ interface AccountLinksProps {
   onSelect?: () => void;
 }
 
-/** Renders Login for guests, the username and Logout for accounts. Renders Login until local storage has been read. */
+/** Renders Login for guests and until local storage has been read; the username and Logout for accounts. */
 export function AccountLinks({ className, onSelect }: AccountLinksProps) {
   const state = useAccount();
   const signOut = useSignOut('/');

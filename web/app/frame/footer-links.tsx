@@ -2,12 +2,11 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { HEADER_LINKS } from './header-links.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** The links of the footer. */
 const FOOTER_LINKS = [...HEADER_LINKS, { href: '/legal', label: 'Legal' }] as const;
 const LINK =
   'rounded-md px-2 py-2.5 text-[0.9375rem] text-ink hover:text-accent aria-[current]:text-accent md:py-1.5';
 
-/** Renders the footer's links, the last to Login for guests and to the dashboard for accounts. */
+/** Renders the footer's links. The last one is Login for guests and Dashboard for accounts. */
 export function FooterLinks() {
   const isGuest = useAccount().state === 'guest';
   const lastLink = isGuest ? { href: '/auth', label: 'Login' } : { href: '/dashboard', label: 'Dashboard' };

@@ -11,8 +11,8 @@ function Terms() {
         <Link href="/legal" className="text-ink underline underline-offset-3 hover:text-accent">
           terms
         </Link>
-        . Every logo keeps its own licence, and most are trademarks: read what a licence asks before you use a
-        file, and credit its author.
+        . Every logo keeps its own licence, and most are trademarks. Read the licence before you use a file,
+        and credit its author.
       </p>
       <p>
         © <span suppressHydrationWarning>{new Date(now()).getFullYear()}</span> Logotheca. Not affiliated with

@@ -1,7 +1,6 @@
 import { useAddress } from '#web/lib/router/address.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
 
-/** The links of the header and of its menu. */
 export const HEADER_LINKS = [
   { href: '/', label: 'Search & Download' },
   { href: '/premium', label: 'Upgrade' },
@@ -9,7 +8,7 @@ export const HEADER_LINKS = [
 ] as const;
 const WITH_ADMIN = [...HEADER_LINKS, { href: '/admin', label: 'Admin' }] as const;
 
-/** Returns the header's links, for administrators with the admin page last. The server guards that page. */
+/** Returns the header's links. The last one is Admin for administrators and with `?admin` in the address. */
 export function useHeaderLinks(): readonly { href: string; label: string }[] {
   const user = useAccount();
   const hasAdminParam = new URLSearchParams(useAddress().search).has('admin');

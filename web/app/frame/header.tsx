@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const LINK = buttonClass('quiet', 'max-lg:px-2 aria-[current]:text-accent');
 
-/** The site's header. The account's links grow leftwards into free space, so that nothing moves when they load. */
+/** Renders the header. The account links extend leftwards into free space, so that loading them shifts nothing. */
 export function Header() {
   const links = useHeaderLinks();
   return (

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Moves the focus to the content after navigation, as loading a document would. */
+/** Moves the focus to the main content when `path` changes, as loading a new document would. */
 function useFocusOnPage(path: string) {
   const main = useRef<HTMLElement>(null);
-  const last = useRef(path);
+  const previousPath = useRef(path);
   useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
+    if (previousPath.current === path) return;
+    previousPath.current = path;
     main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;

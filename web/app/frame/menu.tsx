@@ -8,7 +8,7 @@ import { SiteLink } from './site-link.tsx';
 const LINK =
   'flex min-h-12 w-full items-center rounded-lg px-3 font-medium text-lg -outline-offset-2 hover:bg-sunken aria-[current]:text-accent';
 
-/** The header's links in a menu, for narrow windows. */
+/** Renders the header's links as a menu for narrow windows. */
 export function Menu() {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);

@@ -6,28 +6,28 @@ import { IconButton } from '#web/ui/button.tsx';
 type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
-const systemIsDark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
-const shown = createStore(readTheme, 'light');
+const darkScheme = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
+const currentTheme = createStore(readTheme, 'light');
 
 function readTheme(): Theme {
   const stored = readStored(KEY);
   if (stored === 'light' || stored === 'dark') return stored;
-  return systemIsDark?.matches ? 'dark' : 'light';
+  return darkScheme?.matches ? 'dark' : 'light';
 }
 
-systemIsDark?.addEventListener('change', () => shown.set(readTheme()));
+darkScheme?.addEventListener('change', () => currentTheme.set(readTheme()));
 
-/** Stores and shows a theme. The system's own theme is not stored, so that the page keeps following the system. */
+/** Applies and stores a theme. Stores nothing if it is the system's theme, so that the page keeps following the system. */
 function setTheme(theme: Theme): void {
-  const isSystemTheme = (theme === 'dark') === systemIsDark?.matches;
+  const isSystemTheme = (theme === 'dark') === darkScheme?.matches;
   writeStored(KEY, isSystemTheme ? null : theme);
   if (isSystemTheme) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  shown.set(theme);
+  currentTheme.set(theme);
 }
 
 export function ThemeSwitch() {
-  const theme = shown.useValue();
+  const theme = currentTheme.useValue();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton label={`Switch to ${other} theme`} onClick={() => setTheme(other)}>

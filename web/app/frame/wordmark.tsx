@@ -1,4 +1,3 @@
-/** The product's logo and name. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5">

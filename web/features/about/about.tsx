@@ -17,7 +17,7 @@ function useInitialAnchor() {
   }, []);
 }
 
-/** The about page; `credits` is the example’s credit line in every format. */
+/** Renders the about page. `credits` is the example’s credit line in every format. */
 export function About({ credits }: { credits: readonly FormattedCredit[] }) {
   useInitialAnchor();
   return (

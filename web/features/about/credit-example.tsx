@@ -9,7 +9,7 @@ const SOURCE = 'https://commons.wikimedia.org/wiki/File:Halcyon_Observatory_logo
 const LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
 const CREATOR = 'https://commons.wikimedia.org/wiki/User:Mara_Lindqvist';
 
-/** The credit line of a made-up logo. */
+/** The credit line of a fictitious logo. */
 export const EXAMPLE_CREDIT: readonly CreditPart[] = [
   { text: '"Halcyon Observatory logo"', href: SOURCE },
   { text: ' by ', href: null },
@@ -34,7 +34,7 @@ export interface FormattedCredit {
   text: string;
 }
 
-/** The logo of a made-up observatory: a dome that opens to a star. */
+/** Renders the logo of a fictitious observatory. */
 function ExampleLogo() {
   return (
     <svg
@@ -67,16 +67,16 @@ function AnnotatedParts() {
 }
 
 function CreditFormats({ credits }: { credits: readonly FormattedCredit[] }) {
-  const [chosen, setChosen] = useState(credits[0]?.value ?? '');
+  const [format, setFormat] = useState(credits[0]?.value ?? '');
   const { state, copy } = useCopy();
-  const credit = credits.find(({ value }) => value === chosen);
+  const credit = credits.find(({ value }) => value === format);
   if (!credit) return null;
   const isCode = credit !== credits[0];
   const label = { idle: `Copy as ${credit.label}`, copied: 'Copied', failed: 'Couldn’t copy' }[state];
   return (
     <div className="border-line border-t p-4 sm:p-6">
       <div className="mb-3 flex items-center justify-between gap-2">
-        <Segmented legend="Credit line format" options={credits} value={chosen} onChange={setChosen} />
+        <Segmented legend="Credit line format" options={credits} value={format} onChange={setFormat} />
         <IconButton label={label} onClick={() => copy(credit.text)}>
           {state === 'copied' ? <Check /> : <Copy />}
         </IconButton>
@@ -93,7 +93,7 @@ function CreditFormats({ credits }: { credits: readonly FormattedCredit[] }) {
   );
 }
 
-/** A credit line, explained part by part and ready to copy in each format. */
+/** Renders an example credit line, explained part by part and ready to copy in each format. */
 export function CreditExample({ credits }: { credits: readonly FormattedCredit[] }) {
   return (
     <figure
@@ -109,7 +109,7 @@ export function CreditExample({ credits }: { credits: readonly FormattedCredit[]
         </div>
       </div>
       <CreditFormats credits={credits} />
-      <figcaption className="sr-only">A made-up logo with its credit line</figcaption>
+      <figcaption className="sr-only">A fictitious logo with its credit line</figcaption>
     </figure>
   );
 }

@@ -22,7 +22,7 @@ function readCurrent(): SectionId {
   return SECTIONS[index]?.id ?? SECTIONS[0].id;
 }
 
-/** The section being read. A section set with `pin` stays current until the visitor scrolls. */
+/** Returns the section being read, and a function that pins a section until the visitor scrolls. */
 export function useCurrentSection(): [SectionId, (id: SectionId) => void] {
   const [current, setCurrent] = useState<SectionId>(SECTIONS[0].id);
   const pinned = useRef(false);
@@ -32,17 +32,17 @@ export function useCurrentSection(): [SectionId, (id: SectionId) => void] {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => pinned.current || setCurrent(readCurrent()));
     };
-    const release = () => {
+    const unpin = () => {
       pinned.current = false;
     };
-    const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true };
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal, passive: true };
     for (const type of ['scroll', 'resize']) addEventListener(type, onScroll, options);
-    for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, release, options);
+    for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, unpin, options);
     onScroll();
     return () => {
       cancelAnimationFrame(frame);
-      listening.abort();
+      listeners.abort();
     };
   }, []);
   const pin = (id: SectionId) => {

@@ -4,13 +4,13 @@ import { isPlainClick } from '#web/lib/router/link.tsx';
 import { useCurrentSection } from './current-section.ts';
 import { SECTIONS, type SectionId } from './section.tsx';
 
-/** Scrolls to a section, focuses it and puts its anchor into the address; without animation if motion is reduced. */
+/** Scrolls to a section, focuses it and sets the address to its anchor. */
 function goToSection(id: SectionId): void {
   const section = document.getElementById(id);
   if (!section) return;
   navigate(`#${id}`, { keepScroll: true });
-  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth', block: 'start' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
   section.focus({ preventScroll: true });
 }
 
@@ -25,7 +25,7 @@ function useVisibleLink(current: SectionId) {
   return list;
 }
 
-/** Links to the sections of the page; the current one is marked. */
+/** Renders links to the sections of the page and marks the current one. */
 export function SectionNav() {
   const [current, pin] = useCurrentSection();
   const list = useVisibleLink(current);

@@ -11,7 +11,7 @@ export const SECTIONS = [
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** A section of the page with its heading and anchor. */
+/** Renders a section of the page with its heading and anchor. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   const title = SECTIONS.find((section) => section.id === id)?.title;
   return (

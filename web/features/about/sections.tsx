@@ -7,9 +7,7 @@ import { CreditExample, type FormattedCredit } from './credit-example.tsx';
 import { Section } from './section.tsx';
 
 const FORMATS = FILE_TYPE_NAMES.map((name) => FILE_TYPES[name].label);
-const TARGET_PICTURES = FORMAT_NAMES.filter((name) => name !== 'svg').map(
-  (name) => TARGET_FORMATS[name].label,
-);
+const IMAGE_FORMATS = FORMAT_NAMES.filter((name) => name !== 'svg').map((name) => TARGET_FORMATS[name].label);
 const FIGURES = [
   { figure: MAX_NAMES, text: 'names in one search' },
   { figure: FORMATS.length, text: `formats: ${FORMATS.join(', ')}` },
@@ -56,7 +54,7 @@ export function BatchSection() {
           <li>
             <strong>One ZIP.</strong> Select logos from as many searches as you like and download them in one
             archive. Each file keeps its own name, and a credits list is included. Choose the original files,
-            or convert them all to {TARGET_PICTURES.join(', ')} or optimised SVG.
+            or convert them all to {IMAGE_FORMATS.join(', ')} or optimised SVG.
           </li>
           <li>
             <strong>One sheet.</strong> Combine several SVG logos into a single SVG file, three per row on a
@@ -106,7 +104,7 @@ export function PlansSection() {
         <thead>
           <tr className="border-ink border-b-2">
             <th scope="col" className="w-[44%] py-2.5 pr-3">
-              <span className="sr-only">What</span>
+              <span className="sr-only">Feature</span>
             </th>
             <th scope="col" className="w-[28%] py-2.5 pr-3 font-semibold">
               Free
@@ -117,10 +115,10 @@ export function PlansSection() {
           </tr>
         </thead>
         <tbody>
-          {PLAN_ROWS.map(([what, free, premium]) => (
-            <tr key={what} className="border-line border-b">
+          {PLAN_ROWS.map(([feature, free, premium]) => (
+            <tr key={feature} className="border-line border-b">
               <th scope="row" className="py-3 pr-3 align-top font-normal text-muted">
-                {what}
+                {feature}
               </th>
               <PlanCell>{free}</PlanCell>
               <PlanCell>{premium}</PlanCell>
@@ -138,7 +136,7 @@ export function PlansSection() {
   );
 }
 
-const HABITS = [
+const CREDIT_HABITS = [
   ['Keep the original name', 'so that others can find the same file.'],
   ['Link back to the source page', 'where the licence, history and newer versions are.'],
   ['Name the licence', 'with its version, and link it where you can.'],
@@ -156,7 +154,7 @@ export function UsingSection({ credits }: { credits: readonly FormattedCredit[] 
         </p>
       </div>
       <ol className="my-6 grid max-w-[44rem] gap-x-8 sm:grid-cols-2">
-        {HABITS.map(([habit, why], index) => (
+        {CREDIT_HABITS.map(([habit, why], index) => (
           <li key={habit} className="flex gap-4 border-line border-t py-4">
             <span aria-hidden="true" className="font-semibold text-accent">
               {index + 1}

@@ -16,7 +16,7 @@ export type Access =
   | { state: 'failed'; error: Error; retry: () => void }
   | { state: 'granted'; account: StoredAccount; profile: Account | null };
 
-/** Returns the sign-in page or the home page for a visitor without access; null for anyone else. */
+/** Returns the path that a visitor without access is redirected to, or null if they have access. */
 function redirectFor(account: Account | null, here: string, isAdminOnly: boolean): string | null {
   if (account === null)
     return `${isAdminOnly ? '/admin-login' : '/auth'}?redirect=${encodeURIComponent(here)}`;
@@ -24,13 +24,13 @@ function redirectFor(account: Account | null, here: string, isAdminOnly: boolean
 }
 
 /**
- * Grants access to accounts or to administrators, and redirects everyone else. An account is let in at once if this device
- * has a copy of it; an administrator only after the server has confirmed it.
+ * Grants access to accounts or to administrators, and redirects everyone else. Trusts this device's copy of the account
+ * until the server responds, except for administrators.
  */
 export function useAccess({ isAdminOnly }: { isAdminOnly: boolean }): Access {
   const { path, search } = useAddress();
   const isHydrated = useHydrated();
-  const known = useAccount();
+  const stored = useAccount();
   const { data, error, refetch } = useQuery(profileOptions());
   const redirect = !isHydrated || data === undefined ? null : redirectFor(data, path + search, isAdminOnly);
   useEffect(() => {
@@ -38,12 +38,12 @@ export function useAccess({ isAdminOnly }: { isAdminOnly: boolean }): Access {
   }, [redirect]);
   if (!isHydrated || redirect) return { state: 'checking' };
   if (data) return { state: 'granted', account: data, profile: data };
-  if (!isAdminOnly && known.state === 'signed-in')
-    return { state: 'granted', account: known.account, profile: null };
+  if (!isAdminOnly && stored.state === 'signed-in')
+    return { state: 'granted', account: stored.account, profile: null };
   return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'checking' };
 }
 
-/** Replaces a protected page until access is granted. */
+/** Renders a spinner or an error in place of a protected page until access is granted. */
 export function AccessPending({ access }: { access: Exclude<Access, { state: 'granted' }> }) {
   if (access.state === 'checking') {
     return (
@@ -61,7 +61,7 @@ export function AccessPending({ access }: { access: Exclude<Access, { state: 'gr
   );
 }
 
-/** Renders content for administrators only. It only hides the page; the server guards every call. */
+/** Renders its children for administrators only. The server authorizes every call itself. */
 export function AdministratorsOnly({ children }: { children: (administrator: StoredAccount) => ReactNode }) {
   const access = useAccess({ isAdminOnly: true });
   return access.state === 'granted' ? children(access.account) : <AccessPending access={access} />;

@@ -10,7 +10,6 @@ import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '#
 import { ApiError, errorMessage } from '#web/lib/api.ts';
 import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 
-/** The hints beside fields for a new username and a new password. */
 export const USERNAME_HINT = `${MIN_USERNAME_LENGTH} to ${MAX_USERNAME_LENGTH} letters, numbers, underscores and hyphens`;
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters`;
 
@@ -38,15 +37,15 @@ export interface AccountFormOptions<Values extends FieldValues> {
   schema?: SchemaName;
   defaultValues?: DefaultValues<Values>;
   send: (values: Values) => Promise<void>;
-  /** The field that shows every failure, or the fields for some error codes. The form shows all others. */
+  /** The field that shows every failure, or the field for each error code. The form shows the rest. */
   errorField?: FieldPath<Values> | Partial<Record<ApiError['code'], FieldPath<Values>>>;
-  /** Replaces the message of a failure on the server. */
+  /** Replaces the message of a server error (status 500 or higher) and of an unreadable response. */
   fallback?: string;
-  /** The title of a toast that shows failures too. */
+  /** If set, failures also appear in a toast with this title. */
   toastTitle?: string;
 }
 
-/** Creates a form that sends valid values and shows why it failed; the schema loads when the form gets the focus. */
+/** Returns the state of a form that sends valid values and shows failures. Its schema loads when the form gets the focus. */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
   const { schema, defaultValues, send, errorField, fallback, toastTitle } = options;
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({

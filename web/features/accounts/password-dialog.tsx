@@ -6,14 +6,14 @@ import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAccountForm } from './account-form.ts';
 
-/** Confirms the password of the signed-in account, which the server then trusts for a while. @throws ApiError accounts.wrong_credentials */
+/** Confirms the password of the signed-in account, as sensitive calls require. @throws ApiError accounts.wrong_credentials */
 export async function sendPassword(password: string): Promise<void> {
   await callApi(confirmPassword, { password });
 }
 
 export const PASSWORD_RULES = { required: 'Please enter your password' };
 
-/** A field for the current password, with a hidden username so that a password manager offers the right one. */
+/** Renders a field for the current password, and a hidden username for password managers. */
 export function PasswordPrompt({ username, ...field }: Omit<FieldProps, 'label'> & { username: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function PasswordPrompt({ username, ...field }: Omit<FieldProps, 'label'>
 
 interface PasswordProps {
   username: string;
-  /** Why the password is needed. */
+  /** Tells the user why the password is needed. */
   reason: string;
   /** Runs the action that needs the password; the dialog shows its failure. */
   onConfirmed: () => Promise<void>;

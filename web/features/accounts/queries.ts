@@ -9,7 +9,7 @@ import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 
 const PROFILE_KEY = [...ACCOUNT_KEY, 'profile'] as const;
 
-/** The signed-in account, null for a guest. Every response updates the copy on this device. */
+/** Queries the signed-in account; null for a guest. Every response updates this device's copy. */
 export function profileOptions() {
   return queryOptions<Account | null>({
     queryKey: PROFILE_KEY,
@@ -46,7 +46,7 @@ export function useProfile(): { account: Account | null | undefined; error: Erro
   return useHydrated() ? { account, error } : { account: undefined, error: null };
 }
 
-/** Returns a function that puts an account from a response into the cache and onto this device. */
+/** Returns a function that stores an account in the query cache and on this device. */
 export function useUpdateProfile(): (account: Account | null) => void {
   const client = useQueryClient();
   return (account) => {
@@ -57,7 +57,7 @@ export function useUpdateProfile(): (account: Account | null) => void {
 
 export const HISTORY_PAGE_SIZE = 10;
 
-/** One page, from 1 on, of an account's downloads, newest first. */
+/** Queries one page of an account's downloads, newest first. Pages start at 1. */
 export function historyOptions(accountId: number, page: number) {
   return queryOptions({
     queryKey: [...ACCOUNT_KEY, 'history', accountId, page] as const,
@@ -70,6 +70,6 @@ export function historyOptions(accountId: number, page: number) {
       page,
     }),
     ...pollingOptions(true),
-    placeholderData: (before, query) => (query?.queryKey[2] === accountId ? before : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[2] === accountId ? previous : undefined),
   });
 }

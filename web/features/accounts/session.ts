@@ -7,19 +7,18 @@ import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { useUpdateProfile } from './queries.ts';
 
-/** The identity provider's proof of who signed in. */
 export type IdentityProof = Input<typeof signInWithIdentity>;
 
 const NOT_ADMINISTRATOR = 'You must be an administrator to access this page';
 
-/** The calls that change who is signed in. Each then navigates to `goTo` and updates every copy. @throws ApiError */
+/** Returns the calls that sign in or out. Each then navigates to `goTo` and updates the stored account. @throws ApiError */
 export function useSession() {
   const client = useQueryClient();
   const updateProfile = useUpdateProfile();
 
   async function switchTo(response: Promise<Account | null>, goTo: () => string): Promise<void> {
     const account = await response;
-    // Responses still on their way belong to the previous account.
+    // Pending responses belong to the previous account.
     await client.cancelQueries({ queryKey: ACCOUNT_KEY });
     // Navigate first: a protected page that loses its account would redirect to sign-in.
     navigate(goTo(), { replace: account !== null });
@@ -33,7 +32,7 @@ export function useSession() {
     signUp: (body: SignUpForm, goTo: () => string) => switchTo(callApi(signUp, body), goTo),
     signInAsAdministrator: (body: SignInForm, goTo: () => string) =>
       switchTo(signInAdministrator(body), goTo).catch((failure) => {
-        // If signing out again failed, the page must show the account that is still signed in.
+        // If signing out the rejected account failed, the page must show that it is signed in.
         void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
         throw failure;
       }),
@@ -44,7 +43,7 @@ export function useSession() {
   };
 }
 
-/** Signs in an administrator; signs any other account out again. @throws ApiError accounts.not_admin */
+/** Signs in an administrator. Signs out an account that isn't one. @throws ApiError accounts.not_admin */
 async function signInAdministrator(body: SignInForm): Promise<Account> {
   const account = await callApi(signIn, body);
   if (account.isAdmin) return account;

@@ -5,8 +5,8 @@ import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 const LOST_ACCESS: readonly ApiError['code'][] = ['accounts.signed_out', 'accounts.not_admin'];
 
 /**
- * A query of the administration; the previous page stays visible while the next one loads. If the visitor is no longer an
- * administrator, the account is loaded again and the page's guard redirects.
+ * Creates a query that keeps the previous data visible while new data loads. If the visitor is no longer an administrator,
+ * it reloads the account, and `AdministratorsOnly` redirects.
  */
 export function adminQuery<Data>(key: readonly unknown[], fetch: (signal: AbortSignal) => Promise<Data>) {
   return queryOptions({
@@ -26,7 +26,7 @@ export function adminQuery<Data>(key: readonly unknown[], fetch: (signal: AbortS
   });
 }
 
-/** Loads the account again if the failure says that the visitor is no longer an administrator. */
+/** Reloads the account if `failure` means that the visitor is no longer an administrator. */
 export function checkAccess(client: QueryClient, failure: unknown): void {
   if (failure instanceof ApiError && LOST_ACCESS.includes(failure.code))
     void client.invalidateQueries({ queryKey: ACCOUNT_KEY });

@@ -15,7 +15,7 @@ const TABS = tabsOf('/admin', [
 ]);
 type Tab = (typeof TABS.list)[number]['value'];
 
-/** The administration in four tabs. */
+/** Renders the admin dashboard in four tabs. */
 export function AdminTabs(slots: UsersSlots) {
   const contents: Record<Tab, ReactNode> = {
     users: <UsersTab {...slots} />,

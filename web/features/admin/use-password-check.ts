@@ -7,14 +7,14 @@ export interface PasswordRequest {
   onClose: () => void;
 }
 
-/** Runs an action, and again after the password if the server asks for it. Returns null if the dialog was closed. */
+/** Runs an action, and retries it after the password if the server requires one. Resolves to null if cancelled. */
 export type WithPassword = <Result>(action: () => Promise<Result>) => Promise<Result | null>;
 
 function isPasswordNeeded(failure: unknown): boolean {
   return failure instanceof ApiError && failure.code === 'accounts.password_needed';
 }
 
-/** Lets actions ask for the password. `request` is the pending one, null if there is none. */
+/** Returns `withPassword` and the pending password request, null if there is none. */
 export function usePasswordCheck(): { withPassword: WithPassword; request: PasswordRequest | null } {
   const [request, setRequest] = useState<PasswordRequest | null>(null);
   const confirmPassword = () =>

@@ -23,7 +23,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Reloads the page shortly after a change that appears all over it. */
+/** Reloads the page after `RELOAD_MS`, so that every part of it shows the new username. */
 function useDelayedReload(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
@@ -57,7 +57,7 @@ function Username({ account }: { account: StoredAccount }) {
   );
 }
 
-/** The account’s username, email and plan, and a button to sign out. */
+/** Renders the account’s username, email and plan, and a button to sign out. */
 export function AccountInfo({ account }: { account: StoredAccount }) {
   const signOut = useSignOut('/auth', clearDevice);
   const { email, isSubscribed, subscriptionExpiryDate: until } = account;

@@ -45,22 +45,27 @@ function AccountTab({ account, profile }: Granted) {
 }
 
 interface DashboardSlots extends HistorySlots {
-  /** A notice above the tabs. */
-  noticeOf: (access: Granted) => ReactNode;
-  /** The content of the subscription tab. */
-  subscriptionOf: (access: Granted) => ReactNode;
+  /** Renders a notice above the tabs. */
+  renderNotice: (access: Granted) => ReactNode;
+  /** Renders the subscription tab. */
+  renderSubscription: (access: Granted) => ReactNode;
 }
 
-function DashboardTabs({ access, noticeOf, subscriptionOf, ...slots }: { access: Granted } & DashboardSlots) {
+function DashboardTabs({
+  access,
+  renderNotice,
+  renderSubscription,
+  ...slots
+}: { access: Granted } & DashboardSlots) {
   const { account } = access;
   const contents: Record<Tab, ReactNode> = {
     account: <AccountTab {...access} />,
     downloads: <History accountId={account.id} {...slots} />,
-    subscription: subscriptionOf(access),
+    subscription: renderSubscription(access),
   };
   return (
     <>
-      {noticeOf(access)}
+      {renderNotice(access)}
       <Tabs
         label="Your Dashboard"
         background="bg-ground"
@@ -72,7 +77,7 @@ function DashboardTabs({ access, noticeOf, subscriptionOf, ...slots }: { access:
   );
 }
 
-/** The account’s dashboard in three tabs. A guest is sent to sign in. */
+/** Renders the account’s dashboard in three tabs. Redirects guests to the sign-in page. */
 export function Dashboard(slots: DashboardSlots) {
   const access = useAccess({ isAdminOnly: false });
   const isGranted = access.state === 'granted';

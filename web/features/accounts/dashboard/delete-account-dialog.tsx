@@ -30,10 +30,10 @@ interface DeleteProps {
   onClose: () => void;
 }
 
-/** Deletes the account once the username and, if there is one, the password are entered. */
+/** Asks for the username and, if the account has one, the password, then deletes the account. */
 export default function DeleteAccountDialog({ account: { username }, hasPassword, onClose }: DeleteProps) {
   const { form, field } = useDeletion(hasPassword);
-  const isTyped = (text: string) => text.trim() === username || 'Type your username exactly as shown';
+  const matchesUsername = (text: string) => text.trim() === username || 'Type your username exactly as shown';
   return (
     <Dialog
       title="Delete your account?"
@@ -52,7 +52,7 @@ export default function DeleteAccountDialog({ account: { username }, hasPassword
           {...NO_AUTOCORRECT}
           label={`Type ${username} to confirm`}
           autoComplete="off"
-          {...field('username', { validate: isTyped })}
+          {...field('username', { validate: matchesUsername })}
         />
         {hasPassword && <PasswordPrompt username={username} {...field('password', PASSWORD_RULES)} />}
       </Form>

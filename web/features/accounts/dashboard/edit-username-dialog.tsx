@@ -34,7 +34,7 @@ function useUsernameForm({ account, onChanged }: EditUsernameProps) {
   });
   const { reset } = form;
   useEffect(() => {
-    // Another device may have changed it. If loading fails, this device's copy stays.
+    // Another device may have changed the username. If loading fails, the field keeps this device's copy.
     client.fetchQuery(profileOptions()).then(
       (current) => current && reset({ newUsername: current.username }, { keepDirtyValues: true }),
       () => undefined,
@@ -43,7 +43,6 @@ function useUsernameForm({ account, onChanged }: EditUsernameProps) {
   return form;
 }
 
-/** Changes the username of the account. */
 export default function EditUsernameDialog(props: EditUsernameProps) {
   const { form, field } = useUsernameForm(props);
   const hint = `${USERNAME_HINT}. You sign in with it.`;

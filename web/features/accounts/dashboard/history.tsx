@@ -14,16 +14,16 @@ import { HISTORY_PAGE_SIZE, historyOptions } from '../queries.ts';
 import { Pager, pageHref } from './pager.tsx';
 
 export interface HistorySlots {
-  /** The picture of a downloaded logo. */
-  pictureOf: (record: DownloadRecord) => ReactNode;
-  /** The button that downloads it again. */
-  actionOf: (record: DownloadRecord) => ReactNode;
+  /** Renders the picture of a downloaded logo. */
+  renderPicture: (record: DownloadRecord) => ReactNode;
+  /** Renders the button that downloads it again. */
+  renderAction: (record: DownloadRecord) => ReactNode;
 }
 
-function HistoryItem({ record, pictureOf, actionOf }: { record: DownloadRecord } & HistorySlots) {
+function HistoryItem({ record, renderPicture, renderAction }: { record: DownloadRecord } & HistorySlots) {
   return (
     <li className="@container/row flex items-center gap-3 border-line border-t py-3 first:border-t-0 first:pt-0 sm:gap-4">
-      {pictureOf(record)}
+      {renderPicture(record)}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{record.logoTitle}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
@@ -33,7 +33,7 @@ function HistoryItem({ record, pictureOf, actionOf }: { record: DownloadRecord }
           <DateText iso={record.downloadDate} />
         </p>
       </div>
-      {actionOf(record)}
+      {renderAction(record)}
     </li>
   );
 }
@@ -62,26 +62,26 @@ function Loading() {
   );
 }
 
-/** The page number in the address, from 1 on. */
+/** Returns the page number in the address, starting at 1. */
 function pageOf(search: string): number {
   const page = Number(new URLSearchParams(search).get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** Replaces a page number past the end with the last page. */
-function useLastPageAtMost(last: number | undefined, page: number): void {
+function useClampedPage(last: number | undefined, page: number): void {
   const target = last && page > last ? last : null;
   useEffect(() => {
     if (target) navigate(pageHref(target), { replace: true, keepScroll: true });
   }, [target]);
 }
 
-/** The account’s downloads, by pages. */
+/** Renders the account’s downloads, one page at a time. */
 export function History({ accountId, ...slots }: { accountId: number } & HistorySlots) {
   const requested = pageOf(useAddress().search);
   const { data, error, refetch } = useQuery(historyOptions(accountId, requested));
   const last = data && Math.ceil(data.total / HISTORY_PAGE_SIZE);
-  useLastPageAtMost(last, requested);
+  useClampedPage(last, requested);
   if (!data && error)
     return (
       <LoadFailure

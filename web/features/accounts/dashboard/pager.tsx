@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/lib/router/link.tsx';
 
 /** Page links on either side of the current page. */
-const NEIGHBOURS = 1;
+const ADJACENT_PAGES = 1;
 
 /**
- * The page numbers to show: the first, the last and those around `current`; null is a gap. A gap never hides a single
- * number.
+ * Returns the page numbers to show: the first, the last and those around `current`. A null is a gap, which hides at
+ * least two numbers.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const numbers: (number | null)[] = [];
   for (let page = 1; page <= last; page += 1) {
     const isEdge = page === 1 || page === last;
-    const isNear = Math.abs(page - current) <= NEIGHBOURS;
+    const isNear = Math.abs(page - current) <= ADJACENT_PAGES;
     const fillsGap = (page === 2 && current <= 4) || (page === last - 1 && current >= last - 3);
     if (isEdge || isNear || fillsGap) numbers.push(page);
     else if (numbers.at(-1) !== null) numbers.push(null);
@@ -21,7 +21,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   return numbers;
 }
 
-/** The address of a page of the downloads, from 1 on. */
+/** Returns the address of a page of the downloads, starting at 1. */
 export function pageHref(page: number): string {
   return page === 1 ? '/dashboard?tab=downloads' : `/dashboard?tab=downloads&page=${page}`;
 }
@@ -36,7 +36,7 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link to another page of the list, which keeps the scroll position; disabled if `page` is null. */
+/** Renders a link to another page of the list, disabled if `page` is null. */
 function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
   if (page === null) {
     return (
@@ -58,16 +58,16 @@ function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
   );
 }
 
-/** Previous, next and numbered pages. */
+/** Renders links to the previous, next and numbered pages. */
 export function Pager({ page, last }: { page: number; last: number }) {
   return (
     <nav aria-label="Pages of your downloads" className="flex items-center gap-0.5 sm:gap-1">
       <PageLink page={page > 1 ? page - 1 : null} label="Previous page">
         <ChevronLeft className="size-[18px]" />
       </PageLink>
-      {pageNumbers(page, last).map((number, at) =>
+      {pageNumbers(page, last).map((number, index) =>
         number === null ? (
-          <span key={`gap-${at < 3 ? 'before' : 'after'}`} className="w-5 text-center text-muted">
+          <span key={`gap-${index < 3 ? 'before' : 'after'}`} className="w-5 text-center text-muted">
             …
           </span>
         ) : (

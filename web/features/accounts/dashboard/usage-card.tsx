@@ -54,7 +54,7 @@ function Usage({ allowance }: { allowance: Allowance }) {
   );
 }
 
-/** The account’s downloads this month and how many are left. */
+/** Renders the account’s downloads this month and how many remain. */
 export function UsageCard({ account }: { account: StoredAccount }) {
   const { data, error, refetch } = useQuery(allowanceOptions(account.id));
   return (

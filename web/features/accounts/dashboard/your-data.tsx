@@ -13,7 +13,7 @@ import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const passwordDialog = lazyComponent(() => import('../password-dialog.tsx'));
 const deleteDialog = lazyComponent(() => import('./delete-account-dialog.tsx'));
-const REASON = 'This keeps anyone else using this device from downloading your data.';
+const PASSWORD_REASON = 'This keeps anyone else using this device from downloading your data.';
 
 /** Downloads everything stored about the account as a JSON file. @throws ApiError accounts.password_needed */
 async function saveExport(username: string): Promise<void> {
@@ -23,7 +23,7 @@ async function saveExport(username: string): Promise<void> {
   showToast({ title: 'Data Exported', description: 'The file contains everything we store about you.' });
 }
 
-/** Starts the export; calls `onPasswordNeeded` if the server wants the password first. */
+/** Returns a function that starts the export. Calls `onPasswordNeeded` if the server requires the password first. */
 function useExport(username: string, onPasswordNeeded: () => void) {
   const { isPending, mutate } = useMutation({
     mutationFn: () => saveExport(username),
@@ -35,7 +35,7 @@ function useExport(username: string, onPasswordNeeded: () => void) {
   return { isBusy: isPending, start: () => isPending || mutate() };
 }
 
-/** Exports or deletes the account’s data. */
+/** Renders buttons that export the account’s data and delete the account. */
 export function YourData({ account, hasPassword }: { account: StoredAccount; hasPassword: boolean }) {
   const [dialog, setDialog] = useState<'none' | 'password' | 'delete'>('none');
   const { isBusy, start } = useExport(account.username, () => setDialog('password'));
@@ -59,7 +59,7 @@ export function YourData({ account, hasPassword }: { account: StoredAccount; has
           {(Dialog) => (
             <Dialog
               username={account.username}
-              reason={REASON}
+              reason={PASSWORD_REASON}
               onConfirmed={() => saveExport(account.username)}
               onClose={close}
             />

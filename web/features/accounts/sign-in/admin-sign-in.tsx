@@ -9,23 +9,23 @@ import { useProfile } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { CredentialsForm } from './password-forms.tsx';
 
-/** The page that sent an administrator here, otherwise the dashboard. */
-function targetOf(search: string): string {
+/** Returns the `redirect` path in the address, or /admin. */
+function redirectTarget(search: string): string {
   return toOwnPath(new URLSearchParams(search).get('redirect')) ?? '/admin';
 }
 
-/** Redirects anyone who is signed in already. Returns whether that is still being checked or under way. */
+/** Redirects visitors who are signed in. Returns true while it checks or redirects. */
 function useRedirectIfSignedIn(): boolean {
   const { search } = useAddress();
   const { account, error } = useProfile();
   const isAdmin = account?.isAdmin;
   useEffect(() => {
-    if (isAdmin !== undefined) navigate(isAdmin ? targetOf(search) : '/', { replace: true });
+    if (isAdmin !== undefined) navigate(isAdmin ? redirectTarget(search) : '/', { replace: true });
   }, [isAdmin, search]);
   return account === undefined ? !error : account !== null;
 }
 
-/** The sign-in card of /admin-login. */
+/** Renders the sign-in card of /admin-login. */
 export function AdminSignIn() {
   const { signInAsAdministrator } = useSession();
   const isWaiting = useRedirectIfSignedIn();
@@ -45,7 +45,7 @@ export function AdminSignIn() {
           <CredentialsForm
             label="Administrator Login"
             nameLabel="Username"
-            send={(values) => signInAsAdministrator(values, () => targetOf(location.search))}
+            send={(values) => signInAsAdministrator(values, () => redirectTarget(location.search))}
             fallback="Login failed"
             toastTitle="Admin Login Failed"
           />

@@ -30,7 +30,7 @@ const BENEFITS: readonly { icon: ReactNode; title: string; text: string }[] = [
   },
 ];
 
-/** The benefits of an account. */
+/** Renders the benefits of an account. */
 export function Benefits() {
   return (
     <ul className="flex flex-col gap-5">

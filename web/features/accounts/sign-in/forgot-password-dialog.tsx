@@ -27,8 +27,8 @@ function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onC
   );
 }
 
-/** The confirmation; the same for unknown addresses, so that it doesn't reveal who has an account. */
-function Sent({ email, onClose }: { email: string; onClose: () => void }) {
+/** Renders the confirmation. It is the same for unknown addresses, so that it doesn't reveal who has an account. */
+function Confirmation({ email, onClose }: { email: string; onClose: () => void }) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (
@@ -48,7 +48,7 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   );
 }
 
-/** Sends a password reset link to an email address. */
+/** Asks for an email address and sends a password reset link to it. */
 export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const description =
@@ -58,7 +58,7 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
       {sentTo === null ? (
         <RequestForm onSent={setSentTo} onClose={onClose} />
       ) : (
-        <Sent email={sentTo} onClose={onClose} />
+        <Confirmation email={sentTo} onClose={onClose} />
       )}
     </Dialog>
   );

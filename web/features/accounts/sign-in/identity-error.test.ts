@@ -20,15 +20,15 @@ const messageFor = (code: string) => identityErrorMessage(Object.assign(new Erro
 
 describe('a failed sign-in with the identity provider', () => {
   it('has a different message for each cause', () => {
-    const sentences = [
+    const messages = [
       ...CAUSES.map((cause) => messageFor(`auth/${cause}`)),
       messageFor('auth/internal-error'),
     ];
-    expect(new Set(sentences).size).toBe(CAUSES.length + 1);
-    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(new Set(messages).size).toBe(CAUSES.length + 1);
+    for (const message of messages) expect(message).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('uses the specified sentences', () => {
+  it('uses the specified messages', () => {
     expect(messageFor('auth/popup-blocked')).toBe('Please allow popups for this site and try again.');
     expect(messageFor('auth/user-disabled')).toBe('This user account has been disabled.');
     expect(messageFor('auth/operation-not-allowed')).toMatch(/Please contact the administrator\.$/);
@@ -40,16 +40,16 @@ describe('a failed sign-in with the identity provider', () => {
     }
   });
 
-  it('shows the server’s message about the account, and one message for its other failures', () => {
+  it('shows the server’s message about the account, and a generic one for other server failures', () => {
     const taken = new ApiError('accounts.email_taken', 409, 'An account with this email already exists');
     expect(identityErrorMessage(taken)).toBe('An account with this email already exists');
     const broken = new ApiError('server.unexpected', 500, 'Something went wrong on the server.');
     expect(identityErrorMessage(broken)).toBe('Failed to authenticate with server');
-    const away = new ApiError('network', 0, 'The server can’t be reached.');
-    expect(identityErrorMessage(away)).toBe('The server can’t be reached.');
+    const unreachable = new ApiError('network', 0, 'The server can’t be reached.');
+    expect(identityErrorMessage(unreachable)).toBe('The server can’t be reached.');
   });
 
-  it('shows that it did not start if the SDK could not be loaded', () => {
+  it('has a generic message if the SDK couldn’t be loaded', () => {
     const missing = new TypeError('Failed to fetch dynamically imported module');
     expect(identityErrorMessage(missing)).toBe('An error occurred during Google login. Please try again.');
     expect(identityErrorMessage(null)).toBe('An error occurred during Google login. Please try again.');

@@ -21,14 +21,14 @@ const UNKNOWN = 'An unknown error occurred during authentication. Please try aga
 const NOT_STARTED = 'An error occurred during Google login. Please try again.';
 const SERVER_FAILED = 'Failed to authenticate with server';
 
-/** The SDK's error code, null for any other failure. */
+/** Returns the SDK's error code, or null for any other failure. */
 function codeOf(failure: unknown): string | null {
   const code = (failure as { code?: unknown } | null)?.code;
   return typeof code === 'string' && code.startsWith('auth/') ? code : null;
 }
 
 /**
- * The message for a failed sign-in with the identity provider: one for each of the SDK's codes, or what our server said.
+ * Returns the message for a failed sign-in with the identity provider, chosen by the SDK's code or the server's error.
  * @see https://firebase.google.com/docs/reference/js/auth#autherrorcodes
  */
 export function identityErrorMessage(failure: unknown): string {

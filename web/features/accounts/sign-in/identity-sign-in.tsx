@@ -8,29 +8,29 @@ import { showErrorToast } from '#web/ui/toast/toast-store.ts';
 import { useSession } from '../session.ts';
 import { identityErrorMessage } from './identity-error.ts';
 
-/** Presses within this time count as one click. */
+/** Clicks within this time count as one. */
 const SAME_CLICK_MS = 1000;
 
 /**
- * Signs in with the identity provider; its SDK loads on the first press. A press while a window is open starts again and
- * cancels the first, because the SDK takes eight seconds to notice a closed window.
+ * Signs in with the identity provider. Its SDK loads on the first click. A click while its window is open cancels that
+ * attempt and starts another, because the SDK takes eight seconds to notice a closed window.
  */
 function useIdentitySignIn(provider: IdentityProvider) {
   const [isBusy, setBusy] = useState(false);
-  const pressedAt = useRef(0);
+  const clickedAt = useRef(0);
   const { signInWithIdentity } = useSession();
 
   const start = async () => {
     const at = now();
-    if (at - pressedAt.current < SAME_CLICK_MS) return;
-    pressedAt.current = at;
+    if (at - clickedAt.current < SAME_CLICK_MS) return;
+    clickedAt.current = at;
     setBusy(true);
     try {
       const { signInWithWindow } = await import('./identity-window.ts');
       await signInWithIdentity(await signInWithWindow(provider), pathAfterSignIn);
     } catch (failure) {
-      if (pressedAt.current === at) {
-        pressedAt.current = 0;
+      if (clickedAt.current === at) {
+        clickedAt.current = 0;
         setBusy(false);
       }
       showErrorToast('Login failed', identityErrorMessage(failure));
@@ -39,7 +39,7 @@ function useIdentitySignIn(provider: IdentityProvider) {
   return { isBusy, start };
 }
 
-/** Google’s logo in its own colours, as its branding guidelines require. */
+/** Renders Google’s logo in the colours that its branding guidelines require. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5 shrink-0">
@@ -60,7 +60,7 @@ function GoogleMark() {
   );
 }
 
-function Option({ title, children }: { title: string; children: ReactNode }) {
+function LabelledButton({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium text-muted text-sm">{title}</h3>
@@ -69,23 +69,23 @@ function Option({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The two buttons of the identity provider: one to sign up, one to sign in. */
+/** Renders the identity provider's sign-up and sign-in buttons. */
 export function IdentitySignIn({ provider }: { provider: IdentityProvider }) {
   const { isBusy, start } = useIdentitySignIn(provider);
   return (
     <section aria-label={`With ${provider.name}`} className="mt-6 border-line border-t pt-6">
       <div className="flex flex-col gap-5">
-        <Option title="Sign-up for Premium">
+        <LabelledButton title="Sign-up for Premium">
           <Button className="min-h-11" onClick={start}>
             {isBusy ? <Spinner className="size-5" /> : <GoogleMark />}
             Continue with {provider.name}
           </Button>
-        </Option>
-        <Option title="Already have an account?">
+        </LabelledButton>
+        <LabelledButton title="Already have an account?">
           <Button className="min-h-11" onClick={start}>
             Login here
           </Button>
-        </Option>
+        </LabelledButton>
       </div>
     </section>
   );

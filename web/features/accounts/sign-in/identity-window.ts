@@ -13,21 +13,21 @@ import type { IdentityProof } from '../session.ts';
 
 let auth: Auth | null = null;
 
-/** Starts the SDK. It stores nothing on this device, because the session is our server's cookie. */
-function start({ projectId, apiKey, authDomain, emulatorUrl }: IdentityProvider): Auth {
+/** Initializes the SDK without persistence, because the session is our server's cookie. */
+function initialize({ projectId, apiKey, authDomain, emulatorUrl }: IdentityProvider): Auth {
   const app = getApps()[0] ?? initializeApp({ projectId, apiKey, authDomain });
-  const started = initializeAuth(app, {
+  const sdk = initializeAuth(app, {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
   });
-  started.languageCode = navigator.language;
-  if (emulatorUrl) connectAuthEmulator(started, emulatorUrl, { disableWarnings: true });
-  return started;
+  sdk.languageCode = navigator.language;
+  if (emulatorUrl) connectAuthEmulator(sdk, emulatorUrl, { disableWarnings: true });
+  return sdk;
 }
 
-/** Opens the identity provider's window and returns the proof of who signed in. Throws the SDK's error with its `code`. */
+/** Opens the identity provider's window and returns the proof of identity. @throws the SDK's error, with its `code` */
 export async function signInWithWindow(provider: IdentityProvider): Promise<IdentityProof> {
-  auth ??= start(provider);
+  auth ??= initialize(provider);
   const { user } = await signInWithPopup(auth, new GoogleAuthProvider());
   const { uid, email, displayName, photoURL, providerData } = user;
   return {

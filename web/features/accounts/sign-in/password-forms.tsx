@@ -12,7 +12,7 @@ interface CredentialsFormProps extends AccountFormOptions<Credentials> {
   nameLabel: string;
 }
 
-/** A form with a name and a password. */
+/** Renders a sign-in form with a name and a password. */
 export function CredentialsForm({ label, nameLabel, ...options }: CredentialsFormProps) {
   const { form, field } = useAccountForm<Credentials>({ schema: 'SignInForm', ...options });
   return (
@@ -23,7 +23,6 @@ export function CredentialsForm({ label, nameLabel, ...options }: CredentialsFor
   );
 }
 
-/** Signs in with a username or email address and a password. */
 export function SignInForm() {
   const { signIn } = useSession();
   return (
@@ -36,7 +35,6 @@ export function SignInForm() {
   );
 }
 
-/** Creates an account with a password. */
 export function SignUpForm() {
   const { signUp } = useSession();
   const { form, field } = useAccountForm<SignUpValues>({

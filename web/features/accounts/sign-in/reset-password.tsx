@@ -15,9 +15,9 @@ import { useHydrated } from '#web/ui/form/use-hydrated.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PASSWORD_HINT, useAccountForm } from '../account-form.ts';
 
-const TO_LOGIN_MS = 3000;
+const REDIRECT_MS = 3000;
 
-/** A step of the password reset: what happened and what to do next. */
+/** Renders one step of the password reset. */
 function ResetCard({ icon, title, children }: { icon?: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className="rounded-2xl border border-line bg-surface p-5 sm:p-8">
@@ -47,7 +47,7 @@ function Success() {
   useEffect(() => {
     // The server has ended every session of the account, this one included.
     void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-    const timer = setTimeout(() => navigate('/auth', { replace: true }), TO_LOGIN_MS);
+    const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [client]);
   return (
@@ -76,7 +76,7 @@ function useTokenCheck(token: string) {
 
 type Outcome = 'done' | 'invalid';
 
-/** Sets a new password with the token of a reset link; `invalid` means that it has expired or was used. */
+/** Sets a new password with the token of a reset link. The outcome is `invalid` if the link expired or was used. */
 function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (outcome: Outcome) => void }) {
   const { form, field } = useAccountForm<NewPassword>({
     schema: 'NewPasswordForm',
@@ -100,12 +100,12 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (outcome: Out
   );
 }
 
-function CheckedForm({ token }: { token: string }) {
+function ValidatedForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { error, isPending, refetch } = useTokenCheck(token);
   if (outcome === 'done') return <Success />;
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (outcome === 'invalid' || isRefused)
+  const isRejected = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (outcome === 'invalid' || isRejected)
     return <InvalidLink title="Invalid Reset Link" reason="Invalid or expired token." />;
   if (error) {
     return (
@@ -138,7 +138,7 @@ function Validating() {
   );
 }
 
-/** Sets a new password with the token in the address, the link of a reset email. */
+/** Validates the token of the reset link in the address, then sets a new password with it. */
 export function ResetPassword() {
   const { search } = useAddress();
   const isHydrated = useHydrated();
@@ -146,5 +146,5 @@ export function ResetPassword() {
   if (!isHydrated) return <Validating />;
   if (token === '')
     return <InvalidLink title="Invalid Password Reset Link" reason="The link is incomplete." />;
-  return <CheckedForm key={token} token={token} />;
+  return <ValidatedForm key={token} token={token} />;
 }

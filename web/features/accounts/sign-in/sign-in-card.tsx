@@ -14,7 +14,7 @@ const LINK = 'font-medium text-accent underline underline-offset-3';
 const SIGN_UP = 'sign-up';
 const dialog = lazyComponent(() => import('./forgot-password-dialog.tsx'));
 
-/** Opens the reset dialog. Render it outside the sign-in form, which the dialog's form would otherwise submit. */
+/** Renders a button that opens the reset dialog. Belongs outside the sign-in form, because forms can't be nested. */
 function ForgotPassword() {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
@@ -56,7 +56,7 @@ function Terms() {
   );
 }
 
-/** Stores the page to return to after signing in, or returns to it if the visitor is signed in already. */
+/** Stores the page to return to after signing in, or returns to it if the visitor is already signed in. */
 function useReturnAfterSignIn(): void {
   const { search } = useAddress();
   const isHydrated = useHydrated();
@@ -68,7 +68,7 @@ function useReturnAfterSignIn(): void {
   }, [isHydrated, search, isSignedIn]);
 }
 
-/** Sign-in or, with `mode=sign-up` in the address, sign-up; with a password or an identity provider. */
+/** Renders the sign-in form or, with `mode=sign-up` in the address, the sign-up form. */
 export function SignInCard() {
   useReturnAfterSignIn();
   const { path, search } = useAddress();

@@ -8,7 +8,7 @@ import { type Change, type Fact, readDetails } from './read-details.ts';
 
 interface AuditItemProps {
   entry: AuditEntry;
-  /** The address of the log with one filter. */
+  /** Returns the address of the log filtered by one actor or one subject. */
   hrefOf: (filter: { by: string } | { to: string }) => string;
 }
 
@@ -18,7 +18,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       <thead>
         <tr className="text-muted">
           <th scope="col" className="w-1/4 pb-1 font-medium">
-            <span className="sr-only">What</span>
+            <span className="sr-only">Field</span>
           </th>
           <th scope="col" className="pb-1 pr-3 font-medium">
             Before
@@ -56,7 +56,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A link to the log filtered by an account. */
+/** Renders a link to the log filtered by one actor or subject. */
 function FilterLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} className="text-accent underline underline-offset-3">
@@ -65,7 +65,7 @@ function FilterLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** The changes and all other fields of an entry. */
+/** Renders the changes and all other fields of an entry. */
 function AuditDetails({ entry, hrefOf }: AuditItemProps) {
   const { changes, facts } = readDetails(entry.details);
   const { id, action, at } = entry;
@@ -86,12 +86,12 @@ function AuditDetails({ entry, hrefOf }: AuditItemProps) {
   );
 }
 
-/** The label of an action; its name if this version doesn't know it. */
+/** Returns the label of an action, or its name if this version doesn't know it. */
 function labelOf(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
-/** The actor or the subject of a change. */
+/** Renders the actor or the subject of a change. */
 function Entity({ preposition, entity }: { preposition: 'by' | 'to'; entity: AuditEntity }) {
   const isAccount = entity.kind === 'account' && entity.name !== null;
   return (
@@ -103,7 +103,7 @@ function Entity({ preposition, entity }: { preposition: 'by' | 'to'; entity: Aud
   );
 }
 
-/** One entry of the log; it opens to show its details. */
+/** Renders one entry of the log, which expands to show its details. */
 export function AuditItem({ entry, hrefOf }: AuditItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { action, actor, subject, at } = entry;

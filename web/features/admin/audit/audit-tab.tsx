@@ -14,7 +14,7 @@ import { PagedList } from '../list/paged-list.tsx';
 import { type ListAddress, useListAddress } from '../list/use-list-address.ts';
 import { AuditItem } from './audit-item.tsx';
 
-/** The filters of the audit log: one action, who did it, and to whom. */
+/** The filters of the audit log: an action, its actor and its subject. */
 const AUDIT_FILTERS = ['action', 'by', 'to'] as const;
 type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 
@@ -23,7 +23,7 @@ const ACCOUNT_FILTERS = [
   { name: 'by', label: 'Done by' },
   { name: 'to', label: 'Done to' },
 ] as const;
-const MAX_ACCOUNT_LENGTH = 254;
+const MAX_FILTER_LENGTH = 254;
 
 const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS)
   .map(([value, label]) => ({ value, label }))
@@ -36,7 +36,7 @@ function auditOptions(filters: AuditFilters, after: string | undefined) {
   }));
 }
 
-/** Filters the log by action, actor and subject; the filters are in the address. */
+/** Renders the filters of the log and writes them to the address. */
 function AuditFilterForm({ address }: { address: ListAddress<keyof AuditFilters> }) {
   const { filters, isFiltered, filter } = address;
   const [accounts, setAccounts] = useState({ by: filters.by, to: filters.to });
@@ -64,7 +64,7 @@ function AuditFilterForm({ address }: { address: ListAddress<keyof AuditFilters>
           key={name}
           label={label}
           placeholder="Username or #7"
-          maxLength={MAX_ACCOUNT_LENGTH}
+          maxLength={MAX_FILTER_LENGTH}
           autoComplete="off"
           value={accounts[name]}
           onChange={(event) => setAccounts({ ...accounts, [name]: event.currentTarget.value })}
@@ -97,7 +97,7 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** The audit log, newest first. */
+/** Renders the audit log, newest entries first. */
 export function AuditTab() {
   const address = useListAddress(AUDIT_FILTERS);
   const { filters, after, isFiltered, hrefOf } = address;
@@ -106,7 +106,7 @@ export function AuditTab() {
       {/* The key resets the text fields when Back or a link changes the filters. */}
       <AuditFilterForm key={`${filters.by} ${filters.to}`} address={address} />
       <PagedList
-        thing="audit log"
+        listName="audit log"
         query={{ ...filters, after }}
         hrefOf={hrefOf}
         result={useQuery(auditOptions(filters, after))}

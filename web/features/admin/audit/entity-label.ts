@@ -1,7 +1,7 @@
 import type { AuditEntity } from '#contract/audit.ts';
 
-/** Labels of deleted accounts and of everything that has no name. */
-const KINDS: Readonly<Record<AuditEntity['kind'], (id: number | null) => string>> = {
+/** Labels of entities without a name. */
+const UNNAMED_LABELS: Readonly<Record<AuditEntity['kind'], (id: number | null) => string>> = {
   account: (id) => `account ${id} (deleted)`,
   code: (id) => `code ${id}`,
   shell: () => 'the server’s shell',
@@ -9,12 +9,12 @@ const KINDS: Readonly<Record<AuditEntity['kind'], (id: number | null) => string>
   site: () => 'the site',
 };
 
-/** The name of an actor or subject, e.g. "mara", "account 7 (deleted)" or "the server’s shell". */
+/** Returns the label of an actor or subject, e.g. "mara", "account 7 (deleted)" or "the server’s shell". */
 export function entityLabel({ kind, id, name }: AuditEntity): string {
-  return name ?? KINDS[kind](id);
+  return name ?? UNNAMED_LABELS[kind](id);
 }
 
-/** The filter text that finds an actor or subject; null for a deleted code. */
+/** Returns the filter text that matches an actor or subject; null for a deleted code. */
 export function filterTextOf({ kind, id, name }: AuditEntity): string | null {
   if (kind === 'account') return `#${id}`;
   return kind === 'code' ? name : kind;

@@ -19,14 +19,14 @@ test('a grant shows the plan before and after, and its source', () => {
   });
 });
 
-test('a plain value that was removed is a change', () => {
+test('a removed value is a change to “–”', () => {
   expect(readDetails({ subscriptionId: 'sub_1', before: 'active' })).toEqual({
     changes: [{ label: 'State', before: 'active', after: '–' }],
     facts: [{ label: 'Subscription', value: 'sub_1' }],
   });
 });
 
-test('each item of a list is compared under its own name', () => {
+test('each item of a list is compared under its ID', () => {
   const subscriptions = [{ subscriptionId: 'sub_1', before: null, after: UNTIL }];
   expect(readDetails({ subscriptions })).toEqual({
     changes: [{ label: 'sub_1', before: '–', after: formatMoment(UNTIL) }],
@@ -38,19 +38,19 @@ test('unknown fields get readable labels and values', () => {
   const details = {
     is_paid: true,
     testUsers: ['one', 'two'],
-    nested: { aThing: null },
+    nested: { someField: null },
     list: [],
     when: 'soon',
   };
   expect(readDetails(details).facts).toEqual([
     { label: 'Is paid', value: 'yes' },
     { label: 'Test users', value: 'one, two' },
-    { label: 'Nested', value: 'A thing: –' },
+    { label: 'Nested', value: 'Some field: –' },
     { label: 'List', value: '–' },
     { label: 'When', value: 'soon' },
   ]);
 });
 
-test('without details there is nothing to show', () => {
+test('an entry without details has no changes and no facts', () => {
   expect(readDetails({})).toEqual({ changes: [], facts: [] });
 });

@@ -1,13 +1,12 @@
 import { formatMoment } from '#web/lib/formats.ts';
 
-/** A value that changed. */
 export interface Change {
   label: string;
   before: string;
   after: string;
 }
 
-/** A value that belongs to the entry. */
+/** A field of the entry that isn't a change. */
 export interface Fact {
   label: string;
   value: string;
@@ -30,7 +29,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The label of a field: `downloadCount` becomes "Download count". */
+/** Returns the label of a field, e.g. "Download count" for `downloadCount`. */
 function labelOf(key: string): string {
   const spaced = key
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -56,16 +55,16 @@ function textOf(value: unknown): string {
 
 function compare(label: string, before: unknown, after: unknown): Change[] {
   if (!isFields(before) && !isFields(after)) return [{ label, before: textOf(before), after: textOf(after) }];
-  const [old, current] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
-  const keys = new Set([...Object.keys(old), ...Object.keys(current)]);
+  const [oldFields, newFields] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
+  const keys = new Set([...Object.keys(oldFields), ...Object.keys(newFields)]);
   return [...keys].map((key) => ({
     label: labelOf(key),
-    before: textOf(old[key]),
-    after: textOf(current[key]),
+    before: textOf(oldFields[key]),
+    after: textOf(newFields[key]),
   }));
 }
 
-/** Compares the items of a list such as `subscriptions`; null unless each has a before and an after. */
+/** Compares the items of a list such as `subscriptions`. Returns null unless each has `before` and `after`. */
 function compareItems(items: readonly unknown[]): Change[] | null {
   const pairs = items.filter((item): item is Fields => isFields(item) && 'before' in item && 'after' in item);
   if (pairs.length === 0 || pairs.length < items.length) return null;
@@ -73,8 +72,8 @@ function compareItems(items: readonly unknown[]): Change[] | null {
 }
 
 /**
- * Returns the details of an audit entry as labelled texts: what changed, and the other values. Times are in the visitor's
- * time zone.
+ * Splits the details of an audit entry into changes and other facts, with labels and texts to show. Times are in the
+ * visitor's time zone.
  */
 export function readDetails({ before, after, ...rest }: Fields): { changes: Change[]; facts: Fact[] } {
   const changes = before === undefined && after === undefined ? [] : compare('State', before, after);

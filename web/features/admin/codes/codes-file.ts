@@ -15,7 +15,7 @@ const COLUMNS = [
   'redeemed_at',
 ];
 
-/** Premium codes as CSV (RFC 4180), one row per code; times are ISO 8601 in UTC. */
+/** Returns premium codes as CSV (RFC 4180), one row per code. Times are ISO 8601 in UTC. */
 export function codesCsv(codes: readonly PremiumCode[]): string {
   const rows = codes.map((code) => [
     code.code,
@@ -30,18 +30,18 @@ export function codesCsv(codes: readonly PremiumCode[]): string {
   return writeCsv([COLUMNS, ...rows]);
 }
 
-/** Saves codes as a CSV file; `what` and today’s date are in its name. */
-export function saveCodes(codes: readonly PremiumCode[], what: string): void {
+/** Saves codes as `logotheca_codes_<label>_<date>.csv`. */
+export function saveCodes(codes: readonly PremiumCode[], label: string): void {
   const day = new Date(now()).toISOString().slice(0, 10);
   saveFile(
     new Blob([codesCsv(codes)], { type: 'text/csv;charset=utf-8' }),
-    `logotheca_codes_${what}_${day}.csv`,
+    `logotheca_codes_${label}_${day}.csv`,
   );
 }
 
 /** Copies codes to the clipboard, one per line, and shows the outcome as a toast. */
 export function copyCodes(codes: readonly string[]): void {
-  // `clipboard` is missing on pages served without https.
+  // `clipboard` is undefined on pages served without https.
   const written =
     navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('no clipboard'));
   const [first = ''] = codes;

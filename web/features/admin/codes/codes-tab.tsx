@@ -15,8 +15,8 @@ import { CodesTable, STATUS_OPTIONS } from './codes-table.tsx';
 import { CreateCodes } from './create-codes.tsx';
 import { codesOptions, fetchAllCodes, type StatusFilter, toStatus } from './queries.ts';
 
-/** The value of the status filter in the address. */
-function filterOf(status: StatusFilter): string {
+/** Returns the value of the status filter in the address. */
+function statusParam(status: StatusFilter): string {
   return status === 'all' ? '' : status;
 }
 
@@ -29,23 +29,23 @@ function NoCodes({ status }: { status: StatusFilter }) {
   );
 }
 
-/** Saves all codes with the selected status as CSV. */
+/** Renders a button that saves all codes with the selected status as CSV. */
 function ExportButton({ status }: { status: StatusFilter }) {
-  const [loaded, setLoaded] = useState<number | null>(null);
+  const [loadedCount, setLoadedCount] = useState<number | null>(null);
   const start = async () => {
-    if (loaded !== null) return;
-    setLoaded(0);
+    if (loadedCount !== null) return;
+    setLoadedCount(0);
     try {
-      saveCodes(await fetchAllCodes(status, setLoaded), status);
+      saveCodes(await fetchAllCodes(status, setLoadedCount), status);
     } catch (failure) {
       showErrorToast('Failed to export premium codes', errorMessage(failure));
     }
-    setLoaded(null);
+    setLoadedCount(null);
   };
   return (
-    <Button onClick={start} aria-disabled={loaded !== null} className="min-h-11">
-      {loaded === null ? <Download className="size-4" /> : <Spinner />}
-      {loaded === null ? 'Export CSV' : `${formatCount(loaded)} codes…`}
+    <Button onClick={start} aria-disabled={loadedCount !== null} className="min-h-11">
+      {loadedCount === null ? <Download className="size-4" /> : <Spinner />}
+      {loadedCount === null ? 'Export CSV' : `${formatCount(loadedCount)} codes…`}
     </Button>
   );
 }
@@ -65,16 +65,16 @@ function CodeList() {
             label="Status"
             options={STATUS_OPTIONS}
             value={status}
-            onChange={(value) => address.filter({ status: filterOf(toStatus(value)) })}
+            onChange={(value) => address.filter({ status: statusParam(toStatus(value)) })}
             className="max-sm:flex-1 sm:w-40"
           />
           <ExportButton status={status} />
         </div>
       </div>
       <PagedList
-        thing="premium codes"
+        listName="premium codes"
         query={query}
-        hrefOf={({ after, ...rest }) => address.hrefOf({ status: filterOf(rest.status), after })}
+        hrefOf={({ after, ...rest }) => address.hrefOf({ status: statusParam(rest.status), after })}
         result={useQuery(codesOptions(status, address.after))}
         isEmpty={({ codes }) => codes.length === 0}
         empty={() => <NoCodes status={status} />}
@@ -86,7 +86,7 @@ function CodeList() {
   );
 }
 
-/** Creates, lists and invalidates premium codes. */
+/** Renders the form that creates premium codes, and their list. */
 export function CodesTab() {
   return (
     <div className="flex flex-col gap-6">

@@ -10,21 +10,20 @@ import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { copyCodes } from './codes-file.ts';
 import { useCodeChanges } from './queries.ts';
 
-const LOOKS: Readonly<Record<CodeStatus, { label: string; look: string }>> = {
+const STATUSES: Readonly<Record<CodeStatus, { label: string; look: string }>> = {
   active: { label: 'Active', look: 'border-accent text-accent' },
   redeemed: { label: 'Redeemed', look: 'border-line bg-sunken text-ink' },
   expired: { label: 'Expired', look: 'border-line text-muted' },
   invalidated: { label: 'Invalidated', look: 'border-line text-muted line-through' },
 };
 
-/** The options of the status filter. */
 export const STATUS_OPTIONS = [
   { value: 'all', label: 'All' },
-  ...Object.entries(LOOKS).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(STATUSES).map(([value, { label }]) => ({ value, label })),
 ];
 
 function StatusBadge({ status }: { status: CodeStatus }) {
-  const { label, look } = LOOKS[status];
+  const { label, look } = STATUSES[status];
   return (
     <span className={`inline-block rounded-full border px-2 font-medium text-xs leading-5 ${look}`}>
       {label}
@@ -34,7 +33,7 @@ function StatusBadge({ status }: { status: CodeStatus }) {
 
 const CELL = 'lg:px-3 lg:py-2 lg:first:pl-0 lg:last:pr-0';
 
-/** A cell of the table; a narrow screen shows its label. */
+/** Renders a cell of the table, with its label on a narrow screen. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td className={`${CELL} max-lg:flex max-lg:gap-2 max-lg:text-sm`}>
@@ -65,7 +64,7 @@ function Redeemed({ redeemedBy, redeemedByUsername, redeemedAt }: PremiumCode) {
   );
 }
 
-/** One code with its actions. */
+/** Renders one code with its actions. */
 function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () => void }) {
   return (
     <tr
@@ -107,7 +106,7 @@ function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () =
   );
 }
 
-/** Invalidates a code after confirmation. */
+/** Asks for confirmation, then invalidates the code. */
 function InvalidateDialog({ code: { id, code }, onClose }: { code: PremiumCode; onClose: () => void }) {
   const { invalidate } = useCodeChanges();
   const { isPending, mutate } = useMutation({
@@ -138,9 +137,9 @@ function InvalidateDialog({ code: { id, code }, onClose }: { code: PremiumCode; 
 
 const COLUMNS = ['Code', 'Status', 'Duration', 'Created', 'Expires', 'Redeemed by'] as const;
 
-/** The codes of one page as a table; one block per code on a narrow screen. */
+/** Renders one page of codes as a table, or as blocks on a narrow screen. */
 export function CodesTable({ codes, isStale }: { codes: readonly PremiumCode[]; isStale: boolean }) {
-  const [chosen, setChosen] = useState<PremiumCode | null>(null);
+  const [codeToInvalidate, setCodeToInvalidate] = useState<PremiumCode | null>(null);
   return (
     <>
       <table
@@ -160,11 +159,13 @@ export function CodesTable({ codes, isStale }: { codes: readonly PremiumCode[]; 
         </thead>
         <tbody className="max-lg:block">
           {codes.map((code) => (
-            <CodeRow key={code.id} code={code} onInvalidate={() => setChosen(code)} />
+            <CodeRow key={code.id} code={code} onInvalidate={() => setCodeToInvalidate(code)} />
           ))}
         </tbody>
       </table>
-      {chosen && <InvalidateDialog code={chosen} onClose={() => setChosen(null)} />}
+      {codeToInvalidate && (
+        <InvalidateDialog code={codeToInvalidate} onClose={() => setCodeToInvalidate(null)} />
+      )}
     </>
   );
 }

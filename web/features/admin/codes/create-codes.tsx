@@ -19,7 +19,11 @@ import { useCodeChanges } from './queries.ts';
 
 const FIELDS = [
   { name: 'duration', label: 'Duration in days', hint: `1 to ${MAX_CODE_DAYS} days of Premium` },
-  { name: 'expiryDays', label: 'Expiry in days', hint: `1 to ${MAX_CODE_EXPIRY_DAYS} days to redeem it` },
+  {
+    name: 'expiryDays',
+    label: 'Expiry in days',
+    hint: `1 to ${MAX_CODE_EXPIRY_DAYS} days to redeem the code`,
+  },
   { name: 'count', label: 'How many', hint: `1 to ${MAX_CODES_AT_ONCE} codes at once` },
 ] as const;
 
@@ -90,7 +94,7 @@ function CreateForm({ onCreated }: { onCreated: (codes: PremiumCode[]) => void }
   );
 }
 
-/** The codes just created, to copy or download. */
+/** Renders the new codes, with buttons to copy and download them. */
 function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClose: () => void }) {
   const [first] = codes;
   if (!first) return null;
@@ -112,7 +116,7 @@ function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClo
       </div>
       <ul
         aria-label="Codes just created"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard
         tabIndex={0}
         className="mt-4 grid max-h-56 grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto rounded-lg bg-sunken px-4 py-3 font-mono text-sm"
       >
@@ -132,7 +136,7 @@ function CreatedCodes({ codes, onClose }: { codes: readonly PremiumCode[]; onClo
   );
 }
 
-/** The form that creates premium codes, and the codes it created. */
+/** Renders the form that creates premium codes, and the codes it created. */
 export function CreateCodes() {
   const [created, setCreated] = useState<readonly PremiumCode[]>([]);
   return (

@@ -15,7 +15,7 @@ export function toStatus(text: string): StatusFilter {
   return CODE_STATUSES.find((status) => status === text) ?? 'all';
 }
 
-/** A page of codes, newest first; without `after` the first. */
+/** Queries a page of codes, newest first. Without `after`, the first page. */
 export function codesOptions(status: StatusFilter, after: string | undefined) {
   return adminQuery(['codes', status, after ?? ''], async (signal) => ({
     ...(await callApi(listCodes, { status, after }, { signal })),
@@ -23,7 +23,7 @@ export function codesOptions(status: StatusFilter, after: string | undefined) {
   }));
 }
 
-/** Every code with a status, loaded page by page. `onPage` gets the number loaded so far. @throws ApiError */
+/** Returns every code with a status. Calls `onPage` with the number loaded so far. @throws ApiError */
 export async function fetchAllCodes(
   status: StatusFilter,
   onPage: (count: number) => void,
@@ -39,7 +39,7 @@ export async function fetchAllCodes(
   return all;
 }
 
-/** The calls that change codes; the lists are loaded again afterwards, also after a failure. @throws ApiError */
+/** Returns the calls that create and invalidate codes. Each then reloads the lists, even if it failed. @throws ApiError */
 export function useCodeChanges() {
   const client = useQueryClient();
   async function change<Result>(call: Promise<Result>): Promise<Result> {
@@ -55,7 +55,7 @@ export function useCodeChanges() {
   return {
     create: async (form: CreateCodesForm): Promise<PremiumCode[]> =>
       (await change(callApi(createCodes, form))).codes,
-    /** The new status is visible at once, so that the focus doesn't return to a button that is about to go. */
+    /** Updates the cached lists before returning, so that the focus doesn't return to a button that disappears. */
     invalidate: async (id: number): Promise<void> => {
       const { code } = await change(callApi(invalidateCode, { id }));
       client.setQueriesData<CodesPage>({ queryKey: CODES_KEY }, (page) => page && withCode(page, code));
@@ -64,5 +64,5 @@ export function useCodeChanges() {
 }
 
 function withCode<Page extends CodesPage>(page: Page, code: PremiumCode): Page {
-  return { ...page, codes: page.codes.map((known) => (known.id === code.id ? code : known)) };
+  return { ...page, codes: page.codes.map((cached) => (cached.id === code.id ? code : cached)) };
 }

@@ -8,9 +8,9 @@ export interface PageQuery {
   [filter: string]: unknown;
 }
 
-/** The pages of one list that were visited: the cursor of each page after the first. */
+/** The visited pages of one list, as the cursor of each page after the first. */
 export interface CursorHistory {
-  /** The filters as JSON; a cursor is valid for these only. */
+  /** The filters as JSON. The cursors are valid only for these. */
   filters: string;
   cursors: readonly string[];
 }
@@ -20,17 +20,17 @@ function filtersOf({ after: _, ...filters }: PageQuery): string {
 }
 
 /**
- * The number of a page, from 1 on, and the cursor of the page before (undefined: the first); null if the pages before it were
- * not visited, e.g. after following a link.
+ * Returns the number of a page, starting at 1, and the cursor of the previous page, which is undefined for the first. Returns
+ * null if the earlier pages were not visited, e.g. after following a link.
  */
 export function positionIn(history: CursorHistory | null, query: PageQuery) {
   if (query.after === undefined) return { page: 1, previous: undefined };
   if (history?.filters !== filtersOf(query)) return null;
-  const at = history.cursors.indexOf(query.after);
-  return at < 0 ? null : { page: at + 2, previous: history.cursors[at - 1] };
+  const index = history.cursors.indexOf(query.after);
+  return index < 0 ? null : { page: index + 2, previous: history.cursors[index - 1] };
 }
 
-/** The history after going from the page of `query` to the page that starts at `next`. */
+/** Returns the history after opening the page at cursor `next` from the page of `query`. */
 export function withNext(
   history: CursorHistory | null,
   query: PageQuery,
@@ -38,11 +38,11 @@ export function withNext(
 ): CursorHistory | null {
   const position = positionIn(history, query);
   if (!position) return history;
-  const before = position.page === 1 ? [] : (history?.cursors.slice(0, position.page - 1) ?? []);
-  return { filters: filtersOf(query), cursors: [...before, next] };
+  const earlier = position.page === 1 ? [] : (history?.cursors.slice(0, position.page - 1) ?? []);
+  return { filters: filtersOf(query), cursors: [...earlier, next] };
 }
 
-/** The history of this tab, which survives a reload. */
+/** Reads this tab's history, which survives a reload. */
 export function readCursorHistory(): CursorHistory | null {
   try {
     return JSON.parse(readInTab(KEY) ?? 'null') as CursorHistory | null;
@@ -51,7 +51,7 @@ export function readCursorHistory(): CursorHistory | null {
   }
 }
 
-/** Stores in the history that the page after the one of `query` starts at `next`. */
+/** Stores `next` as the cursor of the page after `query`. */
 export function storeNext(query: PageQuery, next: string): void {
   writeInTab(KEY, JSON.stringify(withNext(readCursorHistory(), query, next)));
 }

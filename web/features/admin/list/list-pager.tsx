@@ -7,11 +7,10 @@ import { type PageQuery, positionIn, readCursorHistory, storeNext } from './curs
 interface PagerProps<Query extends PageQuery> {
   /** The accessible name, e.g. "Pages of the users". */
   label: string;
-  /** The query of this page, and the address of any page. */
   query: Query;
   hrefOf: (query: Query) => string;
   next: string | null;
-  /** The list, which gets the focus with every page. */
+  /** Receives the focus when another page is opened. */
   list: RefObject<HTMLElement | null>;
 }
 
@@ -39,7 +38,7 @@ function PageLink({ href, list, onFollow, children }: PageLinkProps) {
   );
 }
 
-/** Previous and next page. If the previous page is unknown, a link to the first page. */
+/** Renders links to the previous and next page, or to the first page if the previous one is unknown. */
 export function ListPager<Query extends PageQuery>({ label, query, hrefOf, next, list }: PagerProps<Query>) {
   const hrefAfter = (after: string | undefined) => hrefOf({ ...query, after });
   const position = positionIn(readCursorHistory(), query);

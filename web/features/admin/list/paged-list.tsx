@@ -14,10 +14,10 @@ function Skeleton({ label, rowClass, count }: { label: string; rowClass: string;
   return (
     <div role="status" aria-label={label}>
       <div aria-hidden="true" className="animate-pulse border-line border-t">
-        {Array.from({ length: count }, (_, at) => at).map((at) => (
-          <div key={at} className={`flex items-center gap-4 border-line border-b ${rowClass}`}>
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <div key={index} className={`flex items-center gap-4 border-line border-b ${rowClass}`}>
             <span className="flex-1">
-              <span className={`${BAR} h-3.5 ${WIDTHS[at % WIDTHS.length]}`} />
+              <span className={`${BAR} h-3.5 ${WIDTHS[index % WIDTHS.length]}`} />
             </span>
             <span className={`${BAR} h-3.5 w-24 max-sm:hidden`} />
             <span className={`${BAR} h-3.5 w-16`} />
@@ -36,26 +36,26 @@ interface Page<Query extends PageQuery> {
 
 interface PagedListProps<Query extends PageQuery, Data extends Page<Query>> {
   /** The name of the list, e.g. "premium codes". */
-  thing: string;
+  listName: string;
   query: Query;
   hrefOf: (query: Query) => string;
   result: UseQueryResult<Data>;
   isEmpty: (page: Data) => boolean;
-  /** Shown if the first page has no rows. */
+  /** Renders the empty state if the first page has no rows. */
   empty: (page: Data) => ReactNode;
-  /** The height of a row while the list loads, and how many rows. */
+  /** The class that sets the height of a row while the list loads, and the number of rows. */
   skeleton: { rowClass: string; count: number };
-  /** A line beside the pager. */
+  /** Returns the line beside the pager. */
   status?: (page: Data) => string;
-  /** `isStale`: this is the previous page, and the requested one is loading. */
+  /** `isStale` is true while the previous page is shown and the requested one loads. */
   children: (page: Data, isStale: boolean) => ReactNode;
 }
 
-/** One page of a list with its pager, or in its place a skeleton, a failure or the empty state. */
+/** Renders one page of a list with its pager, or a skeleton, an error or an empty state. */
 export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
   props: PagedListProps<Query, Data>,
 ) {
-  const { thing, query, hrefOf, result, skeleton, status } = props;
+  const { listName, query, hrefOf, result, skeleton, status } = props;
   const { data, error, isPlaceholderData, refetch } = result;
   const list = useRef<HTMLDivElement>(null);
   const firstPageLink = (
@@ -67,15 +67,15 @@ export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
     const isBadCursor = error instanceof ApiError && error.code === 'admin.cursor_invalid';
     return (
       <LoadFailure
-        title={`Couldn’t load the ${thing}`}
-        message={isBadCursor ? error.message : fetchErrorMessage(thing, error)}
+        title={`Couldn’t load the ${listName}`}
+        message={isBadCursor ? error.message : fetchErrorMessage(listName, error)}
         onRetry={() => void refetch()}
         action={isBadCursor && firstPageLink}
       />
     );
   }
   if (!data || (isPlaceholderData && props.isEmpty(data)))
-    return <Skeleton label={`Loading the ${thing}…`} {...skeleton} />;
+    return <Skeleton label={`Loading the ${listName}…`} {...skeleton} />;
   if (props.isEmpty(data))
     return query.after ? (
       <EmptyState title="This page is empty now" actions={firstPageLink} />
@@ -92,7 +92,7 @@ export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
           </p>
         )}
         <ListPager
-          label={`Pages of the ${thing}`}
+          label={`Pages of the ${listName}`}
           query={data.query}
           hrefOf={hrefOf}
           next={data.next}

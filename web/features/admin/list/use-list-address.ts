@@ -4,19 +4,19 @@ type Filters<Filter extends string> = Record<Filter, string>;
 /** Filters of a list, and the cursor where its page starts. */
 type ListQuery<Filter extends string> = Partial<Filters<Filter>> & { after?: string | undefined };
 
-/** The list of the open tab as the address describes it. */
+/** The filters and cursor of the open tab's list, read from the address. */
 export interface ListAddress<Filter extends string> {
-  /** "" for a filter that isn't set. */
+  /** A filter that isn't set is "". */
   filters: Filters<Filter>;
   isFiltered: boolean;
   after: string | undefined;
-  /** The address of a page with exactly these filters. */
+  /** Returns the address of a page with exactly these filters. */
   hrefOf: (query: ListQuery<Filter>) => string;
   /** Changes filters and shows the first page. */
   filter: (patch: Partial<Filters<Filter>>) => void;
 }
 
-/** Reads and changes the filters of the open tab’s list in the address. */
+/** Returns the filters of the open tab’s list, and functions that change them in the address. */
 export function useListAddress<const Filter extends string>(names: readonly Filter[]): ListAddress<Filter> {
   const params = new URLSearchParams(useAddress().search);
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Filters<Filter>;

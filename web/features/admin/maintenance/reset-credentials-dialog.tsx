@@ -21,7 +21,7 @@ function NewCredentials({ username, password }: Credentials) {
           <dt className="text-muted text-sm">{name}</dt>
           <dd className="flex items-center justify-between gap-3">
             <code className="min-w-0 [overflow-wrap:anywhere]">{value}</code>
-            <CopyButton text={value} what={name.toLowerCase()} />
+            <CopyButton text={value} textName={name.toLowerCase()} />
           </dd>
         </div>
       ))}
@@ -31,12 +31,15 @@ function NewCredentials({ username, password }: Credentials) {
 
 /** Resets the signed-in administrator’s password and shows the new one once. */
 export function ResetCredentialsDialog({ withPassword, onClose }: MaintenanceProps) {
-  const [fresh, setFresh] = useState<Credentials | null>(null);
-  const { form } = useMaintenanceForm(() => withPassword(() => callApi(resetAdministrator, {})), setFresh);
-  const secrets = fresh && {
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const { form } = useMaintenanceForm(
+    () => withPassword(() => callApi(resetAdministrator, {})),
+    setCredentials,
+  );
+  const secrets = credentials && {
     title: 'New administrator credentials',
     warning: 'This password is shown only once. Save it in a password manager before you close this.',
-    content: <NewCredentials {...fresh} />,
+    content: <NewCredentials {...credentials} />,
   };
   return (
     <ShownOnceDialog

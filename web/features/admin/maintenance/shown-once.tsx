@@ -8,12 +8,12 @@ const COPY_LABELS = { idle: 'Copy', copied: 'Copied', failed: 'Couldn’t copy' 
 
 interface CopyButtonProps {
   text: string;
-  what: string;
+  textName: string;
   className?: string;
 }
 
-/** Copies a text and shows the outcome on the button. `what` is the accessible name of the text. */
-export function CopyButton({ text, what, className = '' }: CopyButtonProps) {
+/** Renders a button that copies a text and shows the outcome. `textName` names the text for screen readers. */
+export function CopyButton({ text, textName, className = '' }: CopyButtonProps) {
   const { state, copy } = useCopy();
   const Icon = state === 'copied' ? Check : Copy;
   return (
@@ -21,7 +21,7 @@ export function CopyButton({ text, what, className = '' }: CopyButtonProps) {
       <Icon className="size-4" />
       <span aria-live="polite">
         {COPY_LABELS[state]}
-        {state === 'idle' && <span className="sr-only"> {what}</span>}
+        {state === 'idle' && <span className="sr-only"> {textName}</span>}
       </span>
     </Button>
   );
@@ -35,7 +35,7 @@ interface Secrets {
 }
 
 interface ShownOnceProps extends Omit<Secrets, 'title'> {
-  /** Shows a question before the dialog closes. */
+  /** True after the first attempt to close the dialog. */
   isWarned: boolean;
   onDone: () => void;
 }
@@ -68,13 +68,13 @@ function ShownOnce({ warning, content, actions, isWarned, onDone }: ShownOncePro
 interface ShownOnceDialogProps {
   title: string;
   description: string;
-  /** Passwords that replace the form and are shown only once. */
+  /** Passwords to show once, in place of the form. */
   secrets: Secrets | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that shows a form and then its secrets, which it doesn’t close on the first attempt. */
+/** Renders a dialog with a form, then its secrets. The first attempt to close the secrets only shows a warning. */
 export function ShownOnceDialog({ title, description, secrets, onClose, children }: ShownOnceDialogProps) {
   const [isWarned, setWarned] = useState(false);
   return (

@@ -30,7 +30,7 @@ function saveCsv(users: readonly TestUser[]): void {
   saveFile(file, 'logotheca_test_accounts.csv');
 }
 
-/** The created accounts with their passwords. */
+/** Renders the created accounts with their passwords. */
 function CreatedAccounts({ users }: { users: readonly TestUser[] }) {
   return (
     <ul aria-label="Test accounts" className="mt-4 divide-y divide-line border-line border-y text-sm">
@@ -52,7 +52,7 @@ function SaveActions({ users }: { users: readonly TestUser[] }) {
   const lines = users.map(({ username, password }) => `${username}\t${password}`).join('\n');
   return (
     <>
-      <CopyButton text={lines} what="usernames and passwords" className="min-h-11" />
+      <CopyButton text={lines} textName="usernames and passwords" className="min-h-11" />
       <Button className="min-h-11" onClick={() => saveCsv(users)}>
         <Download className="size-4" />
         CSV
@@ -70,9 +70,9 @@ function secretsOf({ deleted, testUsers }: TestAccounts) {
   };
 }
 
-const isTyped = (text: string) => text.trim() === DELETE_ALL_USERS || `Please type ${DELETE_ALL_USERS}`;
+const matchesPhrase = (text: string) => text.trim() === DELETE_ALL_USERS || `Please type ${DELETE_ALL_USERS}`;
 
-/** Replaces all other accounts with test accounts after a typed confirmation, then shows them. */
+/** Asks for a typed confirmation, deletes all accounts but administrators, then creates and shows test accounts. */
 export function TestAccountsDialog({ withPassword, onClose }: MaintenanceProps) {
   const [created, setCreated] = useState<TestAccounts | null>(null);
   const { form, register, errors } = useMaintenanceForm<{ confirmation: string }, TestAccounts>(
@@ -100,7 +100,7 @@ export function TestAccountsDialog({ withPassword, onClose }: MaintenanceProps) 
           autoCorrect="off"
           spellCheck={false}
           error={errors.confirmation?.message}
-          {...register('confirmation', { validate: isTyped })}
+          {...register('confirmation', { validate: matchesPhrase })}
         />
       </Form>
     </ShownOnceDialog>

@@ -8,7 +8,7 @@ export interface MaintenanceProps {
   onClose: () => void;
 }
 
-/** A form that runs an action, with the password if the server asks for it, and then loads the lists again. */
+/** Returns a form that runs an action, shows its failure, and reloads the admin lists. */
 export function useMaintenanceForm<Values extends FieldValues, Result extends object>(
   run: () => Promise<Result | null>,
   onDone: (result: Result) => void,

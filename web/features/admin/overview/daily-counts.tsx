@@ -4,56 +4,55 @@ import { formatCount, formatDate } from '#web/lib/formats.ts';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { ShareBar } from '#web/ui/chart/share-bar.tsx';
 
-/** The name of a daily counter. */
 export type Counter = Exclude<keyof DayCounts, 'day'>;
 
 const PANEL = 'min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5';
 
 const CHARTS = [
-  { what: 'searches', title: 'Searches', one: 'search', many: 'searches' },
-  { what: 'downloads', title: 'Downloads', one: 'download', many: 'downloads' },
-  { what: 'signUps', title: 'New accounts', one: 'new account', many: 'new accounts' },
-  { what: 'errors', title: 'Errors', one: 'error', many: 'errors' },
-] as const satisfies readonly { what: Counter; title: string; one: string; many: string }[];
+  { counter: 'searches', title: 'Searches', one: 'search', many: 'searches' },
+  { counter: 'downloads', title: 'Downloads', one: 'download', many: 'downloads' },
+  { counter: 'signUps', title: 'New accounts', one: 'new account', many: 'new accounts' },
+  { counter: 'errors', title: 'Errors', one: 'error', many: 'errors' },
+] as const satisfies readonly { counter: Counter; title: string; one: string; many: string }[];
 
 /** The sources of search results, fastest first. */
 const SOURCES = [
-  { what: 'fromCache', name: 'Cache' },
-  { what: 'fromIndex', name: 'Index' },
-  { what: 'fromUpstream', name: 'Upstream' },
-  { what: 'fromCatalogue', name: 'Catalogue' },
-] as const satisfies readonly { what: Counter; name: string }[];
+  { counter: 'fromCache', name: 'Cache' },
+  { counter: 'fromIndex', name: 'Index' },
+  { counter: 'fromUpstream', name: 'Upstream' },
+  { counter: 'fromCatalogue', name: 'Catalogue' },
+] as const satisfies readonly { counter: Counter; name: string }[];
 
-function sum(days: readonly DayCounts[], what: Counter): number {
-  return days.reduce((total, day) => total + day[what], 0);
+function sum(days: readonly DayCounts[], counter: Counter): number {
+  return days.reduce((total, day) => total + day[counter], 0);
 }
 
 function DayChart({ days, ...chart }: { days: readonly DayCounts[] } & (typeof CHARTS)[number]) {
-  const { what, title, one, many } = chart;
+  const { counter, title, one, many } = chart;
   const labels = days.map(({ day }) => formatDate(day) ?? day);
-  const total = sum(days, what);
+  const total = sum(days, counter);
   return (
     <div className={PANEL}>
       <BarChart
         title={`${title} per day`}
-        values={days.map((day) => day[what])}
+        values={days.map((day) => day[counter])}
         labels={labels}
         ends={[labels[0] ?? '', 'Today']}
         summary={total === 0 ? `None in ${days.length} days` : `${formatCount(total)} in ${days.length} days`}
         formatValue={(value) => `${formatCount(value)} ${value === 1 ? one : many}`}
         formatTick={formatCount}
-        isAlert={what === 'errors'}
+        isAlert={counter === 'errors'}
       />
     </div>
   );
 }
 
-/** The sources of search results, and a chart for each daily counter. */
+/** Renders the share of each source of search results, and a chart for each daily counter. */
 export function Charts({ days }: { days: readonly DayCounts[] }) {
-  const parts = SOURCES.map(({ what, name }) => ({ name, count: sum(days, what) }));
-  const searched = parts.reduce((total, { count }) => total + count, 0);
+  const parts = SOURCES.map(({ counter, name }) => ({ name, count: sum(days, counter) }));
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
   const summary =
-    searched === 0 ? `None in ${days.length} days` : `${formatCount(searched)} in ${days.length} days`;
+    total === 0 ? `None in ${days.length} days` : `${formatCount(total)} in ${days.length} days`;
   return (
     <>
       <div className={PANEL}>
@@ -61,7 +60,7 @@ export function Charts({ days }: { days: readonly DayCounts[] }) {
       </div>
       <div className="grid gap-3 lg:grid-cols-2">
         {CHARTS.map((chart) => (
-          <DayChart key={chart.what} days={days} {...chart} />
+          <DayChart key={chart.counter} days={days} {...chart} />
         ))}
       </div>
     </>
@@ -69,15 +68,15 @@ export function Charts({ days }: { days: readonly DayCounts[] }) {
 }
 
 const COLUMNS = [
-  { what: 'searches', name: 'Searches' },
-  { what: 'fromCache', name: 'From cache' },
-  { what: 'fromIndex', name: 'From index' },
-  { what: 'fromUpstream', name: 'From upstream' },
-  { what: 'fromCatalogue', name: 'From catalogue' },
-  { what: 'downloads', name: 'Downloads' },
-  { what: 'signUps', name: 'New accounts' },
-  { what: 'errors', name: 'Errors' },
-] as const satisfies readonly { what: Counter; name: string }[];
+  { counter: 'searches', name: 'Searches' },
+  { counter: 'fromCache', name: 'From cache' },
+  { counter: 'fromIndex', name: 'From index' },
+  { counter: 'fromUpstream', name: 'From upstream' },
+  { counter: 'fromCatalogue', name: 'From catalogue' },
+  { counter: 'downloads', name: 'Downloads' },
+  { counter: 'signUps', name: 'New accounts' },
+  { counter: 'errors', name: 'Errors' },
+] as const satisfies readonly { counter: Counter; name: string }[];
 
 const CELL = 'whitespace-nowrap px-3 py-1.5 text-right';
 
@@ -90,8 +89,8 @@ function Table({ days }: { days: readonly DayCounts[] }) {
           <th scope="col" className="px-3 py-2 text-left font-medium">
             Day
           </th>
-          {COLUMNS.map(({ what, name }) => (
-            <th key={what} scope="col" className={`${CELL} font-medium`}>
+          {COLUMNS.map(({ counter, name }) => (
+            <th key={counter} scope="col" className={`${CELL} font-medium`}>
               {name}
             </th>
           ))}
@@ -103,9 +102,9 @@ function Table({ days }: { days: readonly DayCounts[] }) {
             <th scope="row" className="whitespace-nowrap px-3 py-1.5 text-left font-normal">
               <time dateTime={day.day}>{formatDate(day.day)}</time>
             </th>
-            {COLUMNS.map(({ what }) => (
-              <td key={what} className={CELL}>
-                {formatCount(day[what])}
+            {COLUMNS.map(({ counter }) => (
+              <td key={counter} className={CELL}>
+                {formatCount(day[counter])}
               </td>
             ))}
           </tr>
@@ -115,7 +114,7 @@ function Table({ days }: { days: readonly DayCounts[] }) {
   );
 }
 
-/** The numbers of the charts as a table. */
+/** Renders the numbers of the charts as a table. */
 export function DayTable({ days }: { days: readonly DayCounts[] }) {
   return (
     <details className="group rounded-xl border border-line bg-surface">
@@ -125,7 +124,7 @@ export function DayTable({ days }: { days: readonly DayCounts[] }) {
       </summary>
       <section
         aria-label="Numbers by day"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto border-line border-t px-1 pb-2 sm:px-2"
       >

@@ -19,21 +19,21 @@ function Panel({ className }: { className: string }) {
   );
 }
 
-/** Empty tiles and charts while the overview loads. */
+/** Renders empty tiles and charts while the overview loads. */
 function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading the overview…">
       <div aria-hidden="true" className="flex animate-pulse flex-col gap-3">
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {Array.from({ length: 6 }, (_, at) => at).map((at) => (
-            <Panel key={at} className="min-h-[8.25rem]" />
+          {Array.from({ length: 6 }, (_, index) => index).map((index) => (
+            <Panel key={index} className="min-h-[8.25rem]" />
           ))}
           <Panel className="col-span-2 min-h-[8.25rem]" />
         </div>
         <Panel className="h-[13.1rem] sm:h-[9.2rem]" />
         <div className="grid gap-3 lg:grid-cols-2">
-          {Array.from({ length: 4 }, (_, at) => at).map((at) => (
-            <Panel key={at} className="h-[13.5rem] sm:h-[12.8rem]" />
+          {Array.from({ length: 4 }, (_, index) => index).map((index) => (
+            <Panel key={index} className="h-[13.5rem] sm:h-[12.8rem]" />
           ))}
         </div>
       </div>
@@ -41,7 +41,7 @@ function OverviewSkeleton() {
   );
 }
 
-/** The site’s counters, kept up to date. */
+/** Renders the site’s counters and refreshes them every 30 seconds. */
 export function OverviewTab() {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...adminQuery(['overview'], (signal) => callApi(getOverview, {}, { signal })),

@@ -31,11 +31,11 @@ function Tile({ name, value, children, className = '' }: TileProps) {
   );
 }
 
-/** A counter of today, with yesterday’s count. */
-function TodayTile({ name, what, days }: { name: string; what: Counter; days: readonly DayCounts[] }) {
-  const today = days.at(-1)?.[what] ?? 0;
-  const yesterday = days.at(-2)?.[what] ?? 0;
-  const isAlarming = what === 'errors' && today > 0;
+/** Renders a counter’s value of today and of yesterday. */
+function TodayTile({ name, counter, days }: { name: string; counter: Counter; days: readonly DayCounts[] }) {
+  const today = days.at(-1)?.[counter] ?? 0;
+  const yesterday = days.at(-2)?.[counter] ?? 0;
+  const isAlarming = counter === 'errors' && today > 0;
   return (
     <Tile name={name} value={<span className={isAlarming ? 'text-danger' : ''}>{formatCount(today)}</span>}>
       {formatCount(yesterday)} yesterday
@@ -80,13 +80,13 @@ function SourcesTile({ sources }: Pick<Overview['upstream'], 'sources'>) {
   );
 }
 
-/** A share in whole percent; "under 1%" instead of "0%" unless it is zero. */
+/** Returns a share in whole percent, and "under 1%" for anything between 0% and 1%. */
 function percent(part: number, whole: number): string {
   const share = whole === 0 ? 0 : (part / whole) * 100;
   return share > 0 && share < 1 ? 'under 1%' : `${Math.round(share)}%`;
 }
 
-/** The current numbers of the site. */
+/** Renders the current numbers of the site. */
 export function Tiles({ overview }: { overview: Overview }) {
   const { accounts, subscribers, days, upstream } = overview;
   return (
@@ -97,9 +97,9 @@ export function Tiles({ overview }: { overview: Overview }) {
       <Tile name="Subscribers" value={formatCount(subscribers)}>
         {percent(subscribers, accounts)} of accounts
       </Tile>
-      <TodayTile name="Searches today" what="searches" days={days} />
-      <TodayTile name="Downloads today" what="downloads" days={days} />
-      <TodayTile name="Errors today" what="errors" days={days} />
+      <TodayTile name="Searches today" counter="searches" days={days} />
+      <TodayTile name="Downloads today" counter="downloads" days={days} />
+      <TodayTile name="Errors today" counter="errors" days={days} />
       <BudgetTile {...upstream} />
       <SourcesTile {...upstream} />
     </dl>

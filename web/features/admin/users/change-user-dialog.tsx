@@ -16,14 +16,14 @@ interface ChangeProps {
 }
 
 interface State {
-  /** The account as shown, and as it was shown before another administrator changed it. */
   user: ManagedUser;
+  /** The account as first shown, if another administrator has changed it since. */
   previous: ManagedUser | null;
   isBusy: boolean;
   error?: string;
 }
 
-/** Makes the confirmed change and shows the outcome. If the account has changed meanwhile, shows its current state. */
+/** Makes the confirmed change and shows the outcome. If the account has changed meanwhile, shows its new state instead. */
 function useChange({ kind, user, withPassword, onClose }: ChangeProps) {
   const client = useQueryClient();
   const [state, setState] = useState<State>({ user, previous: null, isBusy: false });
@@ -57,7 +57,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The account’s name and plan, and the plan shown before if it has changed. */
+/** Renders the account’s details, and the plan shown before if it has changed. */
 function Facts({ user, previous }: { user: ManagedUser; previous: ManagedUser | null }) {
   return (
     <dl className="rounded-xl border border-line bg-sunken px-4 py-2 text-sm">
@@ -74,7 +74,7 @@ function Facts({ user, previous }: { user: ManagedUser; previous: ManagedUser | 
   );
 }
 
-/** Asks an administrator to confirm a change to an account, and makes it. */
+/** Asks an administrator to confirm a change to an account, then makes it. */
 export function ChangeUserDialog(props: ChangeProps) {
   const { user, previous, isBusy, error, change, start } = useChange(props);
   return (

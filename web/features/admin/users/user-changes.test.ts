@@ -17,7 +17,7 @@ const FREE: ManagedUser = {
 const PREMIUM = { ...FREE, isSubscribed: true, subscriptionExpiryDate: '2026-03-04T10:00:00.000Z' };
 const NOW = Date.parse('2026-02-10T10:00:00.000Z');
 
-test('a plan has a label for people and a value that the server compares', () => {
+test('a plan has a label to show and a value for the server to compare', () => {
   expect(planLabel(FREE)).toBe('Free');
   expect(seenPlanOf(FREE)).toBe('free');
   expect(planLabel(PREMIUM)).toBe('Premium until March 4, 2026');

@@ -11,40 +11,40 @@ const PAYMENT_ENDS = 'Any paid subscription is cancelled without a refund.';
 export type ChangeKind = 'month' | 'year' | 'downgrade' | 'delete';
 type GrantDays = (typeof GRANT_DAYS)[keyof typeof GRANT_DAYS];
 
-/** A change to an account: its texts and its call. */
+/** A change that an administrator can make to an account. */
 interface Change {
-  /** In the menu, and on the button that confirms it. */
+  /** Shown in the menu and on the confirm button. */
   label: string;
   isDangerous: boolean;
   question: (username: string) => string;
   /** Returns sentences that say what the change will do. */
   outcome: (user: ManagedUser) => string[];
   busyLabel: string;
-  /** Makes the change unless the account has changed since it was loaded, and returns the changed account. @throws ApiError */
+  /** Makes the change and returns the account. @throws ApiError admin.changed_meanwhile if the plan has changed since */
   run: (user: ManagedUser) => Promise<ManagedUser>;
   success: { title: string; description: (user: ManagedUser) => string };
   failureTitle: string;
 }
 
-/** The plan as the server compares it: "free", or the time until which the account is Premium. */
+/** Returns the plan in the form that the server compares: "free", or the ISO time when Premium ends. */
 export function seenPlanOf({ subscriptionExpiryDate }: ManagedUser): string {
   return subscriptionExpiryDate ?? 'free';
 }
 
-/** The plan for people, e.g. "Premium until March 4, 2027". */
+/** Returns the plan as shown, e.g. "Premium until March 4, 2027". */
 export function planLabel({ subscriptionExpiryDate: until, renewsItself }: ManagedUser): string {
   if (until === null) return 'Free';
   return `Premium until ${formatDate(until)}${renewsItself ? ' unless renewed' : ''}`;
 }
 
-/** Returns the end of a grant of `days` from `from` (in ms), and whether the account is Premium for longer already. */
+/** Returns when a grant of `days` from `from` (in ms) ends; `addsNothing` if the account is Premium until then anyway. */
 export function grantOf({ subscriptionExpiryDate }: ManagedUser, days: number, from: number) {
   const end = from + days * DAY_MS;
   const current = subscriptionExpiryDate === null ? 0 : Date.parse(subscriptionExpiryDate);
   return { until: new Date(end).toISOString(), addsNothing: current >= end };
 }
 
-/** Returns the current account if a call was refused because the account had changed; otherwise null. */
+/** Returns the current account if a call failed because the account had changed; otherwise null. */
 export function changedUserOf(failure: unknown): ManagedUser | null {
   if (!(failure instanceof ApiError) || failure.code !== 'admin.changed_meanwhile') return null;
   return (failure.details.error?.user as ManagedUser | undefined) ?? null;
@@ -130,7 +130,7 @@ export const CHANGES: Record<ChangeKind, Change> = {
   delete: DELETE,
 };
 
-/** The changes that an account allows. */
+/** Returns the changes that can be made to an account. */
 export function changesFor(user: ManagedUser): ChangeKind[] {
   return [
     'month',

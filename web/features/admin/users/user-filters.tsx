@@ -22,27 +22,27 @@ const ORDERS = [
   { value: 'username desc', label: 'Username, Z to A' },
 ];
 
-/** The text of the search box, debounced into the address. Typing without leaving the page makes one history entry. */
+/** Returns the text of the search box, and writes it to the address after a pause. Typing creates one history entry. */
 function useSearchText(query: UsersQuery) {
   const { key } = useAddress();
   const [input, setInput] = useState({ text: query.q, query: query.q });
-  const entry = useRef<string | null>(null);
+  const entryKey = useRef<string | null>(null);
   const { text } = input;
   const trimmed = text.trim();
-  // The address changed: by this box, or by Back or a link.
+  // The address changed, through this box, Back or a link.
   if (input.query !== query.q) setInput({ text: trimmed === query.q ? text : query.q, query: query.q });
   useDebounce(trimmed, SEARCH_DEBOUNCE_MS, () => {
     if (trimmed === query.q) return;
     const href = usersHref({ ...query, q: trimmed, after: undefined });
-    entry.current = navigate(href, { replace: entry.current === key, keepScroll: true });
+    entryKey.current = navigate(href, { replace: entryKey.current === key, keepScroll: true });
   });
   return { text, setText: (next: string) => setInput({ ...input, text: next }) };
 }
 
-/** The search box and the filters; on a narrow screen, which has no column headers, also the order. */
+/** Renders the search box and filters. A narrow screen has no column headers, so it also gets a sort order. */
 export function UserFilters({ query }: { query: UsersQuery }) {
   const { text, setText } = useSearchText(query);
-  const list = (patch: Partial<UsersQuery>) =>
+  const applyFilters = (patch: Partial<UsersQuery>) =>
     navigate(usersHref({ ...query, ...patch, after: undefined }), { keepScroll: true });
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[26rem_10rem]">
@@ -62,7 +62,7 @@ export function UserFilters({ query }: { query: UsersQuery }) {
         label="Plan"
         options={PLANS}
         value={query.plan}
-        onChange={(plan) => list({ plan: plan as UsersQuery['plan'] })}
+        onChange={(plan) => applyFilters({ plan: plan as UsersQuery['plan'] })}
       />
       <SelectField
         label="Sort by"
@@ -71,7 +71,7 @@ export function UserFilters({ query }: { query: UsersQuery }) {
         value={`${query.sort} ${query.order}`}
         onChange={(choice) => {
           const [sort, order] = choice.split(' ') as [UsersQuery['sort'], UsersQuery['order']];
-          list({ sort, order });
+          applyFilters({ sort, order });
         }}
       />
     </search>

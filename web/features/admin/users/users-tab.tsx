@@ -67,7 +67,7 @@ function UserList({ onChoose }: { onChoose: OnChoose }) {
     <section aria-label="Accounts">
       <UserFilters query={query} />
       <PagedList
-        thing="users"
+        listName="users"
         query={query}
         hrefOf={usersHref}
         result={useQuery(usersOptions(query))}
