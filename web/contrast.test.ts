@@ -16,10 +16,10 @@ const tokens = new Map(
   ),
 );
 
-/** Every text colour may be used on every background. */
+/** Text colours that may be used on every background in `BACKGROUNDS`. */
 const TEXTS = ['ink', 'muted', 'accent', 'accent-deep', 'danger'];
 const BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken', 'chosen', 'accent-soft', 'danger-soft'];
-/** Text colours that are used on one background only. */
+/** Text colours that are each used on a single background. */
 const PAIRS = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-deep'],
@@ -29,16 +29,16 @@ const PAIRS = [
   ['on-well-dark', 'well-dark'],
   ['on-well-dark', 'well-dark-check'],
 ] as const;
-/** Icons and field borders, which need a contrast of 3 (WCAG 2.2, 1.4.11). */
+/** Colours of icons and field borders, which need a contrast of 3:1 (WCAG 2.2, 1.4.11). */
 const GRAPHICS = ['edge'];
 const GRAPHIC_BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken'];
-/** Used for disabled controls only, which WCAG exempts. */
+/** Colours used only for disabled controls, which WCAG exempts. */
 const DISABLED = ['muted/50'];
 
 function rgbOf(token: string, theme: Theme): Rgb {
   const hex = tokens.get(token)?.[theme];
   if (!hex) throw new Error(`styles.css has no colour "${token}".`);
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as unknown as Rgb;
 }
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
@@ -49,52 +49,54 @@ function luminanceOf(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrastOf(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+function contrastOf(first: Rgb, second: Rgb): number {
+  const [dark = 0, light = 0] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Blends a colour of this opacity over another. */
+/** Returns the colour of `over` with this opacity on top of `under`. */
 function blend(over: Rgb, under: Rgb, opacity: number): Rgb {
-  return over.map((value, at) => value * opacity + (under[at] ?? 0) * (1 - opacity)) as unknown as Rgb;
+  return over.map((value, index) => value * opacity + (under[index] ?? 0) * (1 - opacity)) as unknown as Rgb;
 }
 
 /** Returns the colour names used with a class prefix, including opacity: `text-muted/50` is "muted/50". */
 function usesOf(prefix: string): string[] {
-  const found = code.matchAll(new RegExp(`\\b${prefix}-([a-z-]+(?:/\\d+)?)(?![\\w-])`, 'g'));
-  const names = new Set([...found].map(([, name = '']) => name));
+  const matches = code.matchAll(new RegExp(`\\b${prefix}-([a-z-]+(?:/\\d+)?)(?![\\w-])`, 'g'));
+  const names = new Set([...matches].map(([, name = '']) => name));
   return [...names].filter((name) => tokens.has(name.split('/')[0] ?? ''));
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  const contrast = (one: string, other: string) => contrastOf(rgbOf(one, theme), rgbOf(other, theme));
+  const contrast = (first: string, second: string) => contrastOf(rgbOf(first, theme), rgbOf(second, theme));
 
   it('every text colour has enough contrast on every background', () => {
-    const cross = TEXTS.flatMap((text) => BACKGROUNDS.map((background) => [text, background] as const));
-    const faint = [...cross, ...PAIRS].filter(([text, background]) => contrast(text, background) < 4.5);
-    expect(faint).toEqual([]);
+    const pairs = TEXTS.flatMap((text) => BACKGROUNDS.map((background) => [text, background] as const));
+    const lowContrast = [...pairs, ...PAIRS].filter(([text, background]) => contrast(text, background) < 4.5);
+    expect(lowContrast).toEqual([]);
   });
 
   it('icons and field borders have enough contrast on every background', () => {
-    const cross = GRAPHICS.flatMap((one) => GRAPHIC_BACKGROUNDS.map((other) => [one, other] as const));
-    expect(cross.filter(([one, other]) => contrast(one, other) < 3)).toEqual([]);
+    const pairs = GRAPHICS.flatMap((color) =>
+      GRAPHIC_BACKGROUNDS.map((background) => [color, background] as const),
+    );
+    expect(pairs.filter(([color, background]) => contrast(color, background) < 3)).toEqual([]);
   });
 
-  it('a button keeps its contrast on hover', () => {
+  it('a danger button has enough contrast on hover', () => {
     const button = blend(rgbOf('danger', theme), rgbOf('surface', theme), 0.85);
     expect(contrastOf(rgbOf('surface', theme), button)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('the pages use no other text colour, and transparent ones only for disabled controls', () => {
+it('the pages use only these text colours, and transparent ones only for disabled controls', () => {
   const known = [...TEXTS, ...PAIRS.map(([text]) => text), ...GRAPHICS, ...DISABLED];
   expect(usesOf('text').filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('the pages use no other background for text', () => {
+it('the pages use only these backgrounds for text', () => {
   /** Backgrounds of bars, skeletons and charts, which contain no text. */
-  const bare = ['line', 'ink', 'muted', 'edge'];
-  const known = [...BACKGROUNDS, ...PAIRS.map(([, background]) => background), ...bare];
+  const withoutText = ['line', 'ink', 'muted', 'edge'];
+  const known = [...BACKGROUNDS, ...PAIRS.map(([, background]) => background), ...withoutText];
   const unknown = usesOf('bg').filter((name) => !known.includes(name.split('/')[0] ?? ''));
   expect(unknown).toEqual([]);
 });

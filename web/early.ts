@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the page never shows the wrong theme, never offers Login to a signed-in visitor,
-// and neither moves nor loses a click while its code loads. Vite builds it as /early.js.
+// Runs before the first paint. Sets the theme, hides Login from signed-in visitors, reserves space to prevent layout shifts,
+// and queues clicks until the page's code is loaded. Vite builds it as /early.js.
 import type { EarlyClicks } from './app/early-clicks.ts';
 import { readAddress, type SearchState } from './features/search/url.ts';
 import { fromEntries } from './lib/session/stored-account.ts';
@@ -21,7 +21,7 @@ function reserveSpace({ q, fileType, dateFilter, license }: SearchState): void {
   if (isFiltered) dataset.filtered = '';
 }
 
-/** Requests the first results from the same URL as web/features/search/queries.ts. */
+/** Preloads the first results from the URL that web/features/search/queries.ts requests. */
 function preloadResults({ q, fileType, dateFilter, license }: SearchState): void {
   const query = new URLSearchParams({ q, fileType, dateFilter, license, offset: '0' });
   const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/api/search?${query}` };

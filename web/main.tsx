@@ -15,8 +15,8 @@ const app = (
   </StrictMode>
 );
 
-// Built pages are prerendered. startTransition hydrates them in small steps, so that the browser can do other work. The
-// development server sends an empty page.
+// Built pages are prerendered; the development server sends an empty root. In a transition, React hydrates in small steps
+// and doesn't block the browser.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 

@@ -4,7 +4,7 @@ import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { prerenderAt } from './lib/router/address.ts';
 
-/** The tags that React hoists to the start of its output. */
+/** Matches the tags that React hoists to the start of its output. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
 /** Prerenders a page. Returns the HTML of its head and of the root element. */
@@ -16,7 +16,7 @@ export async function renderPage(path: string): Promise<{ head: string; body: st
         <Router />
       </Providers>
     </StrictMode>,
-    // Otherwise larger parts are moved into place by inline scripts, which the security policy forbids.
+    // Otherwise React moves large parts into place with inline scripts, which the content security policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude as ReadableStream).text();

@@ -9,7 +9,7 @@ import { allowanceOptions } from './lib/session/account-queries.ts';
 import { siteConfigOptions } from './lib/site-config.ts';
 import { renderPage } from './prerender.tsx';
 
-/** Returns the texts of a prerendered page in order, without what assistive technology skips. */
+/** Returns the texts of a prerendered page in order, without SVGs, scripts and styles. */
 function textsIn(html: string): string[] {
   return html
     .replaceAll(/<(svg|script|style)[\s\S]*?<\/\1>/g, '')
@@ -22,20 +22,20 @@ function textsIn(html: string): string[] {
 const textsOf = async (path: string) => textsIn((await renderPage(path)).body);
 
 function headings(html: string, level: number): string[] {
-  const found = html.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, 'g'));
-  return [...found].map(([, inside = '']) => textsIn(inside).join(' '));
+  const matches = html.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, 'g'));
+  return [...matches].map(([, content = '']) => textsIn(content).join(' '));
 }
 
 /** Returns the labels and addresses of the links in a navigation. */
 function linksOf(html: string, name: string): [string, string][] {
-  const [, inside = ''] =
+  const [, content = ''] =
     new RegExp(`<nav[^>]*aria-label="${name}"[^>]*>([\\s\\S]*?)</nav>`).exec(html) ?? [];
-  return [...inside.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+  return [...content.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, href = '', label = '']) => [textsIn(label).join(' '), href],
   );
 }
 
-/** Renders a component with these query results. */
+/** Renders a component with query results, each as its key and data. */
 function renderPart(part: ReactElement, results: [readonly unknown[], unknown][]): string {
   const client = new QueryClient();
   for (const [key, result] of results) client.setQueryData(key, result);
@@ -43,7 +43,7 @@ function renderPart(part: ReactElement, results: [readonly unknown[], unknown][]
 }
 
 describe('the layout of every page', () => {
-  it('has links in header and footer, the copyright line and the terms', async () => {
+  it('has links in the header and footer, the copyright line and the terms', async () => {
     const { body } = await renderPage('/');
     const header = [
       ['Search & Download', '/'],
@@ -80,7 +80,7 @@ describe('the layout of every page', () => {
   });
 });
 
-it('every path of the site has a page', async () => {
+it('every path of the site has its page', async () => {
   expect(PAGE_PATHS.toSorted().join(' ')).toBe(
     '/ /about /admin /admin-login /auth /dashboard /legal /premium /reset-password /search /subscription-cancel /subscription-success',
   );
@@ -88,14 +88,14 @@ it('every path of the site has a page', async () => {
     expect(headings((await renderPage(path)).body, 1), path).not.toContain('404 Page Not Found');
 });
 
-it.each(['/dashboard', '/admin'])('%s: a spinner while the session is checked', async (path) => {
+it.each(['/dashboard', '/admin'])('%s shows a spinner while the session is checked', async (path) => {
   const { body } = await renderPage(path);
   expect(body).toMatch(
     /<p role="status"[^>]*><span[^>]*animate-spin[^>]*><\/span> Checking your account…<\/p>/,
   );
 });
 
-it('home: filters, a batch switch, and grid or list', async () => {
+it('the home page has filters, a batch switch, and grid and list views', async () => {
   const { body } = await renderPage('/');
   expect(textsIn(body)).toContain('Filters');
   expect(body).toMatch(/<button[^>]*role="switch"[^>]*>(<svg[\s\S]*?<\/svg>)?Batch select/);
@@ -103,7 +103,7 @@ it('home: filters, a batch switch, and grid or list', async () => {
   expect(body).toMatch(/aria-label="List view"[^>]*aria-checked="false"/);
 });
 
-it('home: heading, placeholder with three names, Search, SVG selected, and the samples', async () => {
+it('the home page has its heading, a placeholder with three names, Search, SVG as the default format, and samples', async () => {
   const { body } = await renderPage('/');
   expect(headings(body, 1)).toEqual(['Search & Download Logos from Wikipedia']);
   expect(headings(body, 2)).toContain('Popular Logo Examples');
@@ -116,7 +116,7 @@ it('home: heading, placeholder with three names, Search, SVG selected, and the s
   expect(toggle?.[1]).toBe('true');
 });
 
-it('about: six sections with links in the side navigation, the plans, and four rules for giving credit', async () => {
+it('the about page has six sections with links to them, the plans, and four rules for giving credit', async () => {
   const { body } = await renderPage('/about');
   const names = ['What’s Logotheca', 'Batch Downloads', 'Free vs Premium', 'Using Logos', 'Privacy', 'Terms'];
   expect(headings(body, 2)).toEqual(names);
@@ -139,7 +139,7 @@ it('about: six sections with links in the side navigation, the plans, and four r
     expect(text).toContain(part);
 });
 
-it('premium: the free plan, the features and price of Premium, and questions', async () => {
+it('the pricing page has the free plan, the features and annual price of Premium, and a FAQ', async () => {
   const texts = await textsOf('/premium');
   expect(texts).toEqual(
     expect.arrayContaining([
@@ -168,7 +168,7 @@ it('premium: the free plan, the features and price of Premium, and questions', a
   expect(texts).not.toContain('$10');
 });
 
-it('legal: three tabs and six numbered clauses', async () => {
+it('the legal page has three tabs and six numbered clauses', async () => {
   const { body } = await renderPage('/legal');
   const texts = textsIn(body);
   for (const tab of ['Logo Usage', 'Cookies', 'Privacy', 'Not accepted']) expect(texts).toContain(tab);
@@ -183,7 +183,7 @@ it('legal: three tabs and six numbered clauses', async () => {
   ]);
 });
 
-it('privacy: eight sections, the payment provider, and the contact address', () => {
+it('the privacy policy has eight sections, the payment provider and the contact address', () => {
   const config = { contactEmail: 'write@example.org' };
   const html = renderPart(createElement(PrivacyPolicy), [[siteConfigOptions().queryKey, config]]);
   expect(headings(html, 3)).toHaveLength(8);
@@ -191,14 +191,14 @@ it('privacy: eight sections, the payment provider, and the contact address', () 
   expect(html).toContain('<a href="mailto:write@example.org">write@example.org</a>');
 });
 
-it('a payment that wasn’t completed: Try Again, or the free plan', async () => {
+it('the page of a payment that wasn’t completed links to Try Again and the free plan', async () => {
   const { body } = await renderPage('/subscription-cancel');
   expect(headings(body, 1)).toEqual(['Subscription Not Completed']);
   expect(body).toMatch(/<a[^>]*href="\/premium"[^>]*>Try Again/);
   expect(body).toMatch(/<a[^>]*href="\/"[^>]*>Continue with Free Plan/);
 });
 
-it('sign-in: the benefits of an account, and a link to the terms', async () => {
+it('the sign-in page has the benefits of an account and a link to the terms', async () => {
   const { body } = await renderPage('/auth');
   const benefits = ['Thousands of logos', 'Multiple formats', 'Unlimited downloads', 'Batch download'];
   expect(textsIn(body)).toEqual(expect.arrayContaining(benefits));
@@ -214,7 +214,7 @@ describe('downloads used', () => {
     ]);
   };
 
-  it('never exceed the bar, and a free account can upgrade', () => {
+  it('fill the bar at most, and a free account can upgrade', () => {
     const html = usageOf(false, 10, 0);
     expect(html).toContain('style="width:100%"');
     const expected = ['Download Usage', '12 / 10', 'Downloads remaining', '0', 'Upgrade to Premium'];
@@ -222,13 +222,13 @@ describe('downloads used', () => {
     expect(html).toMatch(/<a[^>]*href="\/premium"/);
   });
 
-  it('have no limit with Premium', () => {
+  it('are unlimited with Premium', () => {
     const texts = textsIn(usageOf(true, null, null));
     expect(texts).toEqual(expect.arrayContaining(['12 / ∞', 'Unlimited']));
     expect(texts).not.toContain('Upgrade to Premium');
   });
 });
 
-it('any other path: 404 Page Not Found', async () => {
+it('any other path shows 404 Page Not Found', async () => {
   expect(headings((await renderPage('/404')).body, 1)).toEqual(['404 Page Not Found']);
 });

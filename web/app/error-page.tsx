@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: Error }) {
   );
 }
 
-/** Shows the error page if rendering fails. Renders its children again when `resetKey` changes. */
+/** Renders the error page if rendering its children fails. Retries when `resetKey` changes. */
 export function PageErrorBoundary(props: { children: ReactNode; resetKey: string }) {
   return <ErrorBoundary {...props} renderError={(error) => <ErrorPage error={error} />} />;
 }

@@ -9,16 +9,16 @@ const read = async (body: string, init: ResponseInit) => {
 
 test('reads the code and message of our own errors', async () => {
   const body = JSON.stringify({
-    error: { code: 'logos.not_found', message: 'This logo is not known here.' },
+    error: { code: 'logos.not_found', message: 'This logo does not exist.' },
   });
   expect(await read(body, { status: 404 })).toEqual({
     code: 'logos.not_found',
     status: 404,
-    message: 'This logo is not known here.',
+    message: 'This logo does not exist.',
   });
 });
 
-test('shows any other error as its status and body', async () => {
+test('shows any other error response as its status and body', async () => {
   const { message, code } = await read('Bad gateway', { status: 502 });
   expect([message, code]).toEqual(['502: Bad gateway', 'unreadable']);
 });
@@ -29,7 +29,7 @@ test('falls back to the status text of an error without a body', async () => {
   );
 });
 
-test('a server error carries the request ID of the log', async () => {
+test('reads the request ID of a server error', async () => {
   const body = JSON.stringify({
     error: { code: 'server.unexpected', message: 'Something went wrong.', requestId: '7f3c' },
   });
@@ -47,7 +47,7 @@ function stubFetch(body: unknown) {
   return calls;
 }
 
-test('fills in the path and sends the rest as the query of a GET or DELETE', async () => {
+test('fills in the path and sends the other input as the query of a DELETE', async () => {
   const calls = stubFetch({ success: true });
   expect(await callApi(deleteUser, { id: 7, seenPlan: 'free' })).toEqual({ success: true });
   expect(await callApi(deleteUser, { id: 8, seenPlan: undefined })).toEqual({ success: true });
@@ -57,7 +57,7 @@ test('fills in the path and sends the rest as the query of a GET or DELETE', asy
   ]);
 });
 
-test('sends the rest of the input as JSON by POST', async () => {
+test('sends the input of a POST as JSON', async () => {
   const calls = stubFetch({ success: true });
   await callApi(confirmPassword, { password: 'open sesame' });
   expect(calls[0]).toMatchObject({

@@ -8,12 +8,11 @@ type Read<E, Part extends string> = E extends { [P in Part]: infer Schema extend
   ? z.output<Schema>
   : unknown;
 
-/** The input of a call: its path parameters, query (all optional) and body in one object. */
+/** The input of a call: its path parameters, body and query in one object. Query parameters are optional. */
 export type Input<R extends Route> = Read<EndpointOf<R>, 'params'> &
   Partial<Read<EndpointOf<R>, 'query'>> &
   Read<EndpointOf<R>, 'body'>;
 
-/** The response of a call. */
 export type Output<R extends Route> = z.output<EndpointOf<R>['response']>;
 
 export interface Options {
@@ -22,7 +21,7 @@ export interface Options {
   keepalive?: boolean;
 }
 
-/** A failed call. The code `network` means that there was no response (status 0). */
+/** A failed call. Code `network`: no response (status 0). Code `unreadable`: a response that isn't from this API. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unreadable';
   readonly status: number;
@@ -37,7 +36,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** Identifies the error in the server's log; null below status 500. */
+  /** The ID that identifies the error in the server's log; null below status 500. */
   get requestId(): string | null {
     return this.details.error?.requestId ?? null;
   }
@@ -50,7 +49,7 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
-/** Reads an error response: by its code if it is ours, else as "<status>: <body text>". */
+/** Reads an error response. The message of one that isn't from this API is "<status>: <body text>". */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   try {
@@ -79,8 +78,8 @@ function toRequest(route: Route, input: Record<string, unknown>): [address: stri
 }
 
 /**
- * Calls a route of `contract/endpoints.ts` and returns its response, which development and tests check against the contract.
- * @throws ApiError if the server refuses, fails or can't be reached. An abort error is passed on.
+ * Calls a route of `contract/endpoints.ts` and returns its response, checked against the contract in development and tests.
+ * @throws ApiError if the server returns an error or can't be reached; the abort error if `signal` aborts
  */
 export async function callApi<R extends Route>(
   route: R,
@@ -101,7 +100,7 @@ export async function callApi<R extends Route>(
   return body as Output<R>;
 }
 
-/** Throws if a response breaks the contract. Only this loads the contract's schemas. */
+/** Throws if a response breaks the contract. Loads the schemas on demand, so that they are not part of the product. */
 async function checkResponse(route: Route, body: unknown): Promise<void> {
   const { API } = await import('#contract/api.ts');
   API.find((endpoint) => endpoint.route === route)?.response.parse(body);
@@ -109,14 +108,14 @@ async function checkResponse(route: Route, body: unknown): Promise<void> {
 
 const UNEXPECTED = 'Something unexpected happened. Nothing was lost; please try again.';
 
-/** Returns the message of an API error; `fallback` for any other error. */
+/** Returns the message of an API error, or `fallback` for any other error. */
 export function errorMessage(error: unknown, fallback = UNEXPECTED): string {
   return error instanceof ApiError ? error.message : fallback;
 }
 
-/** Returns "Failed to fetch <thing>: <status>", or the error's message if there was no response. */
-export function fetchErrorMessage(thing: string, error: Error): string {
+/** Returns "Failed to fetch <name>: <status>", or the error's message if there was no response. */
+export function fetchErrorMessage(name: string, error: Error): string {
   return error instanceof ApiError && error.status > 0
-    ? `Failed to fetch ${thing}: ${error.status}`
+    ? `Failed to fetch ${name}: ${error.status}`
     : error.message;
 }

@@ -3,7 +3,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
-let localMoment: Intl.DateTimeFormat | undefined;
+let localFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns a file size in whole bytes, or in KB, MB or GB (1,024 each) with one decimal. */
 export function formatFileSize(bytes: number): string {
@@ -37,8 +37,8 @@ export function formatMoment(iso: string, timeZone?: string): string | null {
   if (Number.isNaN(time)) return null;
   if (timeZone) return new Intl.DateTimeFormat('en-US', { ...MOMENT, timeZone }).format(time);
   // Created once, because creating it takes longer than rendering a row.
-  localMoment ??= new Intl.DateTimeFormat('en-US', MOMENT);
-  return localMoment.format(time);
+  localFormat ??= new Intl.DateTimeFormat('en-US', MOMENT);
+  return localFormat.format(time);
 }
 
 /** Returns a whole number with thousands separators, e.g. "1,204". */

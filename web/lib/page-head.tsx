@@ -9,7 +9,7 @@ interface PageHeadProps {
   isPrivate?: boolean;
 }
 
-/** Adds a page's title and description to the document's head, for visitors and link previews. Search engines skip private pages. */
+/** Renders the title, description and link preview of a page. Private pages get `noindex`. */
 export function PageHead({ title, description = DESCRIPTION, isPrivate = false }: PageHeadProps) {
   const fullTitle = title ? `${title} – ${SITE}` : HOME_TITLE;
   return (

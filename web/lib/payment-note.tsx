@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useAddress } from './router/address.ts';
 import { siteConfigOptions } from './site-config.ts';
 
-/** Renders a note that nothing is charged if payments are in test mode, else its children. */
+/** Renders its children or, if payments are in test mode, a note that nothing is charged. */
 export function PaymentNote({ children = null, className }: { children?: ReactNode; className: string }) {
   const { data } = useQuery(siteConfigOptions());
-  // Prerendered HTML doesn't know the settings, and hydration must produce the same HTML.
+  // Prerendered HTML has no settings, and hydration must render the same HTML.
   const isPrerendered = useAddress().key === '';
   const isTest = !isPrerendered && data?.paymentTestMode;
   if (!isTest && !children) return null;

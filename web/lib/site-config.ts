@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getConfig } from '#contract/endpoints.ts';
 import { callApi } from './api.ts';
 
-/** Returns the query for the server's public settings, which stay the same while the page is open. */
+/** Queries the server's public settings, once while the page is open. */
 export function siteConfigOptions() {
   return queryOptions({
     queryKey: ['config'],

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Creates a value outside React that components follow. `read` returns it when it is first needed, and again when another tab
- * changes one of `keys` in local storage; `prerendered` is the value until the page is hydrated.
+ * Creates a value outside React that components subscribe to. `read` runs on first use, and again when another tab changes
+ * one of `keys` in local storage. `prerendered` is the value until the page is hydrated.
  */
 export function createStore<Value>(read: () => Value, prerendered: Value, keys: readonly string[] = []) {
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function createStore<Value>(read: () => Value, prerendered: Value, keys: 
   }
 
   function onStorage({ key }: StorageEvent): void {
-    if (keys.some((own) => key === own || key === null)) set(read());
+    if (keys.some((watched) => key === null || key === watched)) set(read());
   }
 
   function subscribe(listener: () => void): () => void {

@@ -1,18 +1,16 @@
 import { useAddress } from './router/address.ts';
 import { createStore } from './store.ts';
 
-/** The element that gets the focus back, and the history entry that the dialog was opened on. */
-type OpenDialog = { opener: Element | null; entry: string | undefined };
+/** The element to return the focus to, and the history entry on which the dialog was opened. */
+type OpenDialog = { opener: Element | null; entryKey: string | undefined };
 
 const openDialog = createStore<OpenDialog | null>(() => null, null);
 
-/** Opens the upgrade dialog over the current page. */
 export function openUpgradeDialog(): void {
-  const entry = (history.state as { key?: string } | null)?.key;
-  openDialog.set({ opener: document.activeElement, entry });
+  const entryKey = (history.state as { key?: string } | null)?.key;
+  openDialog.set({ opener: document.activeElement, entryKey });
 }
 
-/** Closes the upgrade dialog. */
 export function closeUpgradeDialog(): void {
   openDialog.set(null);
 }
@@ -21,5 +19,5 @@ export function closeUpgradeDialog(): void {
 export function useUpgradeDialog(): { opener: Element | null } | null {
   const { key } = useAddress();
   const dialog = openDialog.useValue();
-  return dialog?.entry === key ? dialog : null;
+  return dialog?.entryKey === key ? dialog : null;
 }

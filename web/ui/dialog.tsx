@@ -14,7 +14,7 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
-  /** Returns the element to focus on close if the opener is gone. */
+  /** Returns the element to focus on close if the opener has been removed. */
   returnTo?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ function Heading({ title }: { title: string }) {
   );
 }
 
-/** Renders an open modal dialog. The focus moves to its first input, and back to the opener on close. */
+/** Renders an open modal dialog. Moves the focus to its first input, and back to the opener on close. */
 export function Dialog({ title, description, onClose, returnTo, children }: DialogProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return (
@@ -51,7 +51,7 @@ export function Dialog({ title, description, onClose, returnTo, children }: Dial
             const target = opener?.isConnected ? opener : (returnTo?.() ?? document.getElementById('main'));
             target?.focus({ preventScroll: true });
           }}
-          // A toast would otherwise take the first Escape.
+          // Otherwise a toast would consume the first Escape.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
           className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] w-auto max-w-[28rem] animate-rise flex-col overflow-y-auto overscroll-contain rounded-2xl border border-line bg-raised p-5 shadow-float outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:p-7"

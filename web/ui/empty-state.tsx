@@ -25,11 +25,11 @@ interface LoadFailureProps {
   title: string;
   message: string;
   onRetry: () => void;
-  /** Replaces the button that tries again. */
+  /** Replaces the “Try again” button. */
   action?: ReactNode;
 }
 
-/** Renders why something couldn't be loaded, and a button to try again. */
+/** Renders an error message with a “Try again” button in place of content that couldn't be loaded. */
 export function LoadFailure({ title, message, onRetry, action }: LoadFailureProps) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>

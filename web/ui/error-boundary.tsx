@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Renders the error if rendering its children fails. Renders the children again when `resetKey` changes. */
+/** Renders `renderError` if rendering its children fails. Retries when `resetKey` changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 
@@ -14,8 +14,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     return { error };
   }
 
-  override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null });
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (this.state.error && previous.resetKey !== this.props.resetKey) this.setState({ error: null });
   }
 
   override render() {

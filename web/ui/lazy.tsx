@@ -10,7 +10,7 @@ export interface LazyComponent<Props> {
   preload: () => void;
 }
 
-/** Creates a lazy component; `load` imports a module that exports it as default. */
+/** Creates a lazy component. `load` imports the module whose default export it is. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
@@ -25,13 +25,13 @@ export function lazyComponent<Props extends object>(
   return component;
 }
 
-/** Moves the focus to a button while it is mounted, then back to where it was. */
+/** Focuses a button when it is mounted, and restores the previous focus when it is unmounted. */
 function useTemporaryFocus() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const previous = document.activeElement;
     button.current?.focus({ preventScroll: true });
-    return () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined);
+    return () => (previous instanceof HTMLElement ? previous.focus({ preventScroll: true }) : undefined);
   }, []);
   return button;
 }
@@ -66,8 +66,8 @@ interface LazyPartProps<Props> {
 }
 
 /**
- * Renders a lazy component, and `fallback` while its code loads. If loading fails it renders `renderError`, else a
- * message if `onClose` is given, else nothing.
+ * Renders a lazy component, and `fallback` while its code loads. If loading fails, it renders `renderError`. Without that,
+ * it renders an error message that `onClose` closes, or nothing without `onClose`.
  */
 export function LazyPart<Props>({
   component,

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { type LazyComponent, LazyPart } from './lazy.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** The props that a panel gets from its button. */
+/** The props that the button passes to its panel. */
 interface PanelProps {
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;

@@ -11,8 +11,8 @@ interface PopoverProps {
 }
 
 /**
- * Renders the panel of a popover button and returns the focus to the button on close. The content scrolls if it is taller than
- * the window; Done and `extra` stay visible below it.
+ * Renders the panel of a popover button and returns the focus to the button on close. Content that is taller than the
+ * window scrolls above Done and `extra`, which stay visible.
  */
 export function Popover({ anchor, label, onClose, extra, children }: PopoverProps) {
   return (

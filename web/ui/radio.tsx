@@ -15,7 +15,7 @@ export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
-/** Renders one radio of a group as a button. `isEntry` marks the one that the Tab key reaches. */
+/** Renders one radio of a group as a button. `isEntry` is true for the one that Tab focuses. */
 export function Radio({
   isChecked,
   isEntry,

@@ -21,7 +21,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, backg
   useEffect(() => {
     const row = list.current;
     const selected = row?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`);
-    // Scrolls a list that is wider than the window to the selected tab.
+    // Scroll a tab list that is wider than the window to the selected tab.
     if (row && selected) row.scrollLeft = selected.offsetLeft - (row.clientWidth - selected.offsetWidth) / 2;
   }, [value]);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const COPIED_MS = 2000;
 
-/** Returns a function that copies text to the clipboard, and the outcome for two seconds after it. */
+/** Returns a function that copies text to the clipboard, and its outcome, which resets after two seconds. */
 export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: string) => void } {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: s
     return () => clearTimeout(timer);
   }, [state]);
   const copy = (text: string) => {
-    // `clipboard` is missing on pages served without HTTPS.
+    // `clipboard` is undefined on pages served without HTTPS.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     written.then(
       () => setState('copied'),

@@ -27,7 +27,7 @@ export function AdminTabs(slots: UsersSlots) {
     <Tabs
       label="Administration"
       background="bg-ground"
-      value={TABS.of(useAddress())}
+      value={TABS.current(useAddress())}
       onChange={TABS.goTo}
       tabs={TABS.list.map((tab) => ({ ...tab, content: contents[tab.value] }))}
     />

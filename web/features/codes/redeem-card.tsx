@@ -11,24 +11,24 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const EXAMPLE = 'LOGO-7K2M-QX4P-9TWB';
-const EXTENDS = 'Redeeming a code extends your subscription if the code gives a longer duration.';
+const EXTENSION_HINT = 'Redeeming a code extends your subscription if the code gives a longer duration.';
 
-type State = { state: 'idle' | 'redeeming' } | { state: 'refused'; reason: string };
+type State = { state: 'idle' | 'redeeming' } | { state: 'rejected'; reason: string };
 
-/** The text and state of the form. A refusal moves the focus back to the field. */
+/** Returns the text and state of the form. A rejection moves the focus back to the field. */
 function useRedemption() {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [state, setState] = useState<State>({ state: 'idle' });
   useEffect(() => {
-    if (state.state === 'refused') form.current?.querySelector('input')?.focus();
+    if (state.state === 'rejected') form.current?.querySelector('input')?.focus();
   }, [state]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state.state === 'redeeming') return;
     const code = text.trim();
-    if (code === '') return setState({ state: 'refused', reason: 'Please enter a premium code' });
+    if (code === '') return setState({ state: 'rejected', reason: 'Please enter a premium code' });
     setState({ state: 'redeeming' });
     try {
       const { expiryDate } = await callApi(redeemCode, { code });
@@ -40,19 +40,19 @@ function useRedemption() {
     } catch (failure) {
       const reason = errorMessage(failure, 'Failed to redeem premium code');
       showErrorToast('Code Redemption Failed', reason);
-      setState({ state: 'refused', reason });
+      setState({ state: 'rejected', reason });
     }
   };
-  const change = (next: string) => {
+  const changeText = (next: string) => {
     setText(next);
-    if (state.state === 'refused') setState({ state: 'idle' });
+    if (state.state === 'rejected') setState({ state: 'idle' });
   };
-  return { form, text, change, state, submit };
+  return { form, text, changeText, state, submit };
 }
 
-/** Redeems a premium code. */
+/** Renders the form that redeems a premium code. */
 export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
-  const { form, text, change, state, submit } = useRedemption();
+  const { form, text, changeText, state, submit } = useRedemption();
   const isBusy = state.state === 'redeeming';
   return (
     <Card title="Premium Access Code">
@@ -67,9 +67,9 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
           spellCheck={false}
           value={text}
           readOnly={isBusy}
-          onChange={(event) => change(event.currentTarget.value)}
-          hint={`Each code works once.${isSubscribed ? ` ${EXTENDS}` : ''}`}
-          error={state.state === 'refused' ? state.reason : undefined}
+          onChange={(event) => changeText(event.currentTarget.value)}
+          hint={`Each code works once.${isSubscribed ? ` ${EXTENSION_HINT}` : ''}`}
+          error={state.state === 'rejected' ? state.reason : undefined}
         />
         <Button
           type="submit"

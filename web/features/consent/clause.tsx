@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteConfigOptions } from '#web/lib/site-config.ts';
 
-/** A section of a policy, with or without a number. */
+/** Renders a section of a policy. */
 export function Clause({ number, title, children }: { number?: number; title: string; children: ReactNode }) {
   return (
     <section>
@@ -15,7 +15,7 @@ export function Clause({ number, title, children }: { number?: number; title: st
   );
 }
 
-/** A list of stored items: the purpose of each, by its name. */
+/** Renders a list of stored items. `items` maps each name to its purpose. */
 export function StoredItems({ items }: { items: Readonly<Record<string, string>> }) {
   return (
     <dl className="my-3 divide-y divide-line border-line border-y">
@@ -29,7 +29,7 @@ export function StoredItems({ items }: { items: Readonly<Record<string, string>>
   );
 }
 
-/** The contact address as a mail link. */
+/** Renders the contact address as a mail link. */
 export function ContactLink() {
   const { data, isError } = useQuery(siteConfigOptions());
   if (data) return <a href={`mailto:${data.contactEmail}`}>{data.contactEmail}</a>;

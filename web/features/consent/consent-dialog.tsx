@@ -12,9 +12,9 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { acceptTerms, useConsent } from './use-consent.ts';
 
-const REFUSED = 'You must accept the terms to use Logotheca. The page will now refresh.';
+const DECLINED = 'You must accept the terms to use Logotheca. The page will now refresh.';
 
-/** Stops the page from scrolling, with its scrollbar’s width as padding so that nothing moves. Returns the undo function. */
+/** Stops the page from scrolling, replacing the scrollbar with padding so that nothing shifts. Returns the undo function. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   style.paddingRight = `${innerWidth - clientWidth}px`;
@@ -25,11 +25,11 @@ function lockScroll(): () => void {
   };
 }
 
-/** Opens the dialog as modal and focuses it. */
+/** Returns a ref whose dialog is opened as modal and focused. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    // Locking first reads the page's width before anything changes it, so the page is laid out once.
+    // Lock first: reading the width after `showModal` would force a second layout.
     const unlock = lockScroll();
     dialog.current?.showModal();
     dialog.current?.focus();
@@ -44,24 +44,26 @@ function useDecline(): () => void {
   return () => {
     if (isDeclined.current) return;
     isDeclined.current = true;
-    alert(REFUSED);
+    alert(DECLINED);
     location.reload();
   };
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex]';
 
-/** Traps the focus inside an element; without it, Tab leaves a modal dialog for the browser’s toolbars. For `onKeyDown`. */
+/** Keeps the focus inside an element as its `onKeyDown`. Otherwise Tab would leave a modal dialog for the browser’s toolbars. */
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
-  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility(),
   );
-  const [edge, other] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]];
-  const isOnEdge = event.target === edge || (event.shiftKey && event.target === event.currentTarget);
-  if (!isOnEdge) return;
+  const [edge, oppositeEdge] = event.shiftKey
+    ? [focusable[0], focusable.at(-1)]
+    : [focusable.at(-1), focusable[0]];
+  const isAtEdge = event.target === edge || (event.shiftKey && event.target === event.currentTarget);
+  if (!isAtEdge) return;
   event.preventDefault();
-  other?.focus();
+  oppositeEdge?.focus();
 }
 
 function Point({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -102,7 +104,7 @@ function Placeholder({ children }: { children: ReactNode }) {
   );
 }
 
-/** The full policies behind a button; their code loads when they are first opened. */
+/** Renders a button that shows the full policies. Their code loads when they are first opened. */
 function ConsentDetails() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -145,7 +147,7 @@ function ConsentDetails() {
   );
 }
 
-/** Shows the terms for the visitor to accept. Declining or closing it reloads the page. */
+/** Asks the visitor to accept the terms. Declining or closing the dialog reloads the page. */
 function ConsentDialog() {
   const dialog = useModal();
   const decline = useDecline();
@@ -180,7 +182,7 @@ function ConsentDialog() {
   );
 }
 
-/** Shows the consent dialog until the terms are accepted, after the page itself has rendered. */
+/** Renders the consent dialog until the terms are accepted. Deferred, so that the page renders first. */
 export function ConsentGate() {
   const isMissing = useConsent().state === 'missing';
   return useDeferredValue(isMissing) ? <ConsentDialog /> : null;

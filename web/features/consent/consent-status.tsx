@@ -32,7 +32,7 @@ function confirmReset(): void {
   location.reload();
 }
 
-/** Shows this device’s consent and its date, with a button to reset it. */
+/** Renders this device’s consent and its date, with a button to reset it. */
 export function ConsentStatus() {
   const consent = useConsent();
   const Icon = consent.state === 'missing' ? CircleAlert : CircleCheck;
@@ -49,7 +49,7 @@ export function ConsentStatus() {
           className={`mt-px size-5 shrink-0 ${consent.state === 'missing' ? 'text-danger' : 'text-accent'}`}
         />
         <div className="grid *:col-start-1 *:row-start-1">
-          {/* Reserves the space of the longest text, so that nothing moves once storage has been read. */}
+          {/* Reserves the space of the longest text, so that reading storage shifts nothing. */}
           <p aria-hidden="true" className="invisible">
             {NOT_ACCEPTED}
           </p>

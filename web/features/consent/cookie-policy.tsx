@@ -35,7 +35,6 @@ const COOKIES = {
     'Counts your downloads without an account until you close the browser. It doesn’t identify you.',
 };
 
-/** The cookie policy: what is stored in the visitor’s browser, why and for how long. */
 export function CookiePolicy() {
   return (
     <div className="prose">

@@ -1,6 +1,6 @@
 import { Clause } from './clause.tsx';
 
-/** The terms for using logos. */
+/** Renders the terms for using logos. */
 export function LogoUsage() {
   return (
     <div className="prose">

@@ -12,9 +12,9 @@ const LEGAL_TABS = tabsOf('/legal', [
   { value: 'privacy', label: 'Privacy', content: <PrivacyPolicy /> },
 ]);
 
-/** The policies on the legal page; the address names the open one. */
+/** Renders the policies on the legal page. The address contains the open tab. */
 export function LegalPolicies() {
-  const value = LEGAL_TABS.of(useAddress());
+  const value = LEGAL_TABS.current(useAddress());
   return (
     <Tabs
       label="Policies"
@@ -32,7 +32,7 @@ const DIALOG_TABS = [
   { value: 'privacy', label: 'Privacy Policy', content: <PrivacyPolicy /> },
 ] as const;
 
-/** The policies in the consent dialog; `onShown` runs once they are rendered. */
+/** Renders the policies in the consent dialog. Calls `onShown` once they are rendered. */
 export default function DialogPolicies({ onShown }: { onShown: () => void }) {
   const [tab, setTab] = useState<(typeof DIALOG_TABS)[number]['value']>('cookies');
   const notify = useEffectEvent(onShown);

@@ -137,7 +137,6 @@ function RightsClause() {
   );
 }
 
-/** The privacy policy in eight sections. */
 export function PrivacyPolicy() {
   return (
     <div className="prose">

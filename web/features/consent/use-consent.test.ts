@@ -9,7 +9,7 @@ test('only the stored text "true" counts as consent', () => {
     expect(parseConsent(flag, AT)).toEqual({ state: 'missing' });
 });
 
-test('consent with an invalid date is still consent', () => {
+test('consent without a valid date still counts', () => {
   for (const date of [null, '', 'yesterday'])
     expect(parseConsent('true', date)).toEqual({ state: 'accepted', at: null });
 });

@@ -3,7 +3,7 @@ import { now } from '#web/lib/clock.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
-/** The consent stored on this device, with its ISO time; `unknown` until the browser’s storage is read. */
+/** The consent stored on this device, with its ISO time. It is `unknown` until storage has been read. */
 export type Consent = { state: 'unknown' } | { state: 'missing' } | { state: 'accepted'; at: string | null };
 
 /** Parses the stored flag and ISO time. */
@@ -20,7 +20,7 @@ const consent = createStore<Consent>(
   [FLAG],
 );
 
-/** Stores the consent with the current time. It holds for this visit even if the browser refuses storage. */
+/** Stores the consent with the current time. It applies until the page is closed if the browser blocks storage. */
 export function acceptTerms(): void {
   const at = new Date(now()).toISOString();
   writeStored(FLAG, 'true');
@@ -34,10 +34,9 @@ export function resetConsent(): void {
   writeStored(DATE, null);
 }
 
-/** This device's consent. */
 export const useConsent = consent.useValue;
 
-/** Renders its children, e.g. a dialog, only after the terms are accepted. */
+/** Renders its children only after the terms are accepted. */
 export function WhenConsented({ children }: { children: ReactNode }) {
   return useConsent().state === 'accepted' ? children : null;
 }

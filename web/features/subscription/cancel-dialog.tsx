@@ -23,7 +23,7 @@ function useCancel(onDone: () => void) {
   });
 }
 
-/** Cancels the subscription after confirmation. */
+/** Asks for confirmation, then cancels the subscription. */
 export default function CancelDialog({ onClose }: { onClose: () => void }) {
   const { isPending, error, mutate } = useCancel(onClose);
   return (

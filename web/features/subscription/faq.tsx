@@ -32,7 +32,6 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** Frequently asked questions about plans and payment. */
 export function Faq() {
   return (
     <section aria-labelledby="faq" className="mx-auto mt-16 max-w-[44rem] md:mt-24">

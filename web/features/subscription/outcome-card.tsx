@@ -9,12 +9,13 @@ interface OutcomeCardProps {
   icon: ReactNode;
   title: string;
   children: ReactNode;
-  /** What to do next, the main link first; `action` is a button before them. */
+  /** Links to the next steps, the main one first. */
   links?: readonly { href: string; label: string }[];
+  /** A button before the links. */
   action?: ReactNode;
 }
 
-/** The outcome of a payment and what to do next. */
+/** Renders the outcome of a payment and what to do next. */
 export function OutcomeCard({ icon, title, children, links = [], action }: OutcomeCardProps) {
   return (
     <div className="w-full max-w-[32rem] rounded-2xl border border-line bg-surface p-6 sm:p-10">
@@ -23,11 +24,11 @@ export function OutcomeCard({ icon, title, children, links = [], action }: Outco
       {children}
       <div className="mt-7 flex flex-wrap gap-2 empty:hidden max-sm:*:w-full">
         {action}
-        {links.map(({ href, label }, at) => (
+        {links.map(({ href, label }, index) => (
           <Link
             key={href}
             href={href}
-            className={buttonClass(at === 0 ? 'primary' : 'secondary', 'min-h-11')}
+            className={buttonClass(index === 0 ? 'primary' : 'secondary', 'min-h-11')}
           >
             {label}
           </Link>
@@ -37,10 +38,10 @@ export function OutcomeCard({ icon, title, children, links = [], action }: Outco
   );
 }
 
-/** Shown when the visitor leaves the payment page without paying. */
+/** Renders /subscription-cancel, where the provider sends visitors who leave without paying. */
 export function NotCompleted() {
-  const known = useAccount();
-  const isPremium = known.state === 'signed-in' && known.account.isSubscribed;
+  const stored = useAccount();
+  const isPremium = stored.state === 'signed-in' && stored.account.isSubscribed;
   return (
     <OutcomeCard
       icon={<CircleSlash className="text-muted" />}

@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/subscription.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { PortalButton } from './portal-button.tsx';
 
-/** Asks a subscriber whose renewal failed to update the card; renders nothing for anyone else. */
+/** Asks a subscriber whose renewal failed to update the card. Renders nothing for anyone else. */
 export function PastDueBanner({ subscription }: { subscription: Subscription | null }) {
   if (subscription?.status !== 'past_due') return null;
   const until = subscription.accessUntil;

@@ -9,17 +9,17 @@ test.each([
     'Nothing was charged.',
   ],
   [
-    'that it failed, if the server sent no message',
+    'a fixed message if the server sent none',
     new ApiError('server.unexpected', 500, ''),
     'Failed to create subscription session',
   ],
   [
-    'the status and text of a foreign response',
+    'the status and text of a response that isn’t ours',
     new ApiError('unreadable', 502, '502: Bad Gateway'),
     'Server error: 502 - Bad Gateway',
   ],
   [
-    'that the response is invalid',
+    'that a successful response is unreadable',
     new ApiError('unreadable', 200, 'The server’s answer could not be read.'),
     'Invalid response from server',
   ],

@@ -3,10 +3,10 @@ import { ApiError } from '#web/lib/api.ts';
 
 const OPENING = 'Opening the payment page…';
 
-/** Thrown when the payment page can't be opened; the message is shown to the visitor. */
+/** Thrown if the payment page can't be opened. The message is shown to the visitor. */
 export class CheckoutError extends Error {}
 
-/** The sentence for a payment page that couldn't be opened: the server's message if it sent one. */
+/** Returns the message for a payment page that couldn't be opened: the server's message if it sent one. */
 export function checkoutFailure(failure: unknown): string {
   if (failure instanceof CheckoutError) return failure.message;
   if (!(failure instanceof ApiError)) return 'Failed to initiate subscription';
@@ -23,14 +23,14 @@ export function checkoutFailure(failure: unknown): string {
 export function openPaymentTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
-  // The payment page belongs to another site and must not reach this one.
+  // The payment page is on another site and must not control this one.
   tab.opener = null;
   tab.document.title = OPENING;
   tab.document.body.textContent = OPENING;
   return tab;
 }
 
-/** Opens an address of the payment provider in this tab, or in `tab`. @throws CheckoutError */
+/** Opens an address of the payment provider in `tab`, or in this tab if null. @throws CheckoutError */
 export function redirectTo(url: string, tab: Window | null = null): void {
   try {
     (tab ?? window).location.assign(url);
@@ -40,8 +40,8 @@ export function redirectTo(url: string, tab: Window | null = null): void {
 }
 
 /**
- * Runs one action at a time; `run` does nothing while `isBusy`. An action returns true if it leaves this page, which then
- * stays busy until the visitor returns.
+ * Returns `run`, which runs one action at a time and does nothing while `isBusy`. An action returns true if it leaves this
+ * page, which then stays busy until the visitor returns.
  */
 export function useRedirect() {
   const [isBusy, setBusy] = useState(false);

@@ -1,9 +1,8 @@
 import { PRICE_TEXTS } from '#contract/plans.ts';
 
-/** The billing period of a subscription. */
 export type Period = 'annual' | 'monthly';
 
-/** The price of each period as the pricing page shows it. */
+/** The price of each billing period, as shown. */
 export const PERIOD_PRICES = {
   annual: { perMonth: PRICE_TEXTS.annualPerMonth, billed: `billed ${PRICE_TEXTS.annual} per year` },
   monthly: { perMonth: PRICE_TEXTS.monthly, billed: 'billed every month' },

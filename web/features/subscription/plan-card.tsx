@@ -30,7 +30,7 @@ interface PlanCardProps {
   children: ReactNode;
 }
 
-/** One plan with its price, features, badge and action. */
+/** Renders one plan with its price, features and badge. The children are its action. */
 export function PlanCard({ name, price, billed, badge, features, isPremium, children }: PlanCardProps) {
   const id = useId();
   return (
@@ -57,7 +57,7 @@ export function PlanCard({ name, price, billed, badge, features, isPremium, chil
   );
 }
 
-/** The badge of the visitor’s plan. */
+/** Renders the badge of the visitor’s plan. */
 export function CurrentPlan({ className = '' }: { className?: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ async function redirectToPortal(): Promise<boolean> {
   }
 }
 
-/** Opens the payment provider's page for invoices and cards. */
+/** Renders a button that opens the payment provider's page for invoices and cards. */
 export function PortalButton({ children, variant }: { children: string; variant?: ButtonVariant }) {
   const { isBusy, run } = useRedirect();
   return (

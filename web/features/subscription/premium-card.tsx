@@ -16,16 +16,16 @@ const FEATURES = [
   'Cancel anytime',
 ].map((text) => ({ text }));
 
-const WIDE = 'min-h-12 w-full text-base';
+const WIDE_BUTTON = 'min-h-12 w-full text-base';
 
-/** Without Premium, with a paid subscription, or with unpaid Premium from a code or a grant. */
-export type PremiumStatus = { state: 'free' | 'paying' } | { state: 'unpaid'; until: string | null };
+/** No Premium, a paid subscription, or Premium from a code or a grant until a date. */
+export type PremiumStatus = { state: 'free' | 'paying' } | { state: 'complimentary'; until: string | null };
 
 function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   const { isBusy, start } = useCheckout('new-tab');
   if (status.state === 'paying') {
     return (
-      <Link href="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE)}>
+      <Link href="/dashboard?tab=subscription" className={buttonClass('secondary', WIDE_BUTTON)}>
         Manage your subscription
       </Link>
     );
@@ -33,7 +33,7 @@ function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   return (
     <Button
       variant="primary"
-      className={WIDE}
+      className={WIDE_BUTTON}
       aria-disabled={isBusy}
       onClick={() => start(period === 'annual')}
     >
@@ -43,14 +43,14 @@ function Action({ status, period }: { status: PremiumStatus; period: Period }) {
   );
 }
 
-function noteOf(status: PremiumStatus): string {
-  const until = status.state === 'unpaid' && status.until ? formatDate(status.until) : null;
+function billingNote(status: PremiumStatus): string {
+  const until = status.state === 'complimentary' && status.until ? formatDate(status.until) : null;
   return until
     ? `You have Premium until ${until} at no cost. If you subscribe, billing starts today.`
     : 'You pay on our card payment provider’s page. Your subscription renews automatically until you cancel.';
 }
 
-/** The Premium plan and the button that opens the payment page. */
+/** Renders the Premium plan and the button that opens the payment page. */
 export function PremiumCard({ status, period }: { status: PremiumStatus; period: Period }) {
   const { perMonth, billed } = PERIOD_PRICES[period];
   return (
@@ -63,9 +63,9 @@ export function PremiumCard({ status, period }: { status: PremiumStatus; period:
       features={FEATURES}
     >
       <Action status={status} period={period} />
-      {status.state === 'unpaid' && <p className="mt-3 text-muted text-sm">{noteOf(status)}</p>}
+      {status.state === 'complimentary' && <p className="mt-3 text-muted text-sm">{billingNote(status)}</p>}
       <PaymentNote className="mt-3 min-h-10 text-muted">
-        {status.state !== 'unpaid' && noteOf(status)}
+        {status.state !== 'complimentary' && billingNote(status)}
       </PaymentNote>
     </PlanCard>
   );

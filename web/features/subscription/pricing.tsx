@@ -8,7 +8,7 @@ import type { Period } from './period.ts';
 import { CurrentPlan, PlanCard } from './plan-card.tsx';
 import { PremiumCard, type PremiumStatus } from './premium-card.tsx';
 
-function Saving() {
+function SavingBadge() {
   return (
     <span className="ml-2 rounded bg-accent-soft px-1.5 font-medium text-accent text-xs leading-5">
       Save {PRICE_TEXTS.annualSaving}
@@ -24,7 +24,6 @@ const FREE_FEATURES = [
   { text: 'No download history', isMissing: true },
 ];
 
-/** The free plan (spec 2.36). */
 function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean }) {
   return (
     <PlanCard
@@ -44,20 +43,22 @@ function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean
 
 const PERIODS = [
   { value: 'monthly', label: 'Monthly' },
-  { value: 'annual', label: 'Annual', badge: <Saving /> },
+  { value: 'annual', label: 'Annual', badge: <SavingBadge /> },
 ] as const;
 
-/** Returns the visitor’s Premium status; from this device’s copy until the server has responded. */
+/** Returns the visitor’s Premium status, based on this device’s copy until the server has responded. */
 function usePremiumStatus(account: Account | null | undefined): PremiumStatus {
-  const known = useAccount();
-  if (known.state === 'guest' || !known.account.isSubscribed) return { state: 'free' };
-  const isUnpaid = account && account.subscription === null;
-  return isUnpaid ? { state: 'unpaid', until: account.subscriptionExpiryDate } : { state: 'paying' };
+  const stored = useAccount();
+  if (stored.state === 'guest' || !stored.account.isSubscribed) return { state: 'free' };
+  const isComplimentary = account && account.subscription === null;
+  return isComplimentary
+    ? { state: 'complimentary', until: account.subscriptionExpiryDate }
+    : { state: 'paying' };
 }
 
-/** The plans side by side. Guests see the annual price only. */
+/** Renders the plans side by side. Guests see only the annual price. */
 export function Pricing({ account }: { account: Account | null | undefined }) {
-  const [chosen, setChosen] = useState<Period>('annual');
+  const [period, setPeriod] = useState<Period>('annual');
   const isGuest = useAccount().state === 'guest';
   const status = usePremiumStatus(account);
   return (
@@ -65,15 +66,15 @@ export function Pricing({ account }: { account: Account | null | undefined }) {
       <div className="mt-6 mb-8 flex min-h-11 items-center justify-center">
         {isGuest ? (
           <p className="flex items-center text-muted signed-in:invisible">
-            <span>Annual</span> <Saving />
+            <span>Annual</span> <SavingBadge />
           </p>
         ) : (
-          <Segmented legend="Billing" options={PERIODS} value={chosen} onChange={setChosen} />
+          <Segmented legend="Billing" options={PERIODS} value={period} onChange={setPeriod} />
         )}
       </div>
       <div className="mx-auto grid max-w-[54rem] gap-5 md:grid-cols-2">
         <FreeCard isCurrent={status.state === 'free'} isGuest={isGuest} />
-        <PremiumCard status={status} period={isGuest ? 'annual' : chosen} />
+        <PremiumCard status={status} period={isGuest ? 'annual' : period} />
       </div>
       <Faq />
     </>

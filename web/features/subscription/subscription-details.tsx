@@ -40,14 +40,14 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
 }
 
 function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription) {
-  const next = status === 'past_due' ? null : endsAtPeriodEnd ? 'Paid until' : 'Renews on';
+  const dateLabel = status === 'past_due' ? null : endsAtPeriodEnd ? 'Paid until' : 'Renews on';
   return (
     <p className="mt-1 text-muted">
       {isAnnual ? 'Annual' : 'Monthly'}, {chargeText(isAnnual)}.
-      {next && (
+      {dateLabel && (
         <>
           {' '}
-          {next} <DateText iso={periodEnd} />.
+          {dateLabel} <DateText iso={periodEnd} />.
         </>
       )}
     </p>
@@ -93,7 +93,7 @@ function CancelButton() {
   );
 }
 
-/** Undoes a cancellation. */
+/** Renders a button that undoes a cancellation. */
 function KeepButton() {
   const client = useQueryClient();
   const { isPending, mutate } = useMutation({
@@ -129,11 +129,11 @@ function Actions({ until, subscription }: { until: string | null; subscription: 
 
 interface SubscriptionDetailsProps {
   account: StoredAccount;
-  /** The paid subscription; null without one, undefined until it is loaded. */
+  /** The paid subscription: null if there is none, undefined until it is loaded. */
   subscription: Subscription | null | undefined;
 }
 
-/** The account's plan: its price, when it renews or ends, and the actions it allows. */
+/** Renders the account's plan, its price, when it renews or ends, and its actions. */
 export function SubscriptionDetails({ account, subscription }: SubscriptionDetailsProps) {
   const { isSubscribed, subscriptionExpiryDate: expiry } = account;
   const until = expiry !== null && Date.parse(expiry) > now() ? expiry : null;

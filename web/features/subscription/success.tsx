@@ -15,8 +15,8 @@ import { ThankYou } from './thank-you.tsx';
 
 const UNVERIFIED = 'Could not verify your subscription';
 
-/** The visitor’s account: null for a guest, undefined until the server has responded. */
 interface Visitor {
+  /** Null for a guest, undefined until the server has responded. */
   account: Account | null | undefined;
   error: Error | null;
 }
@@ -46,7 +46,7 @@ function PaymentFailed({ title, children }: { title: string; children: string })
   );
 }
 
-/** Shown if the payment couldn’t be verified: why, and a link to sign in or a button that tries again. */
+/** Renders why the payment couldn’t be verified, with `retry` or, if that is falsy, a link to sign in. */
 function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
   const { path, search } = useAddress();
   const signIn = { href: `/auth?redirect=${encodeURIComponent(path + search)}`, label: 'Login' };
@@ -65,12 +65,12 @@ function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
   );
 }
 
-/** The intervals between checks of a processing payment: for the first 15 checks, and after them. */
-const FIRST_INTERVAL_MS = 2000;
-const LATER_INTERVAL_MS = 10_000;
-const FIRST_CHECKS = 15;
+/** A processing payment is checked `FAST_CHECKS` times at the first interval, then at the second. */
+const FAST_INTERVAL_MS = 2000;
+const SLOW_INTERVAL_MS = 10_000;
+const FAST_CHECKS = 15;
 
-/** The outcome of a checkout session, polled while the payment is being processed. */
+/** Queries the outcome of a checkout session. Polls while the payment is being processed. */
 function verifyOptions(sessionId: string) {
   return queryOptions({
     queryKey: ['payment', sessionId] as const,
@@ -80,9 +80,9 @@ function verifyOptions(sessionId: string) {
     retry: false,
     refetchInterval: ({ state }) => {
       if (state.data?.status !== 'processing') return false;
-      return state.dataUpdateCount + state.errorUpdateCount < FIRST_CHECKS
-        ? FIRST_INTERVAL_MS
-        : LATER_INTERVAL_MS;
+      return state.dataUpdateCount + state.errorUpdateCount < FAST_CHECKS
+        ? FAST_INTERVAL_MS
+        : SLOW_INTERVAL_MS;
     },
   });
 }
@@ -101,19 +101,19 @@ function useOutcomeToast(status: 'active' | 'unverified' | null) {
   }, [client, status]);
 }
 
-function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }) {
+function CheckoutOutcome({ sessionId, visitor }: { sessionId: string; visitor: Visitor }) {
   const { data, error, isFetching, refetch } = useQuery(verifyOptions(sessionId));
   const { account } = visitor;
-  const isAccountKnown = account !== undefined || visitor.error !== null;
-  // Only the server decides who is Premium; this device's copy doesn't count here (spec 4.3).
+  const isAccountSettled = account !== undefined || visitor.error !== null;
+  // Only the server's response counts here, not this device's copy (spec 4.3).
   const isPremium = account?.isSubscribed ?? false;
-  // A payment that was processing stays so while the provider doesn't respond.
+  // A failed check doesn't change a payment that was processing at the last one.
   const isFailed = error !== null && data === undefined;
-  const isUnverified = isFailed && isAccountKnown && !isPremium;
+  const isUnverified = isFailed && isAccountSettled && !isPremium;
   useOutcomeToast(data?.status === 'active' ? 'active' : isUnverified ? 'unverified' : null);
   if (data && data.status !== 'processing') {
     return data.status === 'active' ? (
-      <ThankYou paid={data} />
+      <ThankYou payment={data} />
     ) : (
       <PaymentFailed title="Payment not completed">
         Your payment didn’t go through. Try again, or use another card.
@@ -129,11 +129,11 @@ function Checked({ sessionId, visitor }: { sessionId: string; visitor: Visitor }
     );
     return <NotVerified error={error} retry={retry} />;
   }
-  if (isFailed && isPremium) return <ThankYou paid={null} />;
+  if (isFailed && isPremium) return <ThankYou payment={null} />;
   return <Verifying isProcessing={data !== undefined} />;
 }
 
-/** The outcome of the payment whose session id is in the address, as the provider reports it to the server. */
+/** Renders /subscription-success: the outcome of the payment whose session ID is in the address. */
 export function Success(visitor: Visitor) {
   const { search } = useAddress();
   const isHydrated = useHydrated();
@@ -141,5 +141,5 @@ export function Success(visitor: Visitor) {
   const sessionId = new URLSearchParams(search).get('session_id')?.trim() ?? '';
   if (sessionId === '')
     return <PaymentFailed title="Verification Failed">No session ID found in URL</PaymentFailed>;
-  return <Checked key={sessionId} sessionId={sessionId} visitor={visitor} />;
+  return <CheckoutOutcome key={sessionId} sessionId={sessionId} visitor={visitor} />;
 }

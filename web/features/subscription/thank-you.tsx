@@ -7,7 +7,7 @@ import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { chargeText } from './period.ts';
 
-export type Verified = z.output<(typeof verifySubscription)['response']>;
+export type VerifiedPayment = z.output<(typeof verifySubscription)['response']>;
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -18,7 +18,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Details({ paid: { isAnnual, startDate, expiryDate } }: { paid: Verified }) {
+function Details({ payment: { isAnnual, startDate, expiryDate } }: { payment: VerifiedPayment }) {
   return (
     <dl className="mt-6 border-line border-b">
       <Row name="Plan">{isAnnual ? 'Premium, annual' : 'Premium, monthly'}</Row>
@@ -37,8 +37,8 @@ function Details({ paid: { isAnnual, startDate, expiryDate } }: { paid: Verified
   );
 }
 
-/** The confirmation of a payment. `paid` is null if the account is Premium but its details couldn’t be loaded. */
-export function ThankYou({ paid }: { paid: Verified | null }) {
+/** Renders the confirmation of a payment. `payment` is null if its details couldn’t be loaded. */
+export function ThankYou({ payment }: { payment: VerifiedPayment | null }) {
   return (
     <OutcomeCard
       icon={<CircleCheck className="text-accent" />}
@@ -49,11 +49,11 @@ export function ThankYou({ paid }: { paid: Verified | null }) {
       ]}
     >
       <p role="status" className="mt-3 text-pretty text-muted">
-        {paid
+        {payment
           ? 'You now have Premium on every device where you’re signed in.'
           : "Subscription details could not be loaded. Don't worry, your subscription is still active."}
       </p>
-      {paid && <Details paid={paid} />}
+      {payment && <Details payment={payment} />}
       <PaymentNote className="mt-5 text-muted" />
     </OutcomeCard>
   );

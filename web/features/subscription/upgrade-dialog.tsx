@@ -11,14 +11,13 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PERIOD_PRICES, type Period } from './period.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** The features of Premium, in display order. */
 const PREMIUM_FEATURES = [
   { name: 'Unlimited downloads', detail: 'No monthly limit.' },
   { name: 'Batch downloading', detail: 'Any number of selected logos in one ZIP archive.' },
   { name: 'Consolidate batch', detail: 'Several SVG logos side by side in one SVG file.' },
   { name: 'Direct SVG copy', detail: 'Paste SVG code straight into your vector program.' },
   { name: 'Download history', detail: 'Everything you downloaded, ready to download again.' },
-  { name: 'Priority support', detail: "We answer Premium members' questions first." },
+  { name: 'Priority support', detail: 'We answer Premium members’ questions first.' },
 ] as const;
 
 const OFFERS = [
@@ -50,7 +49,7 @@ interface OfferChoice {
   onChoose: (period: Period) => void;
 }
 
-/** The prices as a choice, for accounts. */
+/** Renders the prices as a choice, for accounts. */
 function PriceChoice({ period, onChoose }: OfferChoice) {
   return (
     <div
@@ -74,7 +73,7 @@ function PriceChoice({ period, onChoose }: OfferChoice) {
   );
 }
 
-/** The prices as a list, for guests, who create an account first. */
+/** Renders the prices as a list, for guests, who must create an account first. */
 function PriceList() {
   return (
     <ul className="mt-5 grid grid-cols-2 divide-x divide-line rounded-xl border border-line">
@@ -103,7 +102,7 @@ function Features() {
   );
 }
 
-const FOR_GUESTS = `Start with a free account: ${FREE_DOWNLOADS} downloads a month, SVG copy and your download history.`;
+const GUEST_NOTE = `Start with a free account: ${FREE_DOWNLOADS} downloads a month, SVG copy and your download history.`;
 
 function CreateAccount() {
   const redirect = encodeURIComponent(location.pathname + location.search);
@@ -115,7 +114,7 @@ function CreateAccount() {
 }
 
 function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
-  const { isBusy, start } = useCheckout('here');
+  const { isBusy, start } = useCheckout('same-tab');
   return (
     <Button variant="primary" aria-disabled={isBusy} onClick={() => start(isAnnual)}>
       {isBusy && <Spinner />}
@@ -124,7 +123,7 @@ function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
   );
 }
 
-/** The features and prices. */
+/** Renders the features and prices. */
 function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoice) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">
@@ -147,11 +146,11 @@ function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoic
   );
 }
 
-/** The buttons at the bottom, below a note on what they lead to. */
+/** Renders the buttons, below a note for guests or about payment. */
 function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean }) {
   return (
     <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
-      {isGuest ? <p className="mb-4 text-pretty text-sm">{FOR_GUESTS}</p> : <PaymentNote className="mb-4" />}
+      {isGuest ? <p className="mb-4 text-pretty text-sm">{GUEST_NOTE}</p> : <PaymentNote className="mb-4" />}
       <div className="flex flex-wrap gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
         <Dialog.Close asChild>
           <Button>Cancel</Button>
@@ -162,7 +161,7 @@ function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean })
   );
 }
 
-/** Shows what Premium offers and costs, and starts the subscription. `opener` gets the focus back. */
+/** Renders the features and prices of Premium, and starts the checkout. Returns the focus to `opener` when closed. */
 export default function UpgradeDialog({ opener, onClose }: { opener: Element | null; onClose: () => void }) {
   const isGuest = useAccount().state === 'guest';
   const [period, setPeriod] = useState<Period>('annual');

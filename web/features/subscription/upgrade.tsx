@@ -3,7 +3,7 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
 const UPGRADE_DIALOG = lazyComponent(() => import('./upgrade-dialog.tsx'));
 
-/** The upgrade dialog, loaded when it first opens. */
+/** Renders the upgrade dialog while it is open. Its code loads when it first opens. */
 export function Upgrade() {
   const dialog = useUpgradeDialog();
   if (!dialog) return null;

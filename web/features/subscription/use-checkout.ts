@@ -7,8 +7,8 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { CheckoutError, checkoutFailure, openPaymentTab, redirectTo, useRedirect } from './payment-page.ts';
 
-const SIGN_IN = '/auth?redirect=/premium';
-const STARTED = {
+const SIGN_IN_PATH = '/auth?redirect=/premium';
+const STARTED_TOAST = {
   title: 'Checkout Started',
   description: 'Pay in the tab that just opened. This page updates when you’re done.',
 };
@@ -20,29 +20,29 @@ async function paymentUrl(isAnnual: boolean): Promise<string> {
 }
 
 /**
- * Opens the payment page in a new tab, or in this one on request or if the browser blocks new tabs. A guest must sign
- * in first. Failures are shown as a toast.
+ * Returns a function that opens the payment page, in this tab if the browser blocks new ones. Redirects guests to sign in.
+ * Shows failures as a toast.
  */
-export function useCheckout(place: 'new-tab' | 'here') {
+export function useCheckout(target: 'new-tab' | 'same-tab') {
   const client = useQueryClient();
   const isGuest = useAccount().state === 'guest';
   const { isBusy, run } = useRedirect();
 
   const open = async (isAnnual: boolean) => {
-    const tab = place === 'new-tab' ? openPaymentTab() : null;
+    const tab = target === 'new-tab' ? openPaymentTab() : null;
     try {
       const url = await paymentUrl(isAnnual);
       redirectTo(url, tab);
-      if (tab) showToast({ ...STARTED, action: { label: 'Open it again', href: url } });
+      if (tab) showToast({ ...STARTED_TOAST, action: { label: 'Open it again', href: url } });
       return tab === null;
     } catch (failure) {
       tab?.close();
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
-      if (failure instanceof ApiError && failure.status === 401) navigate(SIGN_IN);
+      if (failure instanceof ApiError && failure.status === 401) navigate(SIGN_IN_PATH);
       showErrorToast('Subscription Failed', checkoutFailure(failure));
       return false;
     }
   };
-  const start = (isAnnual: boolean) => (isGuest ? void navigate(SIGN_IN) : run(() => open(isAnnual)));
+  const start = (isAnnual: boolean) => (isGuest ? void navigate(SIGN_IN_PATH) : run(() => open(isAnnual)));
   return { isBusy, start };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-test('rows end with CRLF, and fields are quoted where needed', () => {
+test('rows end with CRLF, and fields with special characters are quoted', () => {
   const rows = [
     ['name', 'note'],
     ['A "B", C', 'two\nlines'],
@@ -11,7 +11,7 @@ test('rows end with CRLF, and fields are quoted where needed', () => {
 });
 
 test.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])(
-  'a field that begins with %j does not run as a formula',
+  'a field that begins with %j gets an apostrophe before it',
   (sign) => {
     expect(writeCsv([[`${sign}1`]])).toMatch(/^"?'/);
   },

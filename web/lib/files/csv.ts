@@ -1,13 +1,13 @@
 /**
- * Quotes a field (RFC 4180), also for spreadsheets that split at semicolons. A field that a spreadsheet would run as a
- * formula, full-width signs included, gets an apostrophe before it.
+ * Quotes a field (RFC 4180), also if it contains a semicolon, where some spreadsheets split. Prefixes a field that a
+ * spreadsheet would run as a formula with an apostrophe.
  */
 function field(value: string): string {
   const safe = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns rows as comma-separated values (RFC 4180); the first row holds the column names. No field runs as a formula. */
+/** Returns rows as comma-separated values (RFC 4180); the first row contains the column names. No field runs as a formula. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }

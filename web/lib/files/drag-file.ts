@@ -3,8 +3,8 @@ import type { Logo } from '#contract/logos.ts';
 import { fileNameOf } from './file-name.ts';
 
 /**
- * Adds the file of a logo to a drag: as a download for the desktop (Chromium's `DownloadURL`), as an address for other pages
- * and programs, and as a picture for rich text.
+ * Adds a logo's file to a drag as a download for the desktop (Chromium's `DownloadURL`), as a URL for other pages and
+ * programs, and as an image for rich text.
  */
 export function addFileToDrag(transfer: DataTransfer, logo: Pick<Logo, 'url' | 'title' | 'fileType'>): void {
   const url = new URL(logo.url, document.baseURI).href;

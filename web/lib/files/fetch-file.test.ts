@@ -3,16 +3,16 @@ import { readBody } from './fetch-file.ts';
 import { SIGNATURE_BYTES } from './file-content.ts';
 
 const MB = 1 << 20;
-const source = Uint8Array.from({ length: 5 * MB + 3 }, (_, at) => at % 251);
+const source = Uint8Array.from({ length: 5 * MB + 3 }, (_, index) => index % 251);
 
-/** A body in chunks, whose reader fills the caller's buffers or brings its own. */
-function bodyOf(bytes: Uint8Array<ArrayBuffer>, chunk: number, fills: boolean) {
-  let at = 0;
+/** Creates a body in chunks. A byte stream fills the reader's buffers; any other stream allocates its own. */
+function bodyOf(bytes: Uint8Array<ArrayBuffer>, chunk: number, isByteStream: boolean) {
+  let end = 0;
   const next = () => {
-    at += chunk;
-    return at - chunk < bytes.length ? bytes.slice(at - chunk, at) : null;
+    end += chunk;
+    return end - chunk < bytes.length ? bytes.slice(end - chunk, end) : null;
   };
-  if (!fills) {
+  if (!isByteStream) {
     return new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: (controller) => {
         const bytes = next();
@@ -32,33 +32,33 @@ function bodyOf(bytes: Uint8Array<ArrayBuffer>, chunk: number, fills: boolean) {
 }
 
 describe.each([
-  ['that fills buffers', true],
-  ['that brings its own buffers', false],
-])('a body %s', (_, fills) => {
+  ['from a byte stream', true],
+  ['from any other stream', false],
+])('a body %s', (_, isByteStream) => {
   it.each([
     ['of unknown size', null],
     ['of the expected size', source.length],
     ['larger than expected', 10],
     ['smaller than expected', 100 * MB],
-  ])('%s is read byte for byte, with its first bytes apart', async (__, total) => {
+  ])('%s is read completely, and its first bytes are returned as the head', async (__, total) => {
     const reported: number[] = [];
-    const { file, head } = await readBody(bodyOf(source, 70_001, fills), total, (read) =>
+    const { file, head } = await readBody(bodyOf(source, 70_001, isByteStream), total, (read) =>
       reported.push(read),
     );
     expect(Buffer.compare(new Uint8Array(await file.arrayBuffer()), source)).toBe(0);
     expect(head).toEqual(source.slice(0, SIGNATURE_BYTES));
     expect(reported.at(-1)).toBe(source.length);
-    expect(reported).toEqual(reported.toSorted((one, other) => one - other));
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
   });
 
-  it('without content is an empty file', async () => {
-    const { file, head } = await readBody(bodyOf(new Uint8Array(), 10, fills), null, () => undefined);
+  it('without content results in an empty file', async () => {
+    const { file, head } = await readBody(bodyOf(new Uint8Array(), 10, isByteStream), null, () => undefined);
     expect([file.size, head.length]).toEqual([0, 0]);
   });
 
-  it('that breaks off is an error', async () => {
+  it('that fails while it is read throws its error', async () => {
     const pull = () => Promise.reject(new Error('lost'));
-    const body = fills ? new ReadableStream({ type: 'bytes', pull }) : new ReadableStream({ pull });
+    const body = isByteStream ? new ReadableStream({ type: 'bytes', pull }) : new ReadableStream({ pull });
     await expect(readBody(body, null, () => undefined)).rejects.toThrow('lost');
   });
 });

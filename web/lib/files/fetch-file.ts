@@ -4,18 +4,18 @@ import { formatFileSize } from '../formats.ts';
 import { hasSignature, SIGNATURE_BYTES } from './file-content.ts';
 
 const TIME_LIMIT_MS = 180_000;
-/** The part of a file in memory; the browser stores the rest, on disk if the file is large. */
+/** The part of a file that is kept in memory. The browser stores the rest, on disk if it is large. */
 const BUFFER_BYTES = 2 << 20;
 
 /** The fields of a logo needed to fetch its file; `size` is null if unknown. */
 export type LogoFile = Pick<Logo, 'url' | 'title' | 'fileType' | 'size'>;
 
-/** A download that failed, with a sentence for the visitor. */
+/** A failed download. Its message is shown to the visitor. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
-  /** The HTTP status if that was the reason; null if the content was wrong or incomplete. */
+  /** The HTTP status of an error response; null if the content was wrong or incomplete. */
   readonly status: number | null;
-  /** Whether a retry may succeed. */
+  /** True if a retry may succeed. */
   readonly isTransient: boolean;
 
   constructor(message: string, { status = null as number | null, isTransient = false } = {}) {
@@ -27,7 +27,7 @@ export class DownloadError extends Error {
 
 interface FetchOptions {
   signal?: AbortSignal;
-  /** Gets the bytes received so far and in total, null if unknown. */
+  /** Called with the bytes received so far, and the total or null if unknown. */
   onBytes?: (read: number, total: number | null) => void;
 }
 
@@ -43,7 +43,7 @@ function check(logo: LogoFile, response: Response, { file, head }: Body): void {
     throw new DownloadError(message, { isTransient: true });
   }
   if (!hasSignature(logo.fileType, head)) {
-    throw new DownloadError(`The source sent a file that isn't in ${logo.fileType.toUpperCase()} format.`);
+    throw new DownloadError(`The source sent a file that isn’t in ${logo.fileType.toUpperCase()} format.`);
   }
 }
 
@@ -53,11 +53,11 @@ function totalOf(logo: LogoFile, { headers }: Response): number | null {
 }
 
 /**
- * Fetches the original of a logo and checks it against the known size and type.
- * @throws DownloadError with a sentence for the visitor; the network's own error if the connection fails
+ * Fetches the original file of a logo and checks its size and type.
+ * @throws DownloadError if the response is an error or the wrong file; the error of `fetch` if the connection fails
  */
 export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOptions = {}): Promise<Blob> {
-  // A plain Accept needs no preflight, which upload.wikimedia.org refuses; without it a PNG may come as WebP.
+  // Without Accept, a PNG may be served as WebP. This value needs no preflight, which upload.wikimedia.org rejects.
   const accept = `${FILE_TYPES[logo.fileType].mime},*/*;q=0.1`;
   const timeLimit = AbortSignal.timeout(TIME_LIMIT_MS);
   const response = await fetch(logo.url, {
@@ -77,7 +77,7 @@ export async function fetchFile(logo: LogoFile, { signal, onBytes }: FetchOption
   return new Blob([received.file], { type: FILE_TYPES[logo.fileType].mime });
 }
 
-/** A file and its first bytes, which would be slow to read again. */
+/** A file and its first `SIGNATURE_BYTES`, which would be slow to read back from the blob. */
 interface Body {
   file: Blob;
   head: Uint8Array;
@@ -90,7 +90,7 @@ interface Reader {
   read(buffer: Bytes): Promise<{ done: boolean; value?: Bytes | undefined }>;
 }
 
-/** Returns the browser's BYOB reader, or one that copies (Safari). */
+/** Returns a BYOB reader, or a reader that copies into the buffer where BYOB is not supported (Safari). */
 function readerOf(body: ReadableStream<Bytes>): Reader {
   try {
     return body.getReader({ mode: 'byob' });
@@ -100,17 +100,17 @@ function readerOf(body: ReadableStream<Bytes>): Reader {
 }
 
 function copyingReader(reader: ReadableStreamDefaultReader<Bytes>): Reader {
-  let rest: Bytes = new Uint8Array();
+  let pending: Bytes = new Uint8Array();
   return {
     read: async (buffer) => {
-      while (rest.length === 0) {
+      while (pending.length === 0) {
         const { done, value } = await reader.read();
         if (done) return { done, value: buffer.subarray(0, 0) };
-        rest = value;
+        pending = value;
       }
-      const chunk = rest.subarray(0, buffer.length);
+      const chunk = pending.subarray(0, buffer.length);
       buffer.set(chunk);
-      rest = rest.subarray(chunk.length);
+      pending = pending.subarray(chunk.length);
       return { done: false, value: buffer.subarray(0, chunk.length) };
     },
   };
@@ -119,14 +119,14 @@ function copyingReader(reader: ReadableStreamDefaultReader<Bytes>): Reader {
 /** Moves bytes into a blob that the browser stores outside the page's memory. */
 async function toStoredBlob(bytes: Bytes): Promise<Blob> {
   const part = new Blob([bytes]);
-  // A blob is readable once the browser has stored it; a fast source waits until then.
+  // A blob is readable once the browser has stored it. Waiting slows a fast source down to that speed.
   await part.slice(0, 1).arrayBuffer();
   return part;
 }
 
 /**
- * Reads a body of about `total` bytes (null if unknown) and reports the bytes read. One buffer is reused: with a buffer per
- * chunk, a browser lets a hundred megabytes pile up before it collects them.
+ * Reads a body of about `total` bytes (null if unknown) and reports the bytes read. Reuses one buffer, because a browser
+ * lets a hundred megabytes of separate buffers accumulate before it frees them.
  */
 export async function readBody(
   body: ReadableStream<Bytes>,
@@ -138,20 +138,20 @@ export async function readBody(
   // One byte more than the file, so that a small file ends before the buffer is full and needs no stored part.
   const size = Math.max(SIGNATURE_BYTES, (total ?? BUFFER_BYTES) + 1);
   let buffer = new ArrayBuffer(Math.min(BUFFER_BYTES, size));
-  let held = 0;
+  let filled = 0;
   let read = 0;
   for (const reader = readerOf(body); ; ) {
-    const { done, value } = await reader.read(new Uint8Array(buffer, held));
+    const { done, value } = await reader.read(new Uint8Array(buffer, filled));
     if (!value) throw new Error('The body was cancelled.');
     buffer = value.buffer;
-    held += value.length;
+    filled += value.length;
     read += value.length;
     if (!done) onRead(read);
-    if (!done && held < buffer.byteLength) continue;
-    head ??= new Uint8Array(buffer.slice(0, Math.min(held, SIGNATURE_BYTES)));
-    if (done) return { file: new Blob([...parts, new Uint8Array(buffer, 0, held)]), head };
+    if (!done && filled < buffer.byteLength) continue;
+    head ??= new Uint8Array(buffer.slice(0, Math.min(filled, SIGNATURE_BYTES)));
+    if (done) return { file: new Blob([...parts, new Uint8Array(buffer, 0, filled)]), head };
     parts.push(await toStoredBlob(new Uint8Array(buffer)));
-    if (held < BUFFER_BYTES) buffer = new ArrayBuffer(BUFFER_BYTES);
-    held = 0;
+    if (filled < BUFFER_BYTES) buffer = new ArrayBuffer(BUFFER_BYTES);
+    filled = 0;
   }
 }

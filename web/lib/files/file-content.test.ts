@@ -14,14 +14,14 @@ test('each file type is recognised by its first bytes', () => {
   expect(hasSignature('svg', new Uint8Array(Buffer.from('\ufeff<svg/>', 'utf16le')))).toBe(true);
 });
 
-test('a web page, another format and an empty file match no type', () => {
+test('a web page, a WebP and an empty file match no type', () => {
   for (const page of [text('<!doctype html><title>Busy</title>'), text('RIFF....WEBP'), new Uint8Array()]) {
     for (const fileType of ['png', 'jpg', 'gif', 'svg'] as const)
       expect(hasSignature(fileType, page)).toBe(false);
   }
 });
 
-test('the code of an SVG is read as text, in either encoding, compressed or not', async () => {
+test('reads an SVG as text from UTF-8 or UTF-16, compressed or not', async () => {
   const utf8 = Buffer.from(CODE);
   const utf16 = Buffer.from(`\ufeff${CODE}`, 'utf16le');
   for (const file of [utf8, Buffer.from(`\ufeff${CODE}`), utf16, gzipSync(utf8), gzipSync(utf16)]) {
@@ -29,7 +29,7 @@ test('the code of an SVG is read as text, in either encoding, compressed or not'
   }
 });
 
-test('a damaged compressed file has no text', async () => {
+test('rejects a truncated gzip file', async () => {
   const broken = new Uint8Array(gzipSync(CODE)).slice(0, 30);
   await expect(svgTextOf(new Blob([broken]))).rejects.toThrow();
 });

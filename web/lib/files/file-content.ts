@@ -1,6 +1,6 @@
 import type { FileType } from '#contract/logos.ts';
 
-/** The bytes of a file in which its signature is sought: an SVG may begin with a long comment. */
+/** The number of bytes searched for a file's signature. Large, because an SVG may begin with a long comment. */
 export const SIGNATURE_BYTES = 65_536;
 
 const SIGNATURES: Record<Exclude<FileType, 'svg'>, number[]> = {
@@ -9,13 +9,13 @@ const SIGNATURES: Record<Exclude<FileType, 'svg'>, number[]> = {
   gif: [0x47, 0x49, 0x46, 0x38],
 };
 
-/** Whether the first bytes match the type, so that no error page is saved under its name. A gzipped SVG matches. */
+/** True if the first bytes match the type; a gzipped SVG does. Prevents saving an error page as a logo. */
 export function hasSignature(fileType: FileType, bytes: Uint8Array): boolean {
-  if (fileType !== 'svg') return SIGNATURES[fileType].every((byte, at) => bytes[at] === byte);
+  if (fileType !== 'svg') return SIGNATURES[fileType].every((byte, index) => bytes[index] === byte);
   return isGzip(bytes) || /<(?:[\w-]+:)?svg[\s>/]/i.test(decodeText(bytes));
 }
 
-/** Whether a file is compressed with gzip (RFC 1952), as an SVG may be. */
+/** True if a file is compressed with gzip (RFC 1952), as an SVG may be. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -28,7 +28,7 @@ export async function svgTextOf(file: Blob): Promise<string> {
   return decodeText(new Uint8Array(await new Response(unpacked).arrayBuffer()));
 }
 
-/** Decodes a text, or its beginning, by its byte order mark: UTF-16, else UTF-8. */
+/** Decodes text as UTF-16 if it has that byte order mark, otherwise as UTF-8. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,16 +1,16 @@
 import type { Logo } from '#contract/logos.ts';
 
 const MAX_LENGTH = 120;
-/** Linux allows 255 bytes; the rest is for what a browser or an archiver adds, such as " (2)". */
+/** Linux allows 255 bytes. The rest is reserved for suffixes that browsers and archivers add, such as " (2)". */
 const MAX_BYTES = 240;
 const FALLBACK = 'logo';
-/** Device names of Windows, which can't be file names, whatever the extension. */
+/** Device names of Windows, which can't be file names with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/;
 
 /**
- * Returns the file name of a logo (spec 5.5): the title in lower case; letters and digits of any script
- * stay, runs of anything else become one underscore. Never empty; at most 120 UTF-16 units and 240 bytes of UTF-8 with
- * the extension.
+ * Returns the file name of a logo (spec 5.5): the title in lower case, with each run of characters that aren't letters or
+ * digits replaced by one underscore. Never empty; at most `MAX_LENGTH` UTF-16 units and `MAX_BYTES` bytes of UTF-8, extension
+ * included.
  */
 export function fileNameOf({ title, fileType }: Pick<Logo, 'title' | 'fileType'>): string {
   const extension = `.${fileType}`;
@@ -24,8 +24,8 @@ export function fileNameOf({ title, fileType }: Pick<Logo, 'title' | 'fileType'>
 }
 
 /**
- * Returns distinct file names for logos in one folder, in order: equal names get _2, _3 … (spec 5.5), skipping names
- * that other logos already have. `extensionOf` replaces the extension of a logo's type.
+ * Returns distinct file names for logos in one folder, in order. Equal names get _2, _3 … (spec 5.5), skipping names
+ * that are taken. `extensionOf` replaces the extension of a logo's type.
  */
 export function uniqueFileNames(
   logos: readonly Pick<Logo, 'title' | 'fileType'>[],
@@ -50,7 +50,7 @@ export function uniqueFileNames(
   });
 }
 
-/** Truncates a text, in whole characters, so that the suffix fits after it. */
+/** Truncates a text at a whole character so that it fits the limits together with the suffix. */
 function truncate(text: string, suffix: string): string {
   let truncated = '';
   let bytes = bytesOf(suffix);

@@ -11,14 +11,14 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 export const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
 
-/** What to convert a file to: an optimised SVG, or a picture of this width. */
+/** The target of a conversion: an optimised SVG, or a picture. */
 export type Recipe = { format: 'svg' } | PictureRecipe;
 
 export interface PictureRecipe {
   format: Exclude<Format, 'svg'>;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
-  /** A CSS colour; null if none was chosen. */
+  /** A CSS colour; null for the default of the format. */
   background: string | null;
 }
 
@@ -27,7 +27,7 @@ export function backgroundOf({ format, background }: PictureRecipe): string | nu
   return background ?? (format === 'jpg' ? '#ffffff' : null);
 }
 
-/** The widths offered, in pixels; any other can be typed. */
+/** The suggested widths in pixels. */
 export const WIDTHS = [64, 128, 256, 512, 1024, 2048, 4096];
 export const DEFAULT_WIDTH = 512;
 export const MAX_WIDTH = 8192;

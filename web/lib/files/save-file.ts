@@ -1,6 +1,6 @@
 const REVOKE_MS = 40_000;
 
-/** Saves a file through the browser's own download, under this name. */
+/** Saves a file under `name` as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

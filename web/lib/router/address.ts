@@ -3,19 +3,19 @@ import { SCROLL_POSITIONS } from './scroll.ts';
 
 /** An address of this site, as an entry of the browser's history. */
 export interface Address {
-  /** Identifies the entry; empty while prerendered HTML is hydrated, when only the path is known. */
+  /** Identifies the entry. Empty during prerendering and hydration, when only the path is known. */
   key: string;
   path: string;
   search: string;
-  /** Set if the entry opened a dialog over its page, which going back closes. */
+  /** True if the entry is a dialog over its page, which Back closes. */
   overlay: boolean;
 }
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** Doesn't scroll; by default the new entry starts at the top. */
+  /** Keeps the scroll position. By default, the new entry starts at the top. */
   keepScroll?: boolean;
-  /** Scrolls up to the start of the content if the page is scrolled past it. */
+  /** Scrolls to the start of the content instead of the top, unless that would scroll down. */
   toContent?: boolean;
   /** Marks the entry as a dialog over the current page. */
   overlay?: boolean;
@@ -31,7 +31,7 @@ function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('');
 }
 
-/** Reads the browser's current entry. Adds a key if it has none, as on the first page or after a fragment link. */
+/** Reads the browser's current entry. Adds a key if it has none, as on the first load or after a fragment link. */
 function readEntry(): void {
   let state = history.state as EntryState | null;
   if (!state?.key) {
@@ -48,7 +48,7 @@ function saveScroll(): void {
 
 function onPopState(): void {
   saveScroll();
-  // A dialog may have scrolled the page behind it, so closing it doesn't restore the position.
+  // The page may have been scrolled behind the dialog, so closing it must not restore the old position.
   const entry = history.state as EntryState | null;
   const isClosing = current.overlay && !entry?.overlay && current.path === location.pathname;
   if (entry && isClosing) SCROLL_POSITIONS.remove(entry.key);
@@ -83,18 +83,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the path to render on the server. */
+/** Sets the path to prerender. */
 export function prerenderAt(path: string): void {
   prerendered = { key: '', path, search: '', overlay: false };
 }
 
-/** Returns the address for prerendered HTML and its hydration, which has only a path. */
+/** Returns the address, a path only, for prerendering and hydration. */
 function prerenderedAddress(): Address {
   if (!prerendered) prerenderAt(location.pathname);
   return prerendered as Address;
 }
 
-/** Returns the current address; the component renders again when it changes. */
+/** Returns the current address and re-renders the component when it changes. */
 export function useAddress(): Address {
   return useSyncExternalStore(subscribe, () => current, prerenderedAddress);
 }

@@ -19,9 +19,9 @@ test('each history entry has its own value, and a removed one has none', () => {
   expect([store.read('a'), store.read('b'), entryStore('shown').read('a')]).toEqual([0, null, null]);
 });
 
-test('only the 50 entries written last are stored, all under one key', () => {
+test('stores only the 50 most recently written entries, all under one key', () => {
   const store = entryStore<number>('scroll');
-  for (let at = 0; at < 50; at += 1) store.write(`entry ${at}`, at);
+  for (let index = 0; index < 50; index += 1) store.write(`entry ${index}`, index);
   store.write('entry 0', 100);
   store.write('entry 50', 50);
   expect(store.read('entry 0')).toBe(100);
@@ -30,7 +30,7 @@ test('only the 50 entries written last are stored, all under one key', () => {
   expect(JSON.parse(stored.get('scroll') ?? '')).toHaveLength(50);
 });
 
-test.each(['scroll', '{"a":1}', '7'])('unreadable content %s counts as empty', (content) => {
+test.each(['scroll', '{"a":1}', '7'])('treats unreadable content %s as empty', (content) => {
   stored.set('scroll', content);
   const store = entryStore<number>('scroll');
   expect(store.read('a')).toBeNull();

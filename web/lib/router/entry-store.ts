@@ -1,6 +1,6 @@
 const MAX_ENTRIES = 50;
 
-/** Returns the store of this name in session storage: a value for each of the 50 history entries written last. */
+/** Returns a store in session storage with one value per history entry, for the 50 entries written most recently. */
 export function entryStore<Value>(name: string) {
   const readAll = (): Map<string, Value> => {
     try {

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useEffect } from 'react';
 import { navigate } from './address.ts';
 
-/** Returns whether a click opens a link in this tab, and not in a new tab or as a download. */
+/** True if a click opens a link in this tab, rather than in a new tab or as a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -11,11 +11,11 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** Leaves the scroll position as it is. */
   keepScroll?: boolean;
-  /** Called after the address has changed, unless the link opens elsewhere, e.g. in a new tab. */
+  /** Called after the address has changed. Not called if the link opens in a new tab. */
   onNavigate?: () => void;
 }
 
-/** A link within this site, which opens without loading a document. */
+/** Renders a link within this site that opens without loading a document. */
 export function Link(props: LinkProps) {
   const { href, onClick, keepScroll = false, onNavigate, ...rest } = props;
   return (

@@ -9,7 +9,7 @@ export function tabsOf<const List extends readonly [{ value: string }, ...{ valu
   return {
     list: list as readonly List[number][],
     /** Returns the tab in an address, or the first one. */
-    of({ search }: Pick<Address, 'search'>): Value {
+    current({ search }: Pick<Address, 'search'>): Value {
       const requested = new URLSearchParams(search).get('tab');
       return (list.find(({ value }) => value === requested) ?? list[0]).value;
     },

@@ -4,7 +4,7 @@ import { callApi } from '../api.ts';
 
 const POLL_MS = 5000;
 
-/** The first part of the key of every query about the visitor. Account changes invalidate them all. */
+/** The prefix of the key of every query about the visitor. Account changes invalidate them all. */
 export const ACCOUNT_KEY = ['account'] as const;
 
 /**
@@ -20,7 +20,7 @@ export function pollingOptions(isSignedIn: boolean) {
   };
 }
 
-/** Returns the query for an account's download allowance, or for the guest's if the id is 0. */
+/** Queries the download allowance of an account, or of the guest if the ID is 0. */
 export function allowanceOptions(accountId: number) {
   return queryOptions({
     queryKey: [...ACCOUNT_KEY, 'allowance', accountId],

@@ -1,4 +1,4 @@
-/** Belong to the device rather than the visitor: the theme and the consent. */
+/** The theme and the consent, which belong to the device rather than the visitor. */
 const DEVICE_KEYS = ['theme', 'consentAccepted', 'consentDate'];
 /** The guest's allowance, which signing in and out doesn't reset. */
 const GUEST_KEYS = ['guestId', 'guestDownloadCount'];

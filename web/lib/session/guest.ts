@@ -4,8 +4,8 @@ const ID = 'guestId';
 const COUNT = 'guestDownloadCount';
 
 /**
- * Stores the guest's download count in this tab with a guest id (specification section 3), or removes both for null. Only a
- * copy: the server counts by its cookie.
+ * Stores the guest's download count and a guest ID in this tab (spec §3), or removes both for null. The server keeps the
+ * authoritative count by a cookie.
  */
 export function storeGuestDownloads(count: number | null): void {
   if (count === null) writeInTab(ID, null);
@@ -13,7 +13,7 @@ export function storeGuestDownloads(count: number | null): void {
   writeInTab(COUNT, count === null ? null : String(count));
 }
 
-/** Returns the guest's download count stored in this tab. */
+/** Returns the guest's download count stored in this tab, or 0. */
 export function readGuestDownloads(): number {
   const count = Number(readInTab(COUNT));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;

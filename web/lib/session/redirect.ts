@@ -16,7 +16,7 @@ export function toOwnPath(text: string | null): string | null {
   return isOwn ? pathname + search + hash : null;
 }
 
-/** Stores where to go after sign-in. Ignores anything that is not a path of this site. */
+/** Stores the path to open after sign-in. Ignores anything that is not a path of this site. */
 export function storeRedirect(text: string | null): void {
   const path = toOwnPath(text);
   if (path) writeInTab(KEY, path);
@@ -29,7 +29,7 @@ export function consumeRedirect(): string | null {
   return path;
 }
 
-/** Returns where to go after sign-in (specification section 4), and removes the stored redirect. */
+/** Returns the path to open after sign-in (spec §4), and removes the stored redirect. */
 export function pathAfterSignIn(): string {
   return consumeRedirect() ?? '/dashboard?tab=subscription';
 }

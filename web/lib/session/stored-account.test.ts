@@ -27,7 +27,7 @@ test('stores a placeholder for a missing email address', () => {
   expect([userEmail, email]).toEqual(['mara@example.com', null]);
 });
 
-test('stores nothing of an account for a guest', () => {
+test('removes every account entry for a guest', () => {
   expect(toEntries(null)).toEqual(Object.fromEntries(ACCOUNT_KEYS.map((key) => [key, null])));
 });
 

@@ -6,7 +6,7 @@ export type StoredAccount = Pick<
   'id' | 'username' | 'email' | 'isAdmin' | 'isSubscribed' | 'subscriptionExpiryDate'
 >;
 
-/** The account's keys in local storage (specification section 3). */
+/** The account's keys in local storage (spec §3). */
 export const ACCOUNT_KEYS = [
   'userId',
   'username',
@@ -24,7 +24,7 @@ type Entries = Record<(typeof ACCOUNT_KEYS)[number], string | null>;
 /** The domain of the placeholder in `userEmail` for an account without an email address. */
 const PLACEHOLDER_DOMAIN = 'example.com';
 
-/** Returns the local storage entries of an account, or of a guest (null). Null values are removed. */
+/** Returns the local storage entries of an account, or of a guest if null. An entry that is null is removed. */
 export function toEntries(account: StoredAccount | null): Entries {
   const { id, username, email, isAdmin, isSubscribed, subscriptionExpiryDate } = account ?? {};
   return {
@@ -38,7 +38,7 @@ export function toEntries(account: StoredAccount | null): Entries {
   };
 }
 
-/** Reads an account from storage; null for a guest, whose user id is 0, missing or not a number. */
+/** Reads an account from storage. Returns null for a guest, whose user ID is 0, missing or not a number. */
 export function fromEntries(read: (key: keyof Entries) => string | null): StoredAccount | null {
   const id = read('userId') ?? '';
   if (!ID.test(id)) return null;

@@ -2,13 +2,13 @@ import { readStored, writeStored } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { ACCOUNT_KEYS, fromEntries, type StoredAccount, toEntries } from './stored-account.ts';
 
-/** The visitor as stored on this device. For display only: the server checks the session on every call. */
+/** The visitor as stored on this device. For display only; the server checks the session on every call. */
 export type AccountState = { state: 'guest' } | { state: 'signed-in'; account: StoredAccount };
 
 const GUEST: AccountState = { state: 'guest' };
 const visitor = createStore<AccountState>(readState, GUEST, ACCOUNT_KEYS);
 
-/** Returns the state of an account and marks the document with it, as web/early.ts does before the first paint. */
+/** Returns the state for an account, and sets or removes `data-account` as web/early.ts does before the first paint. */
 function toState(account: StoredAccount | null): AccountState {
   if (account) document.documentElement.dataset.account = '';
   else delete document.documentElement.dataset.account;
@@ -23,8 +23,8 @@ function readState(): AccountState {
 
 /** Stores the signed-in account that the server returned, or null for a guest. */
 export function storeAccount(account: StoredAccount | null): void {
-  const before = visitor.get();
-  const shown = toEntries(before.state === 'signed-in' ? before.account : null);
+  const current = visitor.get();
+  const shown = toEntries(current.state === 'signed-in' ? current.account : null);
   const entries = toEntries(account);
   for (const key of ACCOUNT_KEYS) if (readStored(key) !== entries[key]) writeStored(key, entries[key]);
   if (ACCOUNT_KEYS.some((key) => shown[key] !== entries[key]))
@@ -34,7 +34,7 @@ export function storeAccount(account: StoredAccount | null): void {
 /** Returns the visitor as stored on this device, updated by every server response. */
 export const useAccount = visitor.useValue;
 
-/** Returns the id of the signed-in account; 0 for a guest. */
+/** Returns the ID of the signed-in account, or 0 for a guest. */
 export function useAccountId(): number {
   const user = useAccount();
   return user.state === 'signed-in' ? user.account.id : 0;

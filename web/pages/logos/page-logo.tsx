@@ -14,7 +14,7 @@ interface PageLogoProps {
   isSearching?: boolean;
 }
 
-/** The dialog of the logo in the page's address. */
+/** Renders the dialog of the logo in the page's address. */
 export function PageLogo({ address, logos, isSearching = false }: PageLogoProps) {
   const { state, moveToLogo, closeLogo } = address;
   return (

@@ -12,12 +12,12 @@ const FORMATS: BatchFormats = {
 interface PageBatchOptions {
   /** All results. */
   found: readonly Logo[];
-  /** The logos on the page, in order, for selecting a range. */
+  /** The visible logos in order, for selecting a range. */
   shown: readonly Logo[];
   view: 'grid' | 'list';
 }
 
-/** Returns the parts that batch mode adds to a page of logos; null while it is off. */
+/** Returns the parts that batch mode adds to a page of logos. They are null while it is off. */
 export function usePageBatch({ found, shown, view }: PageBatchOptions) {
   const batch = useBatch();
   if (!batch) return { panel: null, coverOf: null, besideName: null };

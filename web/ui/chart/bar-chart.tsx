@@ -2,14 +2,14 @@ import { axisMaximum } from './scale.ts';
 import { useSelectedBar } from './use-selected-bar.ts';
 
 const HEIGHT_PX = 104;
-/** The least height of a bar whose value isn't 0. */
+/** The minimum height of a bar whose value isn't 0. */
 const MIN_BAR_PX = 2;
 /** The width of a bar as a share of its slot. */
 const BAR_WIDTH = 0.72;
 
 interface BarChartProps {
   title: string;
-  /** The value and label of each bar, from left to right. */
+  /** The value of each bar, from left to right. */
   values: readonly number[];
   labels: readonly string[];
   /** The labels at the ends of the horizontal axis. */
@@ -33,18 +33,18 @@ function Bars({ values, top, selected, isAlert }: BarsProps) {
       {selected !== null && (
         <rect x={`${selected * slot}%`} width={`${slot}%`} height={HEIGHT_PX} className="fill-sunken" />
       )}
-      {values.map((value, at) => {
+      {values.map((value, index) => {
         const height = value > 0 ? Math.max(MIN_BAR_PX, (value / top) * HEIGHT_PX) : 0;
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of bars never changes
-            key={at}
-            x={`${(at + (1 - BAR_WIDTH) / 2) * slot}%`}
+            key={index}
+            x={`${(index + (1 - BAR_WIDTH) / 2) * slot}%`}
             y={HEIGHT_PX - height}
             width={`${BAR_WIDTH * slot}%`}
             height={height}
             rx={1}
-            className={at === selected && !isAlert ? 'fill-accent' : defaultFill}
+            className={index === selected && !isAlert ? 'fill-accent' : defaultFill}
           />
         );
       })}
@@ -54,14 +54,14 @@ function Bars({ values, top, selected, isAlert }: BarsProps) {
 
 /**
  * Renders a bar chart. The bar under the pointer, or selected with the arrow keys, shows its exact value beside the title.
- * Screen readers read the chart as a slider.
+ * Screen readers present the chart as a slider.
  */
 export function BarChart(props: BarChartProps) {
   const { title, values, labels, ends, summary, formatValue, formatTick, isAlert } = props;
   const { selected, events } = useSelectedBar(values.length);
   const top = axisMaximum(Math.max(0, ...values));
-  const at = selected ?? values.length - 1;
-  const valueText = `${labels[at] ?? ''}: ${formatValue(values[at] ?? 0)}`;
+  const shown = selected ?? values.length - 1;
+  const valueText = `${labels[shown] ?? ''}: ${formatValue(values[shown] ?? 0)}`;
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
@@ -79,7 +79,7 @@ export function BarChart(props: BarChartProps) {
           aria-label={title}
           aria-valuemin={1}
           aria-valuemax={values.length}
-          aria-valuenow={at + 1}
+          aria-valuenow={shown + 1}
           aria-valuetext={valueText}
           className="touch-pan-y rounded-sm border-line border-t border-b border-b-edge"
           {...events}

@@ -17,14 +17,14 @@ test.each([
   [34_567, 40_000],
 ])('an axis for values up to %i ends at %i', (value, top) => expect(axisMaximum(value)).toBe(top));
 
-test('percentages add up to 100 and differ from the exact ones by less than one, or are all 0', () => {
+test('percentages add up to 100 and are off by less than one point, or are all 0', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 6 }), (counts) => {
       const total = counts.reduce((sum, count) => sum + count, 0);
       const shares = percentagesOf(counts);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total === 0 ? 0 : 100);
-      for (const [at, count] of counts.entries()) {
-        expect(Math.abs((shares[at] ?? 0) - (total === 0 ? 0 : (count / total) * 100))).toBeLessThan(1);
+      for (const [index, count] of counts.entries()) {
+        expect(Math.abs((shares[index] ?? 0) - (total === 0 ? 0 : (count / total) * 100))).toBeLessThan(1);
       }
     }),
   );

@@ -1,6 +1,6 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 
-/** Returns a round whole number at or slightly above a value, at least 1, for the end of an axis. */
+/** Returns the end of an axis: a round whole number of at least 1, at or slightly above the value. */
 export function axisMaximum(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -16,8 +16,8 @@ export function percentagesOf(counts: readonly number[]): number[] {
   const shares = exact.map(Math.floor);
   const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact
-    .map((share, at) => ({ at, rest: share - Math.floor(share) }))
-    .sort((one, other) => other.rest - one.rest);
-  for (const { at } of byRemainder.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder);
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

@@ -12,13 +12,13 @@ interface ShareBarProps {
 function Legend({ parts, shares }: Pick<ShareBarProps, 'parts'> & { shares: readonly number[] }) {
   return (
     <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
-      {parts.map(({ name, count }, at) => (
+      {parts.map(({ name, count }, index) => (
         <li key={name} className="flex min-w-0 items-baseline gap-2">
-          <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[2px] ${FILLS[at]}`} />
+          <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[2px] ${FILLS[index]}`} />
           <div className="min-w-0">
             <p className="text-muted text-sm">{name}</p>
             <p>
-              <span className="font-semibold">{shares[at]}%</span>{' '}
+              <span className="font-semibold">{shares[index]}%</span>{' '}
               <span className="text-muted text-sm">{count.toLocaleString('en-US')}</span>
             </p>
           </div>
@@ -39,12 +39,12 @@ export function ShareBar({ title, parts, summary }: ShareBarProps) {
       </figcaption>
       <div aria-hidden="true" className="flex h-4 gap-[2px] overflow-hidden rounded-[3px] bg-sunken">
         {parts.map(
-          ({ name, count }, at) =>
+          ({ name, count }, index) =>
             count > 0 && (
               <div
                 key={name}
                 title={`${name}: ${count.toLocaleString('en-US')}`}
-                className={`min-w-1 ${FILLS[at]}`}
+                className={`min-w-1 ${FILLS[index]}`}
                 style={{ flexGrow: count, flexBasis: 0 }}
               />
             ),

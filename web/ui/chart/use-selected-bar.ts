@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from
 
 const PAGE_STEP = 7;
 
-/** Returns the bar that a key selects, starting from `bar`; null for any other key. */
+/** Returns the index of the bar that a key selects, starting from `bar`, or null for any other key. */
 function barByKey(key: string, bar: number, count: number): number | null {
   const targets: Record<string, number> = {
     ArrowLeft: bar - 1,
@@ -19,8 +19,8 @@ function barByKey(key: string, bar: number, count: number): number | null {
 }
 
 /**
- * Returns which of `count` bars is selected by pointer or keyboard (null for none), and the event handlers of the focusable
- * element that the bars share equally.
+ * Returns the index of the bar selected by pointer or keyboard (null for none), and the event handlers of the focusable
+ * element that contains `count` bars of equal width.
  */
 export function useSelectedBar(count: number) {
   const [selected, setSelected] = useState<number | null>(null);

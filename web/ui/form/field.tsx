@@ -8,7 +8,7 @@ export type FieldProps = ComponentProps<'input'> & {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** A control at the right end of the input. */
+  /** A control or icon at the right end of the input. */
   end?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 /** Renders a labelled input with its hint and error. */
 export function Field({ label, error, hint, end, className = '', ...input }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
@@ -36,7 +36,7 @@ export function Field({ label, error, hint, end, className = '', ...input }: Fie
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy || undefined}
           className={`${INPUT} ${end ? 'pr-12' : ''}`}
         />
         {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}

@@ -3,24 +3,26 @@ import { Button, type ButtonVariant } from '../button.tsx';
 import { FieldError } from './field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** Turns off autocorrection, for inputs such as usernames. */
+/** Input props that turn off autocorrection, e.g. for usernames. */
 export const NO_AUTOCORRECT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 export type FormProps = ComponentProps<'form'> & {
-  /** The submit button's label, and its label while the form is being sent. */
+  /** The label of the submit button. */
   submit: string;
+  /** The label of the submit button while the form is being sent. */
   busyLabel: string;
   isBusy: boolean;
   variant?: ButtonVariant;
   error?: string | undefined;
-  /** Closes the dialog that the form is in; `cancel` is the label of the button. */
+  /** Closes the dialog that contains the form. Without it, there is no cancel button. */
   onCancel?: () => void;
+  /** The label of the cancel button. */
   cancel?: string;
 };
 
 /**
- * Renders fields, the form's error and its buttons. `method="post"` keeps the fields out of the address if the browser submits
- * the form before the script does.
+ * Renders fields, the form's error and its buttons. `method="post"` keeps the values out of the address if the browser submits
+ * the form before the script has loaded.
  */
 export function Form(props: FormProps) {
   const { submit, busyLabel, isBusy, variant, error, onCancel, cancel, children, className, ...form } = props;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Returns whether React has hydrated the page. Before that, the browser itself would submit a prerendered form and put its
- * fields into the address.
+ * True once React has hydrated the page. Until then, scripts don't handle events, so a prerendered form would be submitted by
+ * the browser.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,7 +3,7 @@ import type { ToastAction } from './toast-store.ts';
 
 type ToastButtonProps = ToastAction & { className?: string; onClickCapture?: () => void };
 
-/** Renders the action of a toast. Radix adds its own props to it. */
+/** Renders the action of a toast. Passes on the props that Radix adds. */
 export function ToastButton({ label, className = '', ...action }: ToastButtonProps) {
   if (!('href' in action))
     return (

@@ -6,7 +6,7 @@ export type ToastAction = { label: string } & ({ href: string } | { onClick: () 
 export interface ToastMessage {
   title: string;
   description: string;
-  /** Success (default), failure (destructive) or an action that is not allowed (notice). */
+  /** `default` for success, `destructive` for failure, `notice` for an action that is not allowed. */
   variant?: 'default' | 'destructive' | 'notice';
   action?: ToastAction;
 }
@@ -20,16 +20,15 @@ export function showToast(message: ToastMessage): void {
   latest.set({ ...message, id: (latest.get()?.id ?? 0) + 1, open: true });
 }
 
-/** Shows an error toast. */
 export function showErrorToast(title: string, description: string): void {
   showToast({ title, description, variant: 'destructive' });
 }
 
-/** Closes the toast with this id if it is still shown. */
+/** Closes the toast with this ID if it is still shown. */
 export function dismissToast(id: number): void {
   const toast = latest.get();
   if (toast?.id === id) latest.set({ ...toast, open: false });
 }
 
-/** Returns the latest toast; null before the first. */
+/** Returns the latest toast, or null before the first. */
 export const useToast = latest.useValue;

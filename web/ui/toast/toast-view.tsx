@@ -10,15 +10,15 @@ const SWIPE_THRESHOLD_PX = 50;
 const ICONS = { default: CircleCheck, destructive: TriangleAlert, notice: Info };
 
 /**
- * Lets the focus enter a toast from an open dialog despite the dialog's focus trap. `region` contains all toasts. Returns a
- * function that moves the focus back.
+ * Allows the focus to move from an open dialog into `region`, which contains the toast, despite the dialog's focus trap.
+ * Returns a function that moves the focus back.
  */
 function useFocusFromDialog(region: RefObject<HTMLElement | null>): () => void {
   const previousFocus = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     const isInside = (target: EventTarget | null) => region.current?.contains(target as Node | null);
-    // The focus trap listens on the document. Stopping the event on the body hides it from the trap.
+    // The trap listens on the document, so stopping the event on the body hides it from the trap.
     const hideFromTrap = (event: FocusEvent) => {
       const { type, target, relatedTarget } = event;
       const isEntering = type === 'focusin';
@@ -43,7 +43,7 @@ function useFocusFromDialog(region: RefObject<HTMLElement | null>): () => void {
   }, [region]);
 }
 
-/** Renders a toast. `region` is the element around it, which is always mounted. */
+/** Renders a toast inside `region`, which is always mounted. */
 export default function ToastView({
   toast,
   region,

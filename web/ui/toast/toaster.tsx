@@ -6,7 +6,7 @@ import { dismissToast, type Toast, useToast } from './toast-store.ts';
 
 const TOAST_VIEW = lazyComponent(() => import('./toast-view.tsx'));
 
-/** Renders a toast if the code of the toast view can't be loaded. */
+/** Renders a toast without animation or swiping, for when the code of the toast view can't be loaded. */
 function PlainToast({ toast: { id, title, description, variant, action } }: { toast: Toast }) {
   const isError = variant === 'destructive';
   return (
@@ -24,7 +24,7 @@ function PlainToast({ toast: { id, title, description, variant, action } }: { to
   );
 }
 
-/** Renders the current toast. Its code loads on the first click or key, because a toast may report a lost connection. */
+/** Renders the current toast. Preloads its code on the first input, because a toast may report a lost connection. */
 export function Toaster() {
   const toast = useToast();
   const region = useRef<HTMLDivElement>(null);
@@ -35,12 +35,12 @@ export function Toaster() {
     }
     return () => listeners.abort();
   }, []);
-  const plain = () => toast?.open && <PlainToast toast={toast} />;
-  // An open dialog hides other content from screen readers, except content with a live region.
+  const renderPlainToast = () => toast?.open && <PlainToast toast={toast} />;
+  // An open dialog hides everything outside it from screen readers, except elements with `aria-live`.
   return (
     <div ref={region} aria-live="off">
       {toast && (
-        <LazyPart key={toast.id} component={TOAST_VIEW} renderError={plain}>
+        <LazyPart key={toast.id} component={TOAST_VIEW} renderError={renderPlainToast}>
           {(ToastView) => <ToastView toast={toast} region={region} />}
         </LazyPart>
       )}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** The size and position of a list in CSS pixels; its class determines columns and gap. */
+/** The columns of a list, and its gap, size and position in CSS pixels. */
 export interface ListShape {
   columns: number;
   gap: number;
@@ -26,11 +26,11 @@ function shapeOf(list: HTMLElement): ListShape {
   };
 }
 
-function isSame(one: ListShape | null, other: ListShape): boolean {
-  return one !== null && (Object.keys(other) as (keyof ListShape)[]).every((key) => one[key] === other[key]);
+function isSame(a: ListShape | null, b: ListShape): boolean {
+  return a !== null && (Object.keys(b) as (keyof ListShape)[]).every((key) => a[key] === b[key]);
 }
 
-/** Calls `measure` now and whenever an element is resized. Returns a function that stops it. */
+/** Calls `measure` now and whenever an element is resized. Returns a function that stops observing. */
 function observeSize(measure: () => void, ...elements: Element[]): () => void {
   measure();
   const observer = new ResizeObserver(measure);
@@ -38,7 +38,7 @@ function observeSize(measure: () => void, ...elements: Element[]): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns the shape of a list and follows its changes, or null before the first measurement. */
+/** Returns the current shape of a list, or null before the first measurement. */
 export function useListShape(list: RefObject<HTMLElement | null>, className: string): ListShape | null {
   const [shape, setShape] = useState<ListShape | null>(null);
   useLayoutEffect(() => {
@@ -46,14 +46,14 @@ export function useListShape(list: RefObject<HTMLElement | null>, className: str
     if (!element || className === '') return;
     const measure = () => {
       const next = shapeOf(element);
-      setShape((last) => (isSame(last, next) ? last : next));
+      setShape((previous) => (isSame(previous, next) ? previous : next));
     };
     return observeSize(measure, element, document.body);
   }, [list, className]);
   return shape;
 }
 
-/** Returns the number of columns of a grid, 1 before it is measured. Put the ref on an empty element with its class and width. */
+/** Returns the number of columns of a grid, 1 before it is measured, and the ref of an empty element with the grid's class. */
 export function useColumns(): [RefObject<HTMLDivElement | null>, number] {
   const ruler = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(1);
@@ -64,7 +64,7 @@ export function useColumns(): [RefObject<HTMLDivElement | null>, number] {
   return [ruler, columns];
 }
 
-/** The list renders again after this much scrolling, not for every pixel. */
+/** The list re-renders after scrolling this far, not for every pixel. */
 const SCROLL_STEP_PX = 200;
 
 function subscribeToViewport(listener: () => void): () => void {
@@ -76,7 +76,7 @@ function subscribeToViewport(listener: () => void): () => void {
   };
 }
 
-/** Returns the visible part of the document in pixels from its top, rounded outwards to steps of 200. */
+/** Returns the visible part of the document in pixels from its top, rounded outwards to multiples of `SCROLL_STEP_PX`. */
 export function useViewport(): { from: number; to: number } {
   const zero = () => 0;
   const step = useSyncExternalStore(subscribeToViewport, () => Math.floor(scrollY / SCROLL_STEP_PX), zero);

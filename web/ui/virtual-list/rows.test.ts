@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layRows, rowsBetween } from './rows.ts';
 
 describe('the layout of rows', () => {
-  it('starts each row below the one above and the gap', () => {
+  it('starts each row after the previous one and the gap', () => {
     expect(layRows([10, 20, 30], 5)).toEqual({ heights: [10, 20, 30], starts: [0, 15, 40], total: 70 });
     expect(layRows([], 5)).toEqual({ heights: [], starts: [], total: 0 });
   });
@@ -18,16 +18,16 @@ describe('the layout of rows', () => {
     expect(rowsBetween(rows, 70, 90)).toEqual([3, 3]);
   });
 
-  it('finds exactly the rows near any range', () => {
+  it('finds exactly the rows that overlap any range', () => {
     const height = fc.double({ min: 1, max: 500, noNaN: true });
     fc.assert(
-      fc.property(fc.array(height), fc.nat(50), fc.nat(5000), fc.nat(3000), (heights, gap, from, reach) => {
+      fc.property(fc.array(height), fc.nat(50), fc.nat(5000), fc.nat(3000), (heights, gap, from, length) => {
         const rows = layRows(heights, gap);
-        const [first, end] = rowsBetween(rows, from, from + reach);
+        const [first, end] = rowsBetween(rows, from, from + length);
         expect(first).toBeLessThanOrEqual(end);
         rows.starts.forEach((start, row) => {
-          const isNear = start + (heights[row] ?? 0) > from && start < from + reach;
-          expect(row >= first && row < end).toBe(isNear);
+          const overlaps = start + (heights[row] ?? 0) > from && start < from + length;
+          expect(row >= first && row < end).toBe(overlaps);
         });
       }),
     );

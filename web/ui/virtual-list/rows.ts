@@ -1,11 +1,11 @@
-/** The layout of a list's rows: their heights and starts, in pixels from the top of the list. */
+/** The layout of a list's rows in pixels: the height of each, its distance from the top of the list, and the total height. */
 export interface Rows {
   heights: readonly number[];
   starts: readonly number[];
   total: number;
 }
 
-/** Returns the layout of rows with these heights and a gap between them. */
+/** Returns the layout of rows with these heights in pixels and a gap between them. */
 export function layRows(heights: readonly number[], gap: number): Rows {
   let next = 0;
   const starts = heights.map((height) => {
@@ -16,7 +16,7 @@ export function layRows(heights: readonly number[], gap: number): Rows {
   return { heights, starts, total: Math.max(0, next - gap) };
 }
 
-/** Returns the range of rows that overlap `from` to `to`; `end` is exclusive. */
+/** Returns the range of rows that overlap the pixels `from` to `to`. `end` is exclusive. */
 export function rowsBetween(
   { heights, starts }: Rows,
   from: number,
@@ -52,7 +52,7 @@ function cache(): Map<string, number> {
   return heights;
 }
 
-/** Returns the height in pixels of a row that was measured in this tab, so that going back finds the same layout. */
+/** Returns the height in pixels of a row that was measured in this tab, so that Back restores the same layout. */
 export function cachedHeight(row: string): number | undefined {
   return cache().get(row);
 }

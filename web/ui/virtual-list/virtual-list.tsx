@@ -10,7 +10,7 @@ import {
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
 import { cachedHeight, cacheHeight, layRows, rowsBetween } from './rows.ts';
 
-/** The height above and below the screen that is rendered after the screen itself. */
+/** The height above and below the visible part that is also rendered, in a second pass. */
 const OVERSCAN_PX = 700;
 
 interface VirtualListProps<Item> {
@@ -18,8 +18,9 @@ interface VirtualListProps<Item> {
   keyOf: (item: Item) => string;
   /** The classes of the list, which set its columns and gaps. */
   className: string;
-  /** The height of a row in pixels and the number of columns, before they are measured. */
+  /** The assumed height of a row in pixels until it is measured. */
   rowHeight: number;
+  /** The assumed number of columns until they are measured. */
   likelyColumns: number;
   /** The key of an item to scroll to if it isn't rendered. */
   current: string | null;
@@ -30,7 +31,7 @@ const Cell = memo(function Cell({ item, render }: { item: unknown; render: (item
   return render(item as never);
 });
 
-/** Returns the layout of all rows, the range of rows to render, and a function that corrects the height of a row. */
+/** Returns the layout of all rows, the range to render, and a function that corrects the height of a row. */
 function useRows<Item>(
   { items, keyOf, rowHeight, likelyColumns }: VirtualListProps<Item>,
   shape: ListShape | null,
@@ -47,7 +48,7 @@ function useRows<Item>(
   );
   const [first, end] = rowsBetween(rows, viewport.from - overscan - top, viewport.to + overscan - top);
 
-  /** Caches the measured height of a row. Returns how far that moves the content of the screen, in pixels. */
+  /** Caches the measured height of a row. Returns by how many pixels that moves the visible content. */
   const correct = (row: number, height: number): number => {
     const assumed = rows.heights[row] ?? 0;
     const key = keys[row];
@@ -60,7 +61,7 @@ function useRows<Item>(
   return { columns, top, gap, rows, correct, first, end: shape ? end : first };
 }
 
-/** Scrolls the page to the row of the current item, if it isn't rendered. */
+/** Scrolls the page to the row of the current item if it isn't rendered. */
 function useCurrentInView<Item>(
   { items, keyOf, current }: VirtualListProps<Item>,
   isMeasured: boolean,
@@ -79,8 +80,8 @@ function useCurrentInView<Item>(
 }
 
 /**
- * A list that renders only the rows near the screen. Padding replaces the others, so that the scroll bar, the Tab key and
- * going back work as if all rows were rendered.
+ * Renders only the rows of a list in and near the visible part. Padding replaces the others, so that the scroll bar, Tab and
+ * Back work as if all rows were rendered.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, className, render } = props;

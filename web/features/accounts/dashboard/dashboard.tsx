@@ -69,7 +69,7 @@ function DashboardTabs({
       <Tabs
         label="Your Dashboard"
         background="bg-ground"
-        value={TABS.of(useAddress())}
+        value={TABS.current(useAddress())}
         onChange={TABS.goTo}
         tabs={TABS.list.map((tab) => ({ ...tab, content: contents[tab.value] }))}
       />

@@ -41,7 +41,7 @@ export function saveCodes(codes: readonly PremiumCode[], label: string): void {
 
 /** Copies codes to the clipboard, one per line, and shows the outcome as a toast. */
 export function copyCodes(codes: readonly string[]): void {
-  // `clipboard` is undefined on pages served without https.
+  // `clipboard` is undefined on pages served without HTTPS.
   const written =
     navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('no clipboard'));
   const [first = ''] = codes;

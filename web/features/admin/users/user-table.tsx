@@ -9,7 +9,7 @@ import { SORTS, sortedBy, usersHref } from './users-url.ts';
 
 export type OnChoose = (kind: ChangeKind, user: ManagedUser) => void;
 
-/** A date, with the time as a tooltip. */
+/** Renders a date with the time as a tooltip. */
 function Day({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatMoment(iso) ?? undefined}>
@@ -48,7 +48,7 @@ function Name({ user }: { user: ManagedUser }) {
   );
 }
 
-/** The other columns, below the name on a narrow screen. */
+/** Renders the other columns below the name on a narrow screen. */
 function NarrowDetails({ user }: { user: ManagedUser }) {
   return (
     <div className="mt-0.5 flex flex-col gap-0.5 lg:hidden">
@@ -73,7 +73,7 @@ function Cell({ className = '', children }: { className?: string; children: Reac
   return <td className={`px-2 py-1 max-lg:hidden xl:px-3 ${className}`}>{children}</td>;
 }
 
-/** One account with the menu of its changes. */
+/** Renders one account with a menu of the changes it allows. */
 function UserRow({ user, onChoose }: { user: ManagedUser; onChoose: OnChoose }) {
   const changes = changesFor(user).map((kind) => ({
     ...CHANGES[kind],
@@ -105,7 +105,7 @@ function UserRow({ user, onChoose }: { user: ManagedUser; onChoose: OnChoose }) 
           label={`Actions for ${user.username}`}
           groups={[
             changes.filter(({ isDangerous }) => !isDangerous),
-            changes.filter((one) => one.isDangerous),
+            changes.filter(({ isDangerous }) => isDangerous),
           ]}
         />
       </td>
@@ -115,45 +115,45 @@ function UserRow({ user, onChoose }: { user: ManagedUser; onChoose: OnChoose }) 
 
 type Sort = UsersQuery['sort'];
 
-const HEAD = 'border-line border-b py-1 text-left font-medium text-muted text-sm';
+const HEAD_CELL = 'border-line border-b py-1 text-left font-medium text-muted text-sm';
 
-/** A column header that sorts by its column; a second click reverses the order. */
+/** Renders a column header that sorts by its column. A second click reverses the order. */
 function SortHead({ sort, query, className }: { sort: Sort; query: UsersQuery; className: string }) {
-  const isOn = query.sort === sort;
+  const isSorted = query.sort === sort;
   const Arrow = query.order === 'asc' ? ArrowUp : ArrowDown;
   const order = query.order === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={isOn ? order : undefined} className={`${HEAD} ${className}`}>
+    <th scope="col" aria-sort={isSorted ? order : undefined} className={`${HEAD_CELL} ${className}`}>
       <button
         type="button"
         onClick={() => navigate(usersHref(sortedBy(query, sort)), { keepScroll: true })}
-        className={`-mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 hover:text-ink ${isOn ? 'text-ink' : ''}`}
+        className={`-mx-2 inline-flex min-h-9 items-center gap-1 rounded-md px-2 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
       >
         {SORTS[sort].label}
-        <Arrow className={`size-3.5 ${isOn ? 'text-accent' : 'invisible'}`} />
+        <Arrow className={`size-3.5 ${isSorted ? 'text-accent' : 'invisible'}`} />
       </button>
     </th>
   );
 }
 
 function Head({ query }: { query: UsersQuery }) {
-  const wide = `${HEAD} px-2 xl:px-3`;
+  const wideCell = `${HEAD_CELL} px-2 xl:px-3`;
   return (
     <thead className="max-lg:hidden">
       <tr>
         <SortHead sort="username" query={query} className="w-[22%] pr-3" />
-        <th scope="col" className={wide}>
+        <th scope="col" className={wideCell}>
           Email
         </th>
-        <th scope="col" className={`${wide} w-44 xl:w-66`}>
+        <th scope="col" className={`${wideCell} w-44 xl:w-66`}>
           Plan
         </th>
-        <th scope="col" className={`${wide} w-24 text-right xl:w-28`}>
+        <th scope="col" className={`${wideCell} w-24 text-right xl:w-28`}>
           Downloads
         </th>
         <SortHead sort="joined" query={query} className="w-28 px-2 xl:w-30 xl:px-3" />
         <SortHead sort="lastSeen" query={query} className="w-28 px-2 xl:w-30 xl:px-3" />
-        <th scope="col" className={`${HEAD} w-11`}>
+        <th scope="col" className={`${HEAD_CELL} w-11`}>
           <span className="sr-only">Actions</span>
         </th>
       </tr>
@@ -168,7 +168,7 @@ interface UserTableProps {
   onChoose: OnChoose;
 }
 
-/** The accounts of one page as a table; one block per account on a narrow screen. */
+/** Renders one page of accounts as a table, or as blocks on a narrow screen. */
 export function UserTable({ users, query, isStale, onChoose }: UserTableProps) {
   return (
     <table

@@ -31,8 +31,8 @@ function usersOptions(query: UsersQuery) {
   }));
 }
 
-/** The range of a page, e.g. "Accounts 51 – 100", as far as it is known without counting all. */
-function rangeOf(query: UsersQuery, count: number): string {
+/** Returns the range of a page, e.g. "Accounts 51 – 100", or only its size if the page number is unknown. */
+function rangeText(query: UsersQuery, count: number): string {
   const page = positionIn(readCursorHistory(), query)?.page;
   if (page === undefined) return `${formatCount(count)} accounts on this page`;
   const first = (page - 1) * ADMIN_PAGE_SIZE + 1;
@@ -74,7 +74,7 @@ function UserList({ onChoose }: { onChoose: OnChoose }) {
         isEmpty={({ users }) => users.length === 0}
         empty={({ isCut }) => <NoUsers query={query} isCut={isCut} />}
         skeleton={{ rowClass: 'h-12', count: 12 }}
-        status={(page) => rangeOf(page.query, page.users.length)}
+        status={(page) => rangeText(page.query, page.users.length)}
       >
         {({ users, isCut }, isStale) => (
           <>
@@ -88,20 +88,26 @@ function UserList({ onChoose }: { onChoose: OnChoose }) {
 }
 
 export interface UsersSlots {
-  /** Asks for the administrator's password. */
-  passwordDialogOf: (request: PasswordRequest) => ReactNode;
+  /** Renders the dialog that asks for the administrator's password. */
+  renderPasswordDialog: (request: PasswordRequest) => ReactNode;
 }
 
-/** The accounts, and what an administrator can change. */
-export function UsersTab({ passwordDialogOf }: UsersSlots) {
+/** Renders the accounts, the changes an administrator can make, and maintenance actions. */
+export function UsersTab({ renderPasswordDialog }: UsersSlots) {
   const { withPassword, request } = usePasswordCheck();
-  const [chosen, setChosen] = useState<{ kind: ChangeKind; user: ManagedUser } | null>(null);
+  const [pendingChange, setPendingChange] = useState<{ kind: ChangeKind; user: ManagedUser } | null>(null);
   return (
     <>
-      <UserList onChoose={(kind, user) => setChosen({ kind, user })} />
+      <UserList onChoose={(kind, user) => setPendingChange({ kind, user })} />
       <MaintenanceCard withPassword={withPassword} />
-      {chosen && <ChangeUserDialog {...chosen} withPassword={withPassword} onClose={() => setChosen(null)} />}
-      {request && passwordDialogOf(request)}
+      {pendingChange && (
+        <ChangeUserDialog
+          {...pendingChange}
+          withPassword={withPassword}
+          onClose={() => setPendingChange(null)}
+        />
+      )}
+      {request && renderPasswordDialog(request)}
     </>
   );
 }

@@ -16,15 +16,15 @@ test.each<[string, UsersQuery]>([
   expect(readUsersAddress(href.slice(href.indexOf('?')))).toEqual(query);
 });
 
-test('invalid values in an address get their defaults', () => {
+test('invalid values in an address are replaced by defaults, and a long search is cut', () => {
   expect(readUsersAddress('?plan=gold&sort=toString&order=up&after=')).toEqual(ALL_USERS);
   expect(readUsersAddress(`?q=${'a'.repeat(200)}`).q).toHaveLength(100);
 });
 
-test('sorting by a column starts with the default order of the column, then reverses it, on the first page', () => {
-  const third = { ...ALL_USERS, q: 'mara', after: 'c2' };
-  const byName = sortedBy(third, 'username');
+test('sorting by a column starts in its default order, then reverses it, and returns to the first page', () => {
+  const thirdPage = { ...ALL_USERS, q: 'mara', after: 'c2' };
+  const byName = sortedBy(thirdPage, 'username');
   expect(byName).toEqual({ ...ALL_USERS, q: 'mara', sort: 'username', order: 'asc' });
   expect(sortedBy(byName, 'username').order).toBe('desc');
-  expect(sortedBy(third, 'joined')).toEqual({ ...ALL_USERS, q: 'mara', order: 'asc' });
+  expect(sortedBy(thirdPage, 'joined')).toEqual({ ...ALL_USERS, q: 'mara', order: 'asc' });
 });

@@ -1,6 +1,6 @@
 import type { UsersQuery } from '#contract/admin.ts';
 
-/** The sortable columns, each with its first order. */
+/** The sortable columns, each with its default order. */
 export const SORTS = {
   username: { label: 'Username', order: 'asc' },
   joined: { label: 'Joined', order: 'desc' },
@@ -9,16 +9,16 @@ export const SORTS = {
 
 const PLANS = ['all', 'free', 'premium'] as const satisfies UsersQuery['plan'][];
 const DEFAULT_SORT = 'joined';
-const MAX_TEXT = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Reads the query from the search part of an address. Missing and invalid values get their defaults. */
 export function readUsersAddress(search: string): UsersQuery {
   const params = new URLSearchParams(search);
-  const named = params.get('sort') ?? '';
-  const sort = Object.hasOwn(SORTS, named) ? (named as UsersQuery['sort']) : DEFAULT_SORT;
+  const requested = params.get('sort') ?? '';
+  const sort = Object.hasOwn(SORTS, requested) ? (requested as UsersQuery['sort']) : DEFAULT_SORT;
   const order = params.get('order');
   return {
-    q: (params.get('q') ?? '').trim().slice(0, MAX_TEXT),
+    q: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     plan: PLANS.find((plan) => plan === params.get('plan')) ?? 'all',
     sort,
     order: order === 'asc' || order === 'desc' ? order : SORTS[sort].order,
@@ -26,7 +26,7 @@ export function readUsersAddress(search: string): UsersQuery {
   };
 }
 
-/** The address of a query; defaults are left out. */
+/** Returns the address of a query. Omits default values. */
 export function usersHref({ q, plan, sort, order, after }: UsersQuery): string {
   const params = new URLSearchParams({ tab: 'users' });
   if (q) params.set('q', q);
@@ -37,7 +37,7 @@ export function usersHref({ q, plan, sort, order, after }: UsersQuery): string {
   return `/admin?${params}`;
 }
 
-/** The first page sorted by a column, in reverse if it is sorted by it already. */
+/** Returns the query of the first page sorted by a column. Reverses the order if that is the current column. */
 export function sortedBy(query: UsersQuery, sort: UsersQuery['sort']): UsersQuery {
   const reversed = query.order === 'asc' ? 'desc' : 'asc';
   return { ...query, sort, order: query.sort === sort ? reversed : SORTS[sort].order, after: undefined };
