@@ -15,7 +15,7 @@ let fresh = 0;
 /** Search through the whole server, against a wiki that takes 300 ms to answer. */
 export async function measureSearch(url: string, wiki: StandInWiki): Promise<Figure[]> {
   for (let search = 0; search < FIRST_SEARCHES; search += 1) await timed(searchUrl(url, NAMES.slice(0, 1)));
-  wiki.set({ kind: 'well', delayMs: WIKI_DELAY_MS });
+  wiki.setBehavior({ kind: 'ok', delayMs: WIKI_DELAY_MS });
   const times = await timedByTurns([
     () => askWiki(wiki),
     () => searchUrl(url, NAMES.slice(0, 1)),

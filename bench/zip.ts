@@ -53,7 +53,7 @@ async function measureBatch(
 ): Promise<Figure[]> {
   const logos = await findAll(site.url);
   const slow = files.map(
-    ({ title }) => [title.replaceAll(' ', '_'), { kind: 'slow', delayMs: DELAY_MS }] as const,
+    ({ title }) => [title.replaceAll(' ', '_'), { kind: 'delayed', delayMs: DELAY_MS }] as const,
   );
   wiki.setFaults(Object.fromEntries(slow));
   const { browser, page, stop } = await startVisitor(site, 'zips-many');

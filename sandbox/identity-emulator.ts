@@ -13,15 +13,15 @@ export interface StandInEmulator {
   settings: Record<string, string>;
   /** Returns the replacement for Google's script at this address, which the SDK loads. */
   script(url: string): string;
-  /** Sets how the next sign-ins end: as this user, or with an error code of the SDK. */
+  /** Sets the result of the following sign-ins: this user, or an error code of the SDK. */
   setOutcome(outcome: IdentityUser | `auth/${string}`): void;
   stop(): Promise<void>;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** The sign-in window. It posts its result to the page that opened it; the provider's uses a hidden frame. */
-const WINDOW = `<!doctype html><title>Sign in</title><button>Continue</button><script>
+/** The sign-in popup. It posts its result to its opener; Google's uses a hidden frame instead. */
+const POPUP = `<!doctype html><title>Sign in</title><button>Continue</button><script>
 document.querySelector('button').onclick = async () => {
   const query = new URLSearchParams(location.search);
   const error = await (await fetch('/outcome')).json();
@@ -31,13 +31,13 @@ document.querySelector('button').onclick = async () => {
   } }, '*');
 };</script>`;
 
-/** The parts of Google's script that the SDK calls: a frame that forwards the window's result. */
+/** The parts of Google's script that the SDK calls: a frame that forwards the popup's result. */
 const SCRIPT = `
 const frame = {
   restyle: async () => {},
   ping: async (done) => done(),
-  register: (name, tell) => addEventListener('message', ({ data }) => data && data.authEvent && tell(data)),
-  send: (name, message, answer) => { try { answer([{ webStorageSupport: true }]); } catch {} },
+  register: (name, listener) => addEventListener('message', ({ data }) => data && data.authEvent && listener(data)),
+  send: (name, message, reply) => { try { reply([{ webStorageSupport: true }]); } catch {} },
 };
 window.gapi = {
   load: (name, { callback }) => callback(),
@@ -51,26 +51,31 @@ function profileOf({ uid, email, name }: IdentityUser) {
 }
 
 /**
- * Starts a stand-in for the Firebase Authentication emulator on loopback, for the real SDK to sign in at.
- * `token` returns the unsigned token of a user.
+ * Starts a stand-in for the Firebase Authentication emulator on loopback, which the real SDK signs in with.
+ * `createToken` returns the unsigned token of a user.
  */
-export async function startEmulator(token: (user: IdentityUser) => string): Promise<StandInEmulator> {
+export async function startEmulator(createToken: (user: IdentityUser) => string): Promise<StandInEmulator> {
   let outcome: IdentityUser | string = 'auth/user-not-found';
-  const answer = (path: string): unknown => {
+  const responseTo = (path: string): unknown => {
     if (path === '/outcome') return typeof outcome === 'string' ? { code: outcome, message: 'no' } : null;
     if (typeof outcome === 'string') return { error: { message: 'USER_NOT_FOUND' } };
     if (path.endsWith('accounts:lookup')) return { users: [profileOf(outcome)] };
-    return { ...profileOf(outcome), idToken: token(outcome), refreshToken: 'refresh', expiresIn: '3600' };
+    return {
+      ...profileOf(outcome),
+      idToken: createToken(outcome),
+      refreshToken: 'refresh',
+      expiresIn: '3600',
+    };
   };
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://emulator').pathname;
     if (request.method === 'OPTIONS') response.writeHead(204, CORS).end();
     else if (path === '/emulator/auth/handler')
-      response.writeHead(200, { 'content-type': 'text/html' }).end(WINDOW);
+      response.writeHead(200, { 'content-type': 'text/html' }).end(POPUP);
     else
       response
         .writeHead(200, { ...CORS, 'content-type': 'application/json' })
-        .end(JSON.stringify(answer(path)));
+        .end(JSON.stringify(responseTo(path)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

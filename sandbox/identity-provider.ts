@@ -8,8 +8,8 @@ const PROJECT_ID = 'logotheca-test';
 /** The claims of a token; undefined removes a default claim. */
 export type Claims = Record<string, unknown>;
 
-/** How the key server responds. */
-type ProviderMood = 'well' | 'fails' | 'hangs' | 'html';
+/** How the key server responds: 503 for `fails`, an HTML page with status 200 for `html`. */
+type KeyServerMode = 'ok' | 'fails' | 'hangs' | 'html';
 
 export interface StandInProvider {
   /** The server settings to use this provider. */
@@ -18,26 +18,26 @@ export interface StandInProvider {
   keysUrl: string;
   /** Returns how often its keys were requested. */
   fetches(): number;
-  /** Returns a signed token of this time; `claims` override the defaults. */
+  /** Returns a signed token issued at `now`; `claims` override the defaults. */
   sign(now: Date, claims: Claims): Promise<string>;
-  /** Returns an unsigned token, as the emulator does. */
+  /** Returns an unsigned token, like the emulator's. */
   createUnsigned(now: Date, claims: Claims): string;
-  /** Creates a new key, which signs from now on and is the only one published. */
+  /** Replaces the key: the new one signs all further tokens and is the only one published. */
   rotate(): Promise<void>;
   /** Returns the published key. */
   publicKey(): JWK;
-  set(mood: ProviderMood): void;
+  setMode(mode: KeyServerMode): void;
   stop(): Promise<void>;
 }
 
 /** Starts a stand-in for Firebase Authentication on loopback. It issues tokens and publishes the keys that verify them. */
 export async function startProvider(): Promise<StandInProvider> {
-  let key = await makeKey();
-  let mood: ProviderMood = 'well';
+  let key = await createKey();
+  let mode: KeyServerMode = 'ok';
   let fetches = 0;
   const server = createServer((_request, response) => {
     fetches += 1;
-    sendKeys(mood, [key.published], response);
+    sendKeys(mode, [key.published], response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -54,11 +54,11 @@ export async function startProvider(): Promise<StandInProvider> {
         .sign(key.secret),
     createUnsigned: (now, claims) => new UnsecuredJWT(claimsOf(now, claims)).encode(),
     async rotate() {
-      key = await makeKey();
+      key = await createKey();
     },
     publicKey: () => key.published,
-    set(next) {
-      mood = next;
+    setMode(next) {
+      mode = next;
     },
     stop: async () => {
       server.closeAllConnections();
@@ -67,13 +67,13 @@ export async function startProvider(): Promise<StandInProvider> {
   };
 }
 
-async function makeKey() {
+async function createKey() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const published = { ...(await exportJWK(publicKey)), kid: randomUUID(), use: 'sig', alg: 'RS256' };
   return { published: published as JWK, secret: privateKey };
 }
 
-/** Returns the claims of a token that is issued now and valid for an hour. */
+/** Returns the claims of a token that is issued at `now` and valid for an hour. */
 function claimsOf(now: Date, claims: Claims): Claims {
   const seconds = Math.floor(now.getTime() / 1000);
   const all = {
@@ -89,10 +89,10 @@ function claimsOf(now: Date, claims: Claims): Claims {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-function sendKeys(mood: ProviderMood, keys: JWK[], response: ServerResponse): void {
-  if (mood === 'hangs') return;
-  if (mood === 'well')
+function sendKeys(mode: KeyServerMode, keys: JWK[], response: ServerResponse): void {
+  if (mode === 'hangs') return;
+  if (mode === 'ok')
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }));
   else
-    response.writeHead(mood === 'fails' ? 503 : 200, { 'content-type': 'text/html' }).end('<h1>Error</h1>');
+    response.writeHead(mode === 'fails' ? 503 : 200, { 'content-type': 'text/html' }).end('<h1>Error</h1>');
 }

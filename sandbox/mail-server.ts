@@ -16,7 +16,7 @@ export interface StandInMailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on loopback that accepts and stores all mail. */
+/** Starts an SMTP server on loopback that accepts all mail and keeps it in memory. */
 export async function startMailServer(): Promise<StandInMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -99,7 +99,7 @@ describe('the server as a process', () => {
     const wiki = await startWiki({ files: [{ title: 'GitHub logo.svg' }] });
     onTestFinished(() => wiki.stop());
     const site = await start({ MEDIAWIKI_URLS: wiki.apiUrl });
-    wiki.set({ kind: 'well', delayMs: 1000 });
+    wiki.setBehavior({ kind: 'ok', delayMs: 1000 });
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     const answered = new Promise<number | undefined>((resolve, reject) => {
@@ -118,7 +118,7 @@ describe('the server as a process', () => {
   it('shuts down cleanly during its start', { timeout: START_MS }, async () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
-    wiki.set({ kind: 'hangs' });
+    wiki.setBehavior({ kind: 'hangs' });
     const DATA_DIR = ownData();
     const output = await stopWhileStarting({ DATA_DIR, MEDIAWIKI_URLS: wiki.apiUrl });
     expect(output).toContain('Stopping on SIGTERM.');
@@ -206,7 +206,7 @@ describe('the server as a process', () => {
   it('does not make the first visitor wait for a dead network', { timeout: START_MS }, async () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
-    wiki.set({ kind: 'hangs' });
+    wiki.setBehavior({ kind: 'hangs' });
     const site = await start({ ...(await besideTestCluster()), MEDIAWIKI_URLS: wiki.apiUrl });
     expect(site.output()).toContain("can't be reached now. Until then, searches use the bundled catalogue");
     const response = (await (await fetch(`${site.url}/api/search?q=docker`)).json()) as { source: string };

@@ -141,13 +141,13 @@ describe('a server that is killed between the provider’s success and its own w
     const site = await start();
     const { sessionId } = await create(site, cookie);
     // The event reaches the server, which asks the provider and is killed while it waits for the answer.
-    stripe.set({ kind: 'hangs', path: /^\/v1\/subscriptions$/ });
+    stripe.setFaultMode({ kind: 'hangs', path: /^\/v1\/subscriptions$/ });
     stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
     const asked = stripe.calls.length;
     stripe.pay(sessionId);
     await expect.poll(() => stripe.calls.slice(asked)).toContain('GET /v1/subscriptions');
     await site.kill();
-    stripe.set({ kind: 'well' });
+    stripe.setFaultMode({ kind: 'ok' });
     const next = await start();
     expect(await profile(next, cookie)).toMatchObject({ isSubscribed: true });
   });
@@ -159,19 +159,19 @@ describe('a server that is killed between the provider’s success and its own w
     const site = await start();
     stripe.pay((await create(site, cookie)).sessionId);
     await profile(site, cookie);
-    stripe.set({ kind: 'hangs', isDone: true, path: /^\/v1\/subscriptions\/sub_/ });
+    stripe.setFaultMode({ kind: 'hangs', isApplied: true, path: /^\/v1\/subscriptions\/sub_/ });
     const cancelled = ask(site, cookie, '/api/subscription/cancel', {}).catch(() => 'no answer');
     await expect
-      .poll(() => Object.values(stripe.books.ledger.subscriptions).map((one) => one.cancel_at_period_end))
+      .poll(() => Object.values(stripe.state.data.subscriptions).map((one) => one.cancel_at_period_end))
       .toEqual([true]);
-    stripe.webhooks.set({ isHeld: true });
+    stripe.webhooks.setFaults({ isHeld: true });
     await site.kill();
     expect(await cancelled).toBe('no answer');
-    stripe.set({ kind: 'well' });
+    stripe.setFaultMode({ kind: 'ok' });
     const next = await start();
     expect((await profile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: false });
     stripe.webhooks.listen(`${next.url}/api/webhooks/stripe`);
-    const event = stripe.books.ledger.events.at(-1);
+    const event = stripe.state.data.events.at(-1);
     if (event) expect(await stripe.webhooks.deliver(event)).toEqual([200]);
     expect((await profile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: true });
   });

@@ -176,7 +176,7 @@ export async function createPaymentFixtures(
     }
   }
   await world.stripe.webhooks.settled();
-  world.stripe.webhooks.set({ isLost: true });
+  world.stripe.webhooks.setFaults({ isLost: true });
   for (const caller of CALLERS) {
     await world.pool.query(
       `insert into premium_codes (code, duration_days, created_at, expires_at) values ($1, 365, $2, '2027-01-01')`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
-import type { WikiWorld } from '#sandbox/wiki/answers.ts';
+import type { WikiContent } from '#sandbox/wiki/responses.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -17,7 +17,7 @@ import { createTestDatabase } from './database/test-database.ts';
 /** A clock that only moves when a test moves it. */
 interface TestClock extends Clock {
   /** Advances the time by milliseconds. */
-  pass(ms: number): void;
+  advance(ms: number): void;
 }
 
 function createTestClock(start: string): TestClock {
@@ -27,7 +27,7 @@ function createTestClock(start: string): TestClock {
   onTestFinished(() => spy.mockRestore());
   return {
     now: () => new Date(now),
-    pass: (ms) => {
+    advance: (ms) => {
       now += ms;
     },
   };
@@ -36,7 +36,7 @@ function createTestClock(start: string): TestClock {
 /** What exists before a test starts; everything left out is as on a fresh machine. */
 export interface TestWorldInput {
   accounts?: TestAccount[];
-  wikis?: Partial<WikiWorld>[];
+  wikis?: Partial<WikiContent>[];
   /** ISO time at which the clock stands; the real time when left out. */
   now?: string;
   settings?: NodeJS.ProcessEnv;
@@ -90,7 +90,7 @@ export async function createTestWorld({
   const wikis = await Promise.all(wikiInputs.map((input) => startWiki(input)));
   const database = await createTestDatabase();
   const { db, pool, close } = openDatabase({ url: database.url });
-  const clock = now ? createTestClock(now) : { now: () => new Date(), pass: () => undefined };
+  const clock = now ? createTestClock(now) : { now: () => new Date(), advance: () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'logotheca-world-'));
   const stripe = hasPayments ? await startStripe({ now: () => clock.now() }) : undefined;
   const known = await insertAccounts(pool, accounts, clock.now());

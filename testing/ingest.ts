@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { WikiWorld } from '#sandbox/wiki/answers.ts';
+import type { WikiContent } from '#sandbox/wiki/responses.ts';
 import { startWiki } from '#sandbox/wiki/server.ts';
 import { describeProgress } from '#server/features/ingest/describe-progress.ts';
 import { type IngestRequest, openIngest } from '#server/features/ingest/open-ingest.ts';
@@ -11,7 +11,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
 /** Creates a stand-in wiki and an empty index; `ingest` runs an ingest and returns its result. */
-export async function createTestIngest(world: Partial<WikiWorld>) {
+export async function createTestIngest(world: Partial<WikiContent>) {
   const wiki = await startWiki(world);
   const { db, pool, drop } = await createTestDatabase();
   onTestFinished(async () => {
@@ -75,4 +75,4 @@ export const CATEGORY_TREE = {
     { title: 'Sheet.pdf', categories: ['Logos'] },
     { title: 'Elsewhere.svg', categories: ['Other'] },
   ],
-} satisfies Partial<WikiWorld>;
+} satisfies Partial<WikiContent>;

@@ -79,7 +79,7 @@ export async function createPerson(world: TestWorld): Promise<Person> {
 
 /** Returns the provider's customer id of an account; undefined if there is none. */
 export function customerOf({ stripe }: TestWorld, accountId: number): string | undefined {
-  const all = Object.values(stripe.books.ledger.customers);
+  const all = Object.values(stripe.state.data.customers);
   return all.find(({ metadata }) => metadata.account === String(accountId))?.id;
 }
 
@@ -111,8 +111,8 @@ export async function runStep(
 }
 
 async function wait(world: TestWorld, days: number): Promise<void> {
-  world.clock.pass(days * DAY_MS);
-  world.stripe.pass(0);
+  world.clock.advance(days * DAY_MS);
+  world.stripe.advance(0);
 }
 
 /** Redeems a code or grants time (spec 4.6): the later end counts, and what adds nothing is refused. */
@@ -138,16 +138,16 @@ async function addTime(
 
 /** Advances the clock by 31 seconds, so that the next page view may read the provider, and keeps all sessions. */
 export async function passHalfMinute({ clock, stripe, pool }: TestWorld): Promise<void> {
-  clock.pass(31 * SECOND_MS);
-  stripe.pass(0);
+  clock.advance(31 * SECOND_MS);
+  stripe.advance(0);
   await pool.query(`update sessions set expires_at = '9000-01-01', authenticated_at = $1`, [clock.now()]);
 }
 
-type Event = ReturnType<TestWorld['stripe']['webhooks']['take']>[number];
+type Event = ReturnType<TestWorld['stripe']['webhooks']['takeHeld']>[number];
 
 /** Delivers the held events; events that arrive late are collected in `late` until the next shuffled delivery. */
 export async function deliverEvents({ stripe }: TestWorld, delivery: Delivery, late: Event[]): Promise<void> {
-  const events = stripe.webhooks.take();
+  const events = stripe.webhooks.takeHeld();
   const deliver = (event: Event) => stripe.webhooks.deliver(event);
   if (delivery === 'lost') return;
   if (delivery === 'late') return void late.push(...events);

@@ -52,15 +52,15 @@ export async function subscribe(
 }
 
 /** Advances the world's clock, keeps all sessions, and waits until the provider has done what was due and sent its events. */
-export async function pass({ clock, stripe, pool }: TestWorld, ms: number): Promise<void> {
-  clock.pass(ms);
+export async function advance({ clock, stripe, pool }: TestWorld, ms: number): Promise<void> {
+  clock.advance(ms);
   await pool.query("update sessions set expires_at = '2100-01-01'");
-  stripe.pass(0);
+  stripe.advance(0);
   await stripe.webhooks.settled();
 }
 
 /** Returns the subscriptions that the provider still charges for. */
 export function liveSubscriptions({ stripe }: TestWorld) {
-  const all = Object.values(stripe.books.ledger.subscriptions);
+  const all = Object.values(stripe.state.data.subscriptions);
   return all.filter(({ status }) => status === 'active' || status === 'past_due');
 }

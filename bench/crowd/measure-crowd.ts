@@ -31,7 +31,7 @@ export async function measureCrowd(): Promise<Measured> {
     ...{ MEDIAWIKI_URLS: wiki.apiUrl, DATABASE_URL: url },
     ...{ TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', UPSTREAM_PER_MINUTE: String(PER_MINUTE) },
   });
-  wiki.set({ kind: 'well', delayMs: WIKI_DELAY_MS });
+  wiki.setBehavior({ kind: 'ok', delayMs: WIKI_DELAY_MS });
   const chosen = chooseNames(names, VISITORS);
   const visits = await Promise.all(
     chosen.map(({ name }, at) => visit(site.url, name, { at, afterMs: (at * MINUTE_MS) / VISITORS })),

@@ -59,7 +59,7 @@ async function addedBy(
   const names = Array.from({ length: files }, (_, at) => `Big_${at}.png`);
   wiki.setFaults(
     Object.fromEntries(
-      names.map((name) => [name, { kind: 'line', body, mime: 'image/png', bytesPerSecond }]),
+      names.map((name) => [name, { kind: 'throttled', body, mime: 'image/png', bytesPerSecond }]),
     ),
   );
   const { browser, page, stop } = await startVisitor(site, `zips-${megabytes}`);

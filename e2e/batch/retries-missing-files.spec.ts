@@ -27,7 +27,7 @@ test('saves whole files, names the missing ones, and Retry fetches only those', 
   wiki.setFaults({
     'GitHub.svg': { kind: 'status', status: 429, times: 1 },
     'GitHub_logo.svg': { kind: 'status', status: 500 },
-    'GitHub_Octocat.svg': { kind: 'cut' },
+    'GitHub_Octocat.svg': { kind: 'truncated' },
     'GitHub_Copilot_logo.svg': { kind: 'body', body: errorPage, mime: 'text/html' },
     'GitHub_Actions_logo.svg': {
       kind: 'body',
@@ -79,7 +79,7 @@ test('saves whole files, names the missing ones, and Retry fetches only those', 
 });
 
 test('a cancelled batch saves nothing and can be started again', async ({ page, wiki }) => {
-  wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 20_000 } });
+  wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'delayed', delayMs: 20_000 } });
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
@@ -98,7 +98,7 @@ test('a cancelled batch saves nothing and can be started again', async ({ page, 
 });
 
 test('saves the files fetched before the connection was lost', async ({ page, wiki }) => {
-  const lost = { kind: 'lost', delayMs: 200 } as const;
+  const lost = { kind: 'dropped', delayMs: 200 } as const;
   wiki.setFaults({ 'GitHub_Octocat.svg': lost, 'GitHub_logo.svg': lost });
   const saved = page.waitForEvent('download');
   await zipButton(page).click();

@@ -55,7 +55,9 @@ test('deletes the partial file of a cancelled archive', async ({ page, wiki }) =
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'),
     Buffer.alloc(9e6, ' '),
   ]);
-  wiki.setFaults({ 'Docker_icon.svg': { kind: 'line', body, mime: 'image/svg+xml', bytesPerSecond: 1e6 } });
+  wiki.setFaults({
+    'Docker_icon.svg': { kind: 'throttled', body, mime: 'image/svg+xml', bytesPerSecond: 1e6 },
+  });
   await zipButton(page).click();
   await expect.poll(async () => Object.keys(await written(page))).not.toEqual([]);
   await expect(panel(page)).toContainText('Zipping 1 of 2 logos');

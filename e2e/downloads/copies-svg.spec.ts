@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { readIcon } from '#sandbox/brand-icons.ts';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { countedFor, signUp } from '#testing/browser/visitors.ts';
-import { drawingOf } from '../../sandbox/drawings.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -37,13 +37,13 @@ test('an account copies SVG code from a card and from the dialog without using a
   await expectToast(page, 'SVG Copied');
   await expectToast(page, 'The SVG code has been copied to your clipboard for use in vector programs.');
   await expect(card(page, 'Docker icon').getByRole('button', { name: /^Copied/ })).toBeVisible();
-  expect(await clipboard(page)).toBe(drawingOf('docker-icon').svg);
+  expect(await clipboard(page)).toBe(readIcon('docker-icon').svg);
   await expect(card(page, 'Docker icon').getByRole('button', { name: /^Copy SVG/ })).toBeVisible();
 
   const title = 'Docker (container engine) logo';
   await page.getByRole('link', { name: title }).click();
   await pressCopy(page.getByRole('dialog', { name: title }));
-  await expect.poll(() => clipboard(page)).toBe(drawingOf('docker').svg);
+  await expect.poll(() => clipboard(page)).toBe(readIcon('docker').svg);
   expect(await countedFor(page)).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { readIcon } from '#sandbox/brand-icons.ts';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { drawingOf } from '../../sandbox/drawings.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -30,7 +30,7 @@ test('a visitor searches three names, opens a logo and downloads it by mouse', a
   await dialog.getByRole('button', { name: /^Download/ }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('github.svg');
-  expect(await contentOf(download)).toBe(drawingOf('github-icon').svg);
+  expect(await contentOf(download)).toBe(readIcon('github-icon').svg);
   await expectToast(page, 'Download successful');
   await expectToast(
     page,

@@ -5,8 +5,8 @@ import { tryAgainUntil } from './try-again.ts';
 /** Each in a server of its own would be slow, and three failures in a row close a wiki for a while: a pause does not. */
 test('shows catalogue results while a wiki is paused, and says so', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: '429' });
-  const mood: WikiBehavior = { kind: 'busy', retryAfter: '1.5' };
-  wiki.set(mood);
+  const behavior: WikiBehavior = { kind: 'busy', retryAfter: '1.5' };
+  wiki.setBehavior(behavior);
   await page.goto('/search?q=mongodb,haskell&fileType=svg');
   await expect(
     page.getByText(
@@ -14,7 +14,7 @@ test('shows catalogue results while a wiki is paused, and says so', async ({ pag
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
-  wiki.set({ kind: 'well' });
+  wiki.setBehavior({ kind: 'ok' });
   await tryAgainUntil(page, () => page.getByText('Wikimedia is busy').count(), 0);
 });
 

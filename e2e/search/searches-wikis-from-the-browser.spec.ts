@@ -41,7 +41,7 @@ test.beforeEach(({ wiki }) => {
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 test('searches from the browser if the server’s budget is used up, and says so', async ({ page, wiki }) => {
-  wiki.set({ kind: 'well', delayMs: 400 });
+  wiki.setBehavior({ kind: 'ok', delayMs: 400 });
   await page.goto('/search?q=octocat,containers,qqqq,rrrr,ssss&fileType=svg');
   await expect(status(page).filter({ hasText: 'Searching Wikimedia from your browser…' })).toBeVisible();
   await expect(status(page).filter({ hasText: 'Searched Wikimedia from your browser.' })).toBeVisible();
@@ -110,12 +110,12 @@ test('scrolling loads more without duplicates, and filters apply to the browser�
 
 test('stops querying a wiki that answers 429, and keeps the results', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: '429' });
-  wiki.set({ kind: 'busy', retryAfter: '3', client: 'browsers' });
+  wiki.setBehavior({ kind: 'busy', retryAfter: '3', client: 'browsers' });
   await page.goto('/search?q=docker,haskell,kotlin,octocat&fileType=svg');
   await expect(status(page).filter({ hasText: /is busy\. Try again in \d seconds?\./ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
   const asked = asksOf(wiki).length;
-  wiki.set({ kind: 'well' });
+  wiki.setBehavior({ kind: 'ok' });
   const octocat = page.getByRole('link', { name: 'GitHub Octocat', exact: true });
   await tryAgainUntil(page, () => octocat.count(), 1);
   expect(asked).toBeLessThanOrEqual(3);
@@ -124,7 +124,7 @@ test('stops querying a wiki that answers 429, and keeps the results', async ({ p
 for (const width of [390, 1440]) {
   test(`nothing that is shown moves while the page asks, ${width} px wide`, async ({ page, wiki }) => {
     await page.setViewportSize({ width, height: 900 });
-    wiki.set({ kind: 'well', delayMs: 500 });
+    wiki.setBehavior({ kind: 'ok', delayMs: 500 });
     await page.addInitScript(() => {
       const seen = window as unknown as { shifted: number };
       seen.shifted = 0;

@@ -84,14 +84,14 @@ test('cancels a search when a newer one starts', async ({ page, wiki }, info) =>
   info.annotations.push({ type: 'expects', description: 'ERR_ABORTED' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
-  wiki.set({ kind: 'well', delayMs: 3000 });
+  wiki.setBehavior({ kind: 'ok', delayMs: 3000 });
   const asked = page.waitForRequest(/api\/search\?q=docker%2Cgi&/);
   await box(page).pressSequentially('gi', { delay: 20 });
   const called = page.waitForEvent('requestfailed', (request) => request.url().includes('docker%2Cgi&'));
   await asked;
   await box(page).pressSequentially('thub', { delay: 20 });
   expect((await called).failure()?.errorText).toBe('net::ERR_ABORTED');
-  wiki.set({ kind: 'well' });
+  wiki.setBehavior({ kind: 'ok' });
   await expect(page).toHaveURL(/q=docker,github/);
 });
 

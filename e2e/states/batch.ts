@@ -62,7 +62,7 @@ export const BATCH_STATES: State[] = [
     act: async (page, wiki) => {
       await selectAll(page);
       await page.waitForLoadState('networkidle');
-      wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'slow', delayMs: 40_000 } });
+      wiki.setFaults({ 'GitHub_Octocat.svg': { kind: 'delayed', delayMs: 40_000 } });
       await zip(page);
       await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '7');
     },

@@ -58,7 +58,7 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'search-catalogue',
     path: '/search?q=kotlin,haskell&fileType=svg',
-    before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2' }),
+    before: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2' }),
     act: (page) => expect(page.getByText(/^Wikimedia is busy.* Try again in/)).toBeVisible(),
     expects: '429',
   },
@@ -66,7 +66,7 @@ export const SEARCH_STATES: State[] = [
     name: 'search-asking-itself',
     path: '/search?q=router,straßen,kotlin&fileType=svg',
     before: async (page, wiki) => {
-      wiki.set({ kind: 'busy', retryAfter: '1.2', client: 'servers' });
+      wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' });
       await page.route('**/w/api.php*', () => undefined);
     },
     act: (page) => expect(page.getByText(/^Searching Wikimedia from your browser/).first()).toBeVisible(),
@@ -74,7 +74,7 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'search-asked-itself',
     path: '/search?q=octocat,copilot,grafana&fileType=svg',
-    before: async (_page, wiki) => wiki.set({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),
+    before: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),
     act: (page) => expect(page.getByText(/^Searched Wikimedia from your browser/)).toBeVisible(),
   },
   {

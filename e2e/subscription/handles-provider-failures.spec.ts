@@ -28,7 +28,7 @@ for (const kind of ['fails', 'hangs'] as const) {
   }) => {
     await signUp(context, site.url, `provider-${kind}`);
     await openPricing(page);
-    stripe.set({ kind });
+    stripe.setFaultMode({ kind });
     await page.getByRole('button', UPGRADE_BUTTON).click();
     if (kind === 'hangs')
       await expect(page.getByRole('button', { name: 'Processing...', exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ for (const kind of ['fails', 'hangs'] as const) {
     await expect(page.getByRole('button', UPGRADE_BUTTON)).toBeVisible();
     expect(context.pages()).toHaveLength(1);
 
-    stripe.set({ kind: 'well' });
+    stripe.setFaultMode({ kind: 'ok' });
     const tab = await openPayment(page);
     await payBy(tab, CARDS.pays);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
@@ -52,12 +52,12 @@ test('shows an error if cancelling fails, and the subscription stays active', as
   await signUp(context, site.url, 'cancel-fails');
   await subscribe(page);
   await page.goto('/dashboard?tab=subscription');
-  stripe.set({ kind: 'fails' });
+  stripe.setFaultMode({ kind: 'fails' });
   await page.getByRole('button', { name: 'Cancel Subscription', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, Cancel Subscription', exact: true }).click();
   await expectToastWithin15s(page, `${UNREACHABLE} Your subscription is still active.`);
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(UNREACHABLE);
-  stripe.set({ kind: 'well' });
+  stripe.setFaultMode({ kind: 'ok' });
   await page.getByRole('button', { name: 'Yes, Cancel Subscription', exact: true }).click();
   await expectToast(page, 'Subscription Canceled');
 });
@@ -66,13 +66,13 @@ test('verifies a payment on Try again after a failure', async ({ page, context, 
   await signUp(context, site.url, 'verifies-later');
   await openPricing(page);
   const tab = await openPayment(page);
-  stripe.webhooks.set({ isLost: true });
-  stripe.set({ kind: 'fails' });
+  stripe.webhooks.setFaults({ isLost: true });
+  stripe.setFaultMode({ kind: 'fails' });
   await payBy(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Verification Failed', { timeout: 15_000 });
   await expectToast(tab, 'Could not verify your subscription');
   await expectAccessible(tab);
-  stripe.set({ kind: 'well' });
+  stripe.setFaultMode({ kind: 'ok' });
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
   await expect.poll(() => tab.evaluate(() => localStorage.getItem('isSubscribed'))).toBe('true');
@@ -82,17 +82,17 @@ test('polls a pending payment until it is paid', async ({ page, context, site, s
   await signUp(context, site.url, 'settles-later');
   await openPricing(page);
   const tab = await openPayment(page);
-  stripe.webhooks.set({ isLost: true });
-  stripe.books.settleSeconds = 3600;
+  stripe.webhooks.setFaults({ isLost: true });
+  stripe.state.settleSeconds = 3600;
   await payBy(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your payment is being processed');
   const failedCheck = tab.waitForResponse((response) => response.url().includes('/verify') && !response.ok());
-  stripe.set({ kind: 'fails' });
+  stripe.setFaultMode({ kind: 'fails' });
   await failedCheck;
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your payment is being processed');
-  stripe.set({ kind: 'well' });
-  stripe.books.settleSeconds = 0;
-  stripe.pass(3_600_000);
+  stripe.setFaultMode({ kind: 'ok' });
+  stripe.state.settleSeconds = 0;
+  stripe.advance(3_600_000);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
 });
 
@@ -105,7 +105,7 @@ test('another account’s payment doesn’t subscribe this one', async ({
   info.annotations.push({ type: 'expects', description: '404' });
   await signUp(context, site.url, 'pays-for-itself');
   await subscribe(page);
-  const otherSession = Object.values(stripe.books.ledger.sessions).at(-1)?.id;
+  const otherSession = Object.values(stripe.state.data.sessions).at(-1)?.id;
   await context.clearCookies();
   await signUp(context, site.url, 'pays-nothing');
   await page.goto(`/subscription-success?session_id=${otherSession}`);

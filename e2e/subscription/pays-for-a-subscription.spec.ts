@@ -16,8 +16,8 @@ import type { StandInStripe } from '../../sandbox/stripe/server.ts';
 const SUCCESS = 'Thank You for Your Subscription!';
 
 /** Returns how many active subscriptions an account has at the provider. */
-function countActive({ books }: StandInStripe, username: string): number {
-  const { customers, subscriptions } = books.ledger;
+function countActive({ state }: StandInStripe, username: string): number {
+  const { customers, subscriptions } = state.data;
   return Object.values(subscriptions).filter(
     ({ status, customer }) => status === 'active' && customers[customer as string]?.name === username,
   ).length;

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerApi } from './api/answer.ts';
-import { type Books, BooksError } from './books/books.ts';
-import { visit } from './hosted/visit.ts';
+import { handleApiRequest } from './api/handle-api-request.ts';
+import { ApiError, type ProviderState } from './data/provider-state.ts';
+import { handlePageRequest } from './pages/handle-page-request.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 3660;
 
 /**
- * How the API behaves. `isDone` does what was asked before it fails or hangs, as when the network breaks on the way
- * back; `path` leaves the other calls well.
+ * How the API responds. With `isApplied` a call takes effect before it fails or hangs, as when the connection breaks
+ * before the response. `path` limits the fault to matching calls.
  */
-export interface ApiMood {
-  kind: 'well' | 'fails' | 'hangs';
-  isDone?: boolean;
+export interface FaultMode {
+  kind: 'ok' | 'fails' | 'hangs';
+  isApplied?: boolean;
   path?: RegExp;
 }
 
 interface RespondDeps {
-  books: Books;
+  state: ProviderState;
   secretKey: string;
-  mood: ApiMood;
-  /** Moves the provider's clock on. */
-  pass(ms: number): void;
+  faultMode: FaultMode;
+  /** Advances the provider's clock. */
+  advance(ms: number): void;
 }
 
-/** Answers a request, of a server at the API or of a browser at the pages. @throws TypeError for an address that is none */
+/** Responds to a server's API call or a browser's page request. @throws TypeError if the URL cannot be parsed */
 export async function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,8 +32,8 @@ export async function respond(
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://provider');
   const body = await readBody(request);
-  if (pathname.startsWith('/v1/')) respondByApi(request, response, { ...deps, body, pathname });
-  else respondByPage(request, response, { ...deps, body, pathname });
+  if (pathname.startsWith('/v1/')) respondToApi(request, response, { ...deps, body, pathname });
+  else respondWithPage(request, response, { ...deps, body, pathname });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -42,43 +42,43 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-type Asked = RespondDeps & { body: string; pathname: string };
+type RequestContext = RespondDeps & { body: string; pathname: string };
 
-function respondByApi(request: IncomingMessage, response: ServerResponse, asked: Asked): void {
-  const { books, secretKey, body, pathname } = asked;
-  const ask = () =>
-    answerApi(books, secretKey, {
+function respondToApi(request: IncomingMessage, response: ServerResponse, context: RequestContext): void {
+  const { state, secretKey, body, pathname } = context;
+  const handle = () =>
+    handleApiRequest(state, secretKey, {
       ...{ method: request.method ?? 'GET', url: request.url ?? '/', body },
       authorization: request.headers.authorization,
       idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     });
-  const { kind, isDone, path } = asked.mood;
-  const mood = path && !path.test(pathname) ? 'well' : kind;
-  if (mood !== 'well' && isDone) ask();
-  if (mood === 'hangs') return;
+  const { isApplied, path } = context.faultMode;
+  const kind = path && !path.test(pathname) ? 'ok' : context.faultMode.kind;
+  if (kind !== 'ok' && isApplied) handle();
+  if (kind === 'hangs') return;
   const fault = { error: { type: 'api_error', message: 'Something is wrong at the provider.' } };
-  const answer = mood === 'fails' ? { status: 500, body: fault, isReplayed: false } : ask();
+  const result = kind === 'fails' ? { status: 500, body: fault, isReplayed: false } : handle();
   response
-    .writeHead(answer.status, {
+    .writeHead(result.status, {
       'content-type': 'application/json',
-      'request-id': `req_${books.now()}`,
-      ...(answer.isReplayed && { 'idempotent-replayed': 'true' }),
+      'request-id': `req_${state.now()}`,
+      ...(result.isReplayed && { 'idempotent-replayed': 'true' }),
     })
-    .end(JSON.stringify(answer.body));
+    .end(JSON.stringify(result.body));
 }
 
-function respondByPage(
+function respondWithPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { books, body, pathname: path, pass }: Asked,
+  { state, body, pathname: path, advance }: RequestContext,
 ): void {
   try {
-    const moveClock = (days: number) => pass(Math.min(MAX_DAYS, Math.max(0, days || 0)) * DAY_MS);
-    const visited = visit(books, { method: request.method ?? 'GET', path, body, moveClock });
-    if ('location' in visited) response.writeHead(303, { location: visited.location }).end();
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(visited.html);
+    const moveClock = (days: number) => advance(Math.min(MAX_DAYS, Math.max(0, days || 0)) * DAY_MS);
+    const result = handlePageRequest(state, { method: request.method ?? 'GET', path, body, moveClock });
+    if ('location' in result) response.writeHead(303, { location: result.location }).end();
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(result.html);
   } catch (error) {
-    if (!(error instanceof BooksError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     response.writeHead(404, { 'content-type': 'text/plain' }).end(error.message);
   }
 }

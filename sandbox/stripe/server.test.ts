@@ -14,7 +14,7 @@ async function start(options: Parameters<typeof startStripe>[0] = {}) {
 }
 
 async function post(stripe: StandInStripe, path: string, form: Record<string, string>, key?: string) {
-  const answer = await fetch(`${stripe.url}/v1/${path}`, {
+  const response = await fetch(`${stripe.url}/v1/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${stripe.settings.STRIPE_SECRET_KEY}`,
@@ -22,11 +22,15 @@ async function post(stripe: StandInStripe, path: string, form: Record<string, st
     },
     body: new URLSearchParams(form),
   });
-  const body = (await answer.json()) as { id: string; url: string; error?: { type: string; code?: string } };
-  return { status: answer.status, body };
+  const body = (await response.json()) as {
+    id: string;
+    url: string;
+    error?: { type: string; code?: string };
+  };
+  return { status: response.status, body };
 }
 
-/** A payment page that is open. */
+/** Creates a customer with an open payment page. */
 async function openPage(stripe: StandInStripe) {
   const { body: customer } = await post(stripe, 'customers', { email: 'ada@example.org' });
   const { body: session } = await post(stripe, 'checkout/sessions', {
@@ -37,66 +41,66 @@ async function openPage(stripe: StandInStripe) {
   return { customer: customer.id, ...session };
 }
 
-/** Sends a form of a page as a browser does. */
-async function press(url: string, form: Record<string, string> = {}) {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-  return { location: answer.headers.get('location'), text: await answer.text() };
+/** Submits a form of a page as a browser does. */
+async function submit(url: string, form: Record<string, string> = {}) {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  return { location: response.headers.get('location'), text: await response.text() };
 }
 
 const statusesOf = (stripe: StandInStripe) =>
-  Object.values(stripe.books.ledger.subscriptions).map(({ status }) => status);
+  Object.values(stripe.state.data.subscriptions).map(({ status }) => status);
 
 describe('the payment page of the stand-in', () => {
-  it('says that no money moves, what is paid and which cards there are', async () => {
+  it('shows the test mode, the price, the email address and the test cards', async () => {
     const page = await openPage(await start());
     const html = await (await fetch(page.url)).text();
     for (const part of ['Test mode', '$36.00 per year', 'ada@example.org', '4000 0000 0000 0002'])
       expect(html).toContain(part);
   });
 
-  it('pays with a good card and leads back with its own id', async () => {
+  it('accepts a valid card and redirects back with the session id', async () => {
     const stripe = await start();
     const page = await openPage(stripe);
-    const { location } = await press(page.url, { card: '4242 4242 4242 4242' });
+    const { location } = await submit(page.url, { card: '4242 4242 4242 4242' });
     expect(location).toBe(`http://site.test/subscription-success?session_id=${page.id}`);
     expect(statusesOf(stripe)).toEqual(['active']);
-    expect(await (await fetch(page.url)).text()).toContain('paid already');
+    expect(await (await fetch(page.url)).text()).toContain('already been paid');
   });
 
-  it('refuses the declined and the expired card and any other number, and stays open', async () => {
+  it('refuses declined, expired and unknown cards, and redirects back without a payment', async () => {
     const stripe = await start();
     const page = await openPage(stripe);
-    const said = async (card: string) => (await press(page.url, { card })).text;
-    expect(await said('4000000000000002')).toContain('Your card was declined.');
-    expect(await said('4000000000000069')).toContain('Your card has expired.');
-    expect(await said('<b>1234</b>')).toContain('Only the test cards below work here.');
+    const payWith = async (card: string) => (await submit(page.url, { card })).text;
+    expect(await payWith('4000000000000002')).toContain('Your card was declined.');
+    expect(await payWith('4000000000000069')).toContain('Your card has expired.');
+    expect(await payWith('<b>1234</b>')).toContain('Only the test cards below work here.');
     expect(statusesOf(stripe)).toEqual([]);
-    expect((await press(`${page.url}/leave`)).location).toBe('http://site.test/subscription-cancel');
+    expect((await submit(`${page.url}/leave`)).location).toBe('http://site.test/subscription-cancel');
   });
 
-  it('asks for a confirmation where the card needs one, and takes yes and no for an answer', async () => {
+  it('asks for a confirmation if the card needs one, and subscribes only after it', async () => {
     const stripe = await start();
     const page = await openPage(stripe);
     const card = '4000002500003155';
-    expect((await press(page.url, { card })).text).toContain('Confirm this payment');
-    expect((await press(page.url, { card, confirmed: 'no' })).text).toContain('could not confirm');
+    expect((await submit(page.url, { card })).text).toContain('Confirm this payment');
+    expect((await submit(page.url, { card, confirmed: 'no' })).text).toContain('could not confirm');
     expect(statusesOf(stripe)).toEqual([]);
-    expect((await press(page.url, { card, confirmed: 'yes' })).location).toContain('/subscription-success');
+    expect((await submit(page.url, { card, confirmed: 'yes' })).location).toContain('/subscription-success');
     expect(statusesOf(stripe)).toEqual(['active']);
   });
 
   it('expires after a day', async () => {
     const stripe = await start();
     const page = await openPage(stripe);
-    stripe.pass(DAY_MS);
+    stripe.advance(DAY_MS);
     expect(await (await fetch(page.url)).text()).toContain('This page has expired.');
-    expect((await press(page.url, { card: '4242424242424242' })).text).toContain('expired');
+    expect((await submit(page.url, { card: '4242424242424242' })).text).toContain('expired');
     expect(statusesOf(stripe)).toEqual([]);
   });
 });
 
 describe('the portal of the stand-in', () => {
-  it('cancels, keeps, changes the card and moves the clock', async () => {
+  it('cancels, resumes, changes the card and moves the clock', async () => {
     const stripe = await start();
     const page = await openPage(stripe);
     stripe.pay(page.id);
@@ -105,31 +109,31 @@ describe('the portal of the stand-in', () => {
     });
     const html = async () => (await fetch(portal.url)).text();
     expect(await html()).toMatch(/Renews on .*\$36\.00<\/td><td>Paid.*http:\/\/site\.test\/dashboard/s);
-    await press(`${portal.url}/cancel`);
+    await submit(`${portal.url}/cancel`);
     expect(await html()).toContain('Ends on');
-    await press(`${portal.url}/resume`);
-    await press(`${portal.url}/card`, { card: 'fails' });
-    await press(`${portal.url}/clock`, { days: '366' });
+    await submit(`${portal.url}/resume`);
+    await submit(`${portal.url}/card`, { card: 'fails' });
+    await submit(`${portal.url}/clock`, { days: '366' });
     expect(await html()).toMatch(/The last payment failed\..*Not paid/s);
-    await press(`${portal.url}/card`, { card: 'pays' });
+    await submit(`${portal.url}/card`, { card: 'pays' });
     expect(statusesOf(stripe)).toEqual(['active']);
-    await press(`${portal.url}/cancel`);
-    await press(`${portal.url}/clock`, { days: '366' });
-    expect(await html()).toContain('There is no subscription.');
+    await submit(`${portal.url}/cancel`);
+    await submit(`${portal.url}/clock`, { days: '366' });
+    expect(await html()).toContain('You have no subscription.');
   });
 });
 
-describe('the calls of the stand-in', () => {
-  it('are answered once by their key, and a key for something else is refused', async () => {
+describe('the API of the stand-in', () => {
+  it('repeats its response for an idempotency key, and refuses the key for another request', async () => {
     const stripe = await start();
     const first = await post(stripe, 'customers', { email: 'ada@example.org' }, 'a key');
     expect(await post(stripe, 'customers', { email: 'ada@example.org' }, 'a key')).toEqual(first);
     const other = await post(stripe, 'customers', { email: 'bob@example.org' }, 'a key');
     expect(other).toMatchObject({ status: 400, body: { error: { type: 'idempotency_error' } } });
-    expect(Object.keys(stripe.books.ledger.customers)).toHaveLength(1);
+    expect(Object.keys(stripe.state.data.customers)).toHaveLength(1);
   });
 
-  it('are refused without its key, for what is unknown, and where they are not spoken', async () => {
+  it('refuses calls without the secret key, with unknown ids or to unknown paths', async () => {
     const stripe = await start();
     expect((await fetch(`${stripe.url}/v1/customers`, { method: 'POST' })).status).toBe(401);
     expect(await post(stripe, 'billing_portal/sessions', { customer: 'cus_nobody' })).toMatchObject({
@@ -138,7 +142,7 @@ describe('the calls of the stand-in', () => {
     expect((await post(stripe, 'refunds', {})).status).toBe(404);
   });
 
-  it('that are no calls at all do no harm', async () => {
+  it('survives a request with an invalid URL', async () => {
     const stripe = await start();
     const socket = connect(Number(new URL(stripe.url).port), '127.0.0.1');
     socket.end('GET // HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -146,49 +150,49 @@ describe('the calls of the stand-in', () => {
     expect((await post(stripe, 'customers', {})).status).toBe(200);
   });
 
-  it('are kept in its file over a restart', async () => {
+  it('restores sessions, subscriptions and the clock from its file after a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'logotheca-stripe-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'kept', 'stripe.json');
+    const file = join(folder, 'new-folder', 'stripe.json');
     const before = await startStripe({ file });
     const page = await openPage(before);
     before.pay(page.id);
-    before.pass(400 * DAY_MS);
+    before.advance(400 * DAY_MS);
     const open = await openPage(before);
-    const time = before.books.now();
+    const time = before.state.now();
     await before.stop();
     const after = await start({ file });
     expect(statusesOf(after)).toEqual(['active']);
-    expect(after.books.now()).toBeGreaterThanOrEqual(time);
-    expect((await fetch(after.books.ledger.sessions[open.id]?.url ?? '')).status).toBe(200);
-    expect(after.books.ledger.sessions[page.id]?.status).toBe('complete');
+    expect(after.state.now()).toBeGreaterThanOrEqual(time);
+    expect((await fetch(after.state.data.sessions[open.id]?.url ?? '')).status).toBe(200);
+    expect(after.state.data.sessions[page.id]?.status).toBe('complete');
   });
 });
 
-describe('the events of the stand-in', () => {
-  it('are told once, twice, late, in any order or not at all, and again until they are taken', async () => {
+describe('the webhooks of the stand-in', () => {
+  it('retry after an error, and deliver events twice, late or not at all', async () => {
     const stripe = await start();
-    const told: string[] = [];
+    const delivered: string[] = [];
     let refusals = 1;
     stripe.webhooks.listen(async (body) => {
       if (refusals-- > 0) return 500;
-      told.push((JSON.parse(body) as { type: string }).type);
+      delivered.push((JSON.parse(body) as { type: string }).type);
       return 200;
     });
     await post(stripe, 'customers', {});
     await stripe.webhooks.settled();
-    expect(told).toEqual(['customer.created']);
-    const tellings = [
+    expect(delivered).toEqual(['customer.created']);
+    const cases = [
       [{ isDoubled: true }, 2],
       [{ delayMs: 20, isShuffled: true }, 1],
       [{ isLost: true }, 0],
     ] as const;
-    for (const [mood, times] of tellings) {
-      told.length = 0;
-      stripe.webhooks.set(mood);
+    for (const [faults, times] of cases) {
+      delivered.length = 0;
+      stripe.webhooks.setFaults(faults);
       await post(stripe, 'customers', {});
       await stripe.webhooks.settled();
-      expect(told).toHaveLength(times);
+      expect(delivered).toHaveLength(times);
     }
   });
 });

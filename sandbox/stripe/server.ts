@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { PRICES } from '../../contract/plans.ts';
-import { type Books, openBooks } from './books/books.ts';
-import { toSeconds } from './books/calendar.ts';
-import { type PaymentOutcome, paySession } from './books/checkouts.ts';
-import { priceShape } from './books/shapes.ts';
-import { catchUp, changeCard } from './books/subscriptions.ts';
-import { type ApiMood, respond } from './respond.ts';
+import { toSeconds } from './data/calendar.ts';
+import { type PaymentOutcome, paySession } from './data/checkouts.ts';
+import { openProviderState, type ProviderState } from './data/provider-state.ts';
+import { priceShape } from './data/shapes.ts';
+import { changeCard, processDue } from './data/subscriptions.ts';
+import { type FaultMode, respond } from './respond.ts';
 import { createWebhooks, signBody, type Webhooks } from './webhooks.ts';
 
-/** How often it does what is due. */
+/** How often due renewals and expiries are processed. */
 const TICK_MS = 1000;
 const MAX_CALLS = 1000;
 const TIMEOUT_MS = 2000;
@@ -19,29 +19,28 @@ const SECRET_KEY = 'sk_test_sandbox';
 const WEBHOOK_SECRET = 'whsec_sandbox';
 
 export interface StandInStripe {
-  /** Its address. */
   url: string;
-  /** The settings of a server that uses it. */
+  /** The settings of a server that uses this stand-in. */
   settings: Record<string, string>;
   webhooks: Webhooks;
-  books: Books;
-  set(mood: ApiMood): void;
-  /** Advances its clock and does what is due. */
-  pass(ms: number): void;
+  state: ProviderState;
+  setFaultMode(faultMode: FaultMode): void;
+  /** Advances the provider's clock and processes what is due. */
+  advance(ms: number): void;
   /** Pays a session, like a visitor on the payment page. */
   pay(sessionId: string, card?: string): PaymentOutcome;
   /** Sets whether charges to a customer's card succeed from now on. */
   setCard(customerId: string, pays: boolean): void;
   /** Returns the signature header of a body; `at` is in seconds, now by default. */
   sign(body: string, at?: number, secret?: string): string;
-  /** The last thousand requests, as `POST /v1/customers`. */
+  /** The last thousand requests, e.g. `POST /v1/customers`. */
   calls: string[];
   stop(): Promise<void>;
 }
 
 /**
  * Starts a stand-in for the payment provider on loopback: the part of its API that the server uses, its pages, its clock
- * and its webhooks. `file` stores its data. The file is opened after the port, so that only one process on a port has it.
+ * and its webhooks. `file` stores its data. It is read after the port is bound, so that only one process uses the file.
  * @throws Error with code EADDRINUSE if `port` is in use
  */
 export async function startStripe({
@@ -53,32 +52,34 @@ export async function startStripe({
   file?: string;
   port?: number;
 } = {}): Promise<StandInStripe> {
-  let mood: ApiMood = { kind: 'well' };
+  let faultMode: FaultMode = { kind: 'ok' };
   const webhooks = createWebhooks({ secret: WEBHOOK_SECRET, now: () => toSeconds(now()) });
   const server = createServer();
   await listen(server, port);
   const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const books = openBooks({ file, now, base, prices: standInPrices(), send: webhooks.send });
+  const state = openProviderState({ file, now, base, prices: standInPrices(), send: webhooks.send });
   const calls: string[] = [];
-  const pass = (ms: number) => {
-    books.ledger.movedMs += ms;
-    saved(books, () => undefined);
+  const advance = (ms: number) => {
+    state.data.movedMs += ms;
+    runAndSave(state, () => undefined);
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    catchUp(books);
-    response.setHeader('server', nameOf(file));
+    processDue(state);
+    response.setHeader('server', serverNameOf(file));
     calls.push(`${request.method} ${request.url?.split('?')[0]}`);
     calls.splice(0, calls.length - MAX_CALLS);
-    respond(request, response, { books, secretKey: SECRET_KEY, mood, pass }).catch(() => response.destroy());
+    respond(request, response, { state, secretKey: SECRET_KEY, faultMode, advance }).catch(() =>
+      response.destroy(),
+    );
   });
-  moveOpenPages(books);
-  const timer = setInterval(() => catchUp(books), TICK_MS).unref();
+  moveOpenPages(state);
+  const timer = setInterval(() => processDue(state), TICK_MS).unref();
   return {
-    ...{ url: base(), settings: settingsFor(base()), webhooks, books, pass, calls },
-    set(next) {
-      mood = next;
+    ...{ url: base(), settings: settingsFor(base()), webhooks, state, advance, calls },
+    setFaultMode(next) {
+      faultMode = next;
     },
-    ...actors(books),
+    ...visitorActions(state),
     sign: (body, at = toSeconds(now()), secret = WEBHOOK_SECRET) => signBody(body, secret, at),
     async stop() {
       clearInterval(timer);
@@ -95,8 +96,8 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Returns its `Server` header, which distinguishes it from other programs on the port. */
-function nameOf(file: string | undefined): string {
+/** Returns the value of the `Server` header, which distinguishes this stand-in from other programs on the port. */
+function serverNameOf(file: string | undefined): string {
   return `payment-stand-in/${createHash('sha256')
     .update(file ?? '')
     .digest('hex')
@@ -107,34 +108,34 @@ function nameOf(file: string | undefined): string {
 export async function isStandIn(url: string, file: string): Promise<boolean> {
   const response = fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
   return response.then(
-    ({ headers }) => headers.get('server') === nameOf(file),
+    ({ headers }) => headers.get('server') === serverNameOf(file),
     () => false,
   );
 }
 
-/** Returns the actions of a visitor, without a browser. */
-function actors(books: Books): Pick<StandInStripe, 'pay' | 'setCard'> {
+/** Returns the actions that a visitor takes on the provider's pages, for tests without a browser. */
+function visitorActions(state: ProviderState): Pick<StandInStripe, 'pay' | 'setCard'> {
   return {
     pay: (sessionId, card = '4242424242424242') =>
-      saved(books, () => paySession(books, sessionId, { card, isConfirmed: true })),
+      runAndSave(state, () => paySession(state, sessionId, { card, isConfirmed: true })),
     setCard: (customerId, pays) =>
-      saved(books, () => changeCard(books, customerId, { last4: pays ? '4242' : '0341', pays })),
+      runAndSave(state, () => changeCard(state, customerId, { last4: pays ? '4242' : '0341', pays })),
   };
 }
 
 /** Updates the addresses of open pages after a restart on another port. */
-function moveOpenPages({ ledger, base }: Books): void {
-  for (const session of Object.values(ledger.sessions)) {
+function moveOpenPages({ data, base }: ProviderState): void {
+  for (const session of Object.values(data.sessions)) {
     if (session.url !== null) session.url = `${base()}/pay/${session.id}`;
   }
-  // Responses stored for repeated requests contain the old port.
-  ledger.answered = {};
+  // Responses stored for idempotency keys contain the old port.
+  data.responses = {};
 }
 
-function saved<T>(books: Books, work: () => T): T {
-  catchUp(books);
-  const result = work();
-  books.save();
+function runAndSave<T>(state: ProviderState, action: () => T): T {
+  processDue(state);
+  const result = action();
+  state.save();
   return result;
 }
 
@@ -145,7 +146,7 @@ function standInPrices(): Stripe.Price[] {
   ];
 }
 
-/** Returns the settings of a server that uses the stand-in at an address. */
+/** Returns the settings of a server that uses the stand-in at `url`. */
 export function settingsFor(url: string): Record<string, string> {
   return {
     STRIPE_SECRET_KEY: SECRET_KEY,

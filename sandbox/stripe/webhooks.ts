@@ -2,34 +2,34 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
-/** Delivery faults that tests can switch on; the real provider has them too. */
+/** Delivery faults that tests can switch on. All but `isHeld` happen with the real provider, too. */
 interface DeliveryFaults {
   delayMs?: number;
   isDoubled?: boolean;
   isShuffled?: boolean;
   isLost?: boolean;
-  /** Events are held, for a test to deliver in any order. */
+  /** Holds events back until a test delivers them. */
   isHeld?: boolean;
 }
 
-/** A receiver of events: an address, or a function that takes the body with its signature and returns a status. */
+/** A receiver of events: a URL, or a function that returns the response's status. */
 type Listener = string | ((body: string, signature: string) => Promise<number>);
 
 export interface Webhooks {
   send(event: Stripe.Event): void;
   listen(listener: Listener): void;
-  set(faults: DeliveryFaults): void;
+  setFaults(faults: DeliveryFaults): void;
   /** Removes and returns the held events, oldest first. */
-  take(): Stripe.Event[];
-  /** Delivers one event now. Returns the status of each listener. */
+  takeHeld(): Stripe.Event[];
+  /** Delivers one event at once. Returns the response status of each listener. */
   deliver(event: Stripe.Event): Promise<number[]>;
-  /** Resolves when all events are delivered or given up. */
+  /** Resolves when all events are delivered or input up. */
   settled(): Promise<void>;
   stop(): void;
 }
 
-/** An event is sent again until the response is 2xx, each time after twice the delay. */
-const TRIES = 6;
+/** An event is sent until the response is 2xx, at most this often. The delay doubles each time. */
+const MAX_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 500;
 
 /** Returns the `Stripe-Signature` of a body (https://docs.stripe.com/webhooks/signature). `at` is in seconds. */
@@ -37,7 +37,7 @@ export function signBody(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Creates a sender of signed events. `now` is the listeners' time in seconds, which the stand-in's clock doesn't change. */
+/** Creates a sender of signed events. `now` is the real time in seconds; listeners check it in the signature. */
 export function createWebhooks({ secret, now }: { secret: string; now(): number }): Webhooks {
   const listeners: Listener[] = [];
   const held: Stripe.Event[] = [];
@@ -49,15 +49,16 @@ export function createWebhooks({ secret, now }: { secret: string; now(): number 
 
   async function deliverWithRetries(listener: Listener, event: Stripe.Event, waitMs: number): Promise<void> {
     await sleep(waitMs, undefined, { signal: stopping.signal });
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const status = await deliver(listener, event).catch(() => 0);
       if (status >= 200 && status < 300) return;
-      if (tries < TRIES) await sleep(FIRST_DELAY_MS * 2 ** tries, undefined, { signal: stopping.signal });
+      if (attempt < MAX_ATTEMPTS)
+        await sleep(FIRST_DELAY_MS * 2 ** attempt, undefined, { signal: stopping.signal });
     }
   }
 
-  function start(work: Promise<unknown>): void {
-    const running = work.catch(() => undefined).finally(() => deliveries.delete(running));
+  function track(delivery: Promise<unknown>): void {
+    const running = delivery.catch(() => undefined).finally(() => deliveries.delete(running));
     deliveries.add(running);
   }
 
@@ -69,15 +70,15 @@ export function createWebhooks({ secret, now }: { secret: string; now(): number 
       for (const listener of listeners) {
         for (let time = 0; time < times; time += 1) {
           const shuffle = faults.isShuffled ? Math.random() * 1000 : 0;
-          start(deliverWithRetries(listener, event, (faults.delayMs ?? 0) + shuffle));
+          track(deliverWithRetries(listener, event, (faults.delayMs ?? 0) + shuffle));
         }
       }
     },
     listen: (listener) => void listeners.push(listener),
-    set(next) {
+    setFaults(next) {
       faults = next;
     },
-    take: () => held.splice(0),
+    takeHeld: () => held.splice(0),
     deliver: (event) => Promise.all(listeners.map((listener) => deliver(listener, event))),
     async settled() {
       while (deliveries.size > 0) await Promise.all(deliveries);

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 const MINUTE_MS = 60_000;
 
-/** Browsers and servers at the same address are different clients. */
+/** A client of the wiki. Browsers and servers at the same address count as different clients. */
 export interface Client {
   isBrowser: boolean;
   address: string;
 }
 
-/** Returns the sender of a request: browsers send `origin=*` for MediaWiki's CORS, proxies `X-Forwarded-For`. */
+/** Returns the client of a request. Browsers send MediaWiki's CORS parameter `origin=*`; proxies send `X-Forwarded-For`. */
 export function clientOf(request: IncomingMessage, params: URLSearchParams): Client {
   const [forwarded] = String(request.headers['x-forwarded-for'] ?? '').split(',');
   return {
@@ -18,8 +18,8 @@ export function clientOf(request: IncomingMessage, params: URLSearchParams): Cli
 }
 
 /**
- * Creates a rate limiter with a sliding window of 60 seconds. It counts a request and returns 0, or returns the seconds
- * until the next one is allowed.
+ * Creates a rate limiter with a sliding window of 60 seconds. The limiter counts an allowed request and returns 0. For
+ * a refused request it returns the seconds until the next one is allowed.
  */
 export function createLimiter(): (client: Client, perMinute: number) => number {
   const timesByClient = new Map<string, number[]>();

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 /** A file of the stand-in wiki; omitted values get defaults. */
 export interface WikiFile {
-  /** Without "File:", with extension. */
+  /** The file name with its extension, without "File:". */
   title: string;
   body?: string | Buffer;
   mime?: string;
   width?: number;
   height?: number;
   timestamp?: string;
-  /** Additional words that find the file. */
+  /** Further words that the search matches. */
   words?: string;
   /** Without "Category:". */
   categories?: string[];
@@ -17,8 +17,8 @@ export interface WikiFile {
   revision?: number;
   /** Default: computed from body and title. */
   sha1?: string;
-  /** extmetadata values by field. */
-  about?: Record<string, string>;
+  /** Values by field; public domain if omitted. */
+  extmetadata?: Record<string, string>;
 }
 
 const MIME_BY_EXTENSION: Record<string, string> = {
@@ -50,12 +50,12 @@ export function mimeOf(file: WikiFile): string {
   return file.mime ?? MIME_BY_EXTENSION[file.title.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
 
-/** Returns the file as a page of a response in formatversion 2; `index` is its rank, from 1. */
+/** Returns the file as a page in `formatversion=2`. `index` is its rank among the results, from 1. */
 export function pageOf(file: WikiFile, origin: string, index: number) {
   const bytes = bytesOf(file);
   const name = encodeURIComponent(file.title.replaceAll(' ', '_'));
   const url = `${origin}/files/${name}`;
-  const values = Object.entries(file.about ?? PUBLIC_DOMAIN);
+  const values = Object.entries(file.extmetadata ?? PUBLIC_DOMAIN);
   return {
     pageid: index,
     ns: 6,

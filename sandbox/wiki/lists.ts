@@ -11,36 +11,38 @@ interface LoggedAction {
   timestamp: string;
 }
 
-/** Categories, log and redirects of the stand-in wiki. */
+/** Categories, log and redirects of the stand-in content. */
 export interface WikiLists {
   files: readonly WikiFile[];
-  /** The parents of each category; may omit categories that files name. */
+  /** The parent categories of each category. Categories without parents may be omitted. */
   categories: Readonly<Record<string, readonly string[]>>;
-  /** When each category's page was touched; others have no page. */
+  /** `page_touched` of each category page; categories without an entry have no page. */
   touched: Readonly<Record<string, string>>;
   log: readonly LoggedAction[];
   /** Redirects between file titles. */
   redirects: Readonly<Record<string, string>>;
-  /** Caps the entries of a response. */
+  /** The most entries in one response. */
   maxListed: number;
 }
 
 /** Returns the response to a request for category members, log entries or pages by title. */
-export function listAnswer(wiki: WikiLists, params: URLSearchParams, origin: string) {
-  if (params.get('generator') === 'categorymembers') return membersAnswer(wiki, params, origin);
-  if (params.get('list') === 'logevents') return logAnswer(wiki, params);
-  return titlesAnswer(wiki, params, origin);
+export function listResponse(content: WikiLists, params: URLSearchParams, origin: string) {
+  if (params.get('generator') === 'categorymembers') return membersResponse(content, params, origin);
+  if (params.get('list') === 'logevents') return logResponse(content, params);
+  return titlesResponse(content, params, origin);
 }
 
-function membersAnswer(wiki: WikiLists, params: URLSearchParams, origin: string) {
+function membersResponse(content: WikiLists, params: URLSearchParams, origin: string) {
   const category = (params.get('gcmtitle') ?? '').replace(/^Category:/, '');
-  const below = Object.keys(wiki.categories).filter((name) => wiki.categories[name]?.includes(category));
-  const files = wiki.files.filter((file) => file.categories?.includes(category));
+  const below = Object.keys(content.categories).filter((name) =>
+    content.categories[name]?.includes(category),
+  );
+  const files = content.files.filter((file) => file.categories?.includes(category));
   const members = [
     ...below.map((name) => ({ ns: 14, title: `Category:${name}` })),
-    ...files.map((file) => ({ ...brief(file, origin), ns: 6, title: `File:${file.title}` })),
+    ...files.map((file) => ({ ...listedFields(file, origin), ns: 6, title: `File:${file.title}` })),
   ];
-  const { page, next } = cut(members, wiki, params.get('gcmlimit'), params.get('gcmcontinue'));
+  const { page, next } = paginate(members, content, params.get('gcmlimit'), params.get('gcmcontinue'));
   return {
     ...(next === null ? {} : { continue: { gcmcontinue: next, continue: 'gcmcontinue||' } }),
     ...(page.length === 0 ? {} : { query: { pages: page } }),
@@ -48,21 +50,21 @@ function membersAnswer(wiki: WikiLists, params: URLSearchParams, origin: string)
   };
 }
 
-/** Returns a file as in a list, which has its SHA-1 and revision only. */
-function brief(file: WikiFile, origin: string) {
+/** Returns the fields of a file that the product requests from lists: SHA-1 and revision. */
+function listedFields(file: WikiFile, origin: string) {
   const { imageinfo } = pageOf(file, origin, 1);
   return { lastrevid: file.revision ?? 1, imageinfo: [{ sha1: imageinfo[0]?.sha1 }] };
 }
 
-function logAnswer(wiki: WikiLists, params: URLSearchParams) {
+function logResponse(content: WikiLists, params: URLSearchParams) {
   const start = Date.parse(params.get('lestart') ?? '');
-  const entries = wiki.log
+  const entries = content.log
     .filter(({ action, timestamp }) => action === params.get('leaction') && Date.parse(timestamp) >= start)
     .map(({ title, timestamp, target }) => ({
       ...{ ns: 6, title: `File:${title}`, timestamp },
       params: target === undefined ? {} : { target_ns: 6, target_title: `File:${target}` },
     }));
-  const { page, next } = cut(entries, wiki, params.get('lelimit'), params.get('lecontinue'));
+  const { page, next } = paginate(entries, content, params.get('lelimit'), params.get('lecontinue'));
   return {
     batchcomplete: true,
     ...(next === null ? {} : { continue: { lecontinue: next, continue: '-||' } }),
@@ -70,16 +72,21 @@ function logAnswer(wiki: WikiLists, params: URLSearchParams) {
   };
 }
 
-function cut<T>(all: readonly T[], { maxListed }: WikiLists, limit: string | null, after: string | null) {
+function paginate<T>(
+  all: readonly T[],
+  { maxListed }: WikiLists,
+  limit: string | null,
+  after: string | null,
+) {
   const first = Number(after ?? 0);
   const end = first + Math.min(Number(limit ?? 10), maxListed);
   return { page: all.slice(first, end), next: end < all.length ? String(end) : null };
 }
 
-function titlesAnswer(wiki: WikiLists, params: URLSearchParams, origin: string) {
+function titlesResponse(content: WikiLists, params: URLSearchParams, origin: string) {
   const requested = (params.get('titles') ?? '').split('|').filter((title) => title !== '');
   const redirects = requested.flatMap((from) => {
-    const target = wiki.redirects[from.replace(/^File:/, '')];
+    const target = content.redirects[from.replace(/^File:/, '')];
     return target === undefined ? [] : [{ from, to: `File:${target}` }];
   });
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
@@ -88,18 +95,18 @@ function titlesAnswer(wiki: WikiLists, params: URLSearchParams, origin: string) 
     batchcomplete: true,
     query: {
       ...(redirects.length === 0 ? {} : { redirects }),
-      pages: titles.map((title, at) => titledPage(wiki, title, origin, at + 1)),
+      pages: titles.map((title, at) => titledPage(content, title, origin, at + 1)),
     },
   };
 }
 
-function titledPage(wiki: WikiLists, title: string, origin: string, index: number) {
+function titledPage(content: WikiLists, title: string, origin: string, index: number) {
   const category = /^Category:(.*)$/.exec(title)?.[1];
   if (category !== undefined) {
-    const touched = wiki.touched[category];
+    const touched = content.touched[category];
     return touched === undefined ? { ns: 14, title, missing: true } : { ns: 14, title, touched };
   }
-  const file = wiki.files.find((candidate) => `File:${candidate.title}` === title);
+  const file = content.files.find((candidate) => `File:${candidate.title}` === title);
   if (!file) return { ns: 6, title, missing: true, imagerepository: '' };
   return { ...pageOf(file, origin, index), lastrevid: file.revision ?? 1 };
 }

@@ -1,30 +1,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { searchAnswer, siteinfoAnswer, type WikiWorld } from './answers.ts';
 import { type Client, clientOf, createLimiter } from './clients.ts';
 import { bytesOf, mimeOf } from './files.ts';
-import { listAnswer } from './lists.ts';
+import { listResponse } from './lists.ts';
+import { searchResponse, siteinfoResponse, type WikiContent } from './responses.ts';
 
-/** How the wiki responds, always or `times` times. */
+/** How the wiki responds to API requests: always, or to the next `times` requests. */
 export type WikiBehavior =
-  | { kind: 'well'; delayMs?: number }
+  | { kind: 'ok'; delayMs?: number }
   | { kind: 'hangs' }
-  /** By default to servers and browsers. */
+  /** Responds with 429, by default to servers and browsers. */
   | { kind: 'busy'; retryAfter: string | null; client?: 'servers' | 'browsers'; times?: number }
   | { kind: 'html' }
-  | { kind: 'half'; times?: number }
+  | { kind: 'truncated'; times?: number }
   | { kind: 'fails'; status: number; retryAfter?: string; when?: string }
   | { kind: 'api-error'; code: string; text: string; when?: string; times?: number; retryAfter?: string };
 
-/** How a file's response deviates, always or `times` times. */
+/** A fault of a file's response: permanent, or limited to the next `times` requests. */
 type FileFault =
   | { kind: 'status'; status: number; times?: number }
-  | { kind: 'cut' }
+  | { kind: 'truncated' }
   | { kind: 'body'; body: string; mime: string }
-  | { kind: 'slow'; delayMs: number }
-  | { kind: 'line'; body: Buffer; mime: string; bytesPerSecond: number }
+  | { kind: 'delayed'; delayMs: number }
+  | { kind: 'throttled'; body: Buffer; mime: string; bytesPerSecond: number }
   /** The connection breaks without a response. */
-  | { kind: 'lost'; delayMs: number };
+  | { kind: 'dropped'; delayMs: number };
 
 interface WikiRequest {
   path: string;
@@ -33,7 +33,7 @@ interface WikiRequest {
   client: Client;
   /** Unix time in ms. */
   at: number;
-  /** Whether the client exceeded the wiki's rate limit. */
+  /** True if the client exceeded the wiki's rate limit. */
   isRefused: boolean;
 }
 
@@ -44,17 +44,17 @@ export interface StandInWiki {
   requests: WikiRequest[];
   /** The search requests among them. */
   searches(): URLSearchParams[];
-  set(behavior: WikiBehavior): void;
-  /** Changes the wiki's content. */
-  change(world: Partial<WikiWorld>): void;
+  setBehavior(behavior: WikiBehavior): void;
+  /** Replaces parts of the wiki's content. */
+  change(content: Partial<WikiContent>): void;
   /** The names of requested files, oldest first. */
   fileRequests: string[];
-  /** Sets the faults of files by name, and removes all earlier ones. */
+  /** Replaces the faults of all files; keys are file names. */
   setFaults(faults: Record<string, FileFault>): void;
   stop(): Promise<void>;
 }
 
-/** Returns whether a behavior applies to this request. */
+/** Returns true if a behavior applies to this request. */
 function applies(behavior: WikiBehavior, params: URLSearchParams, { isBrowser }: Client): boolean {
   const client = behavior.kind === 'busy' ? behavior.client : undefined;
   if (client !== undefined && (client === 'browsers') !== isBrowser) return false;
@@ -65,7 +65,7 @@ function applies(behavior: WikiBehavior, params: URLSearchParams, { isBrowser }:
 /** Returns the behavior for the next request. */
 function nextBehavior(behavior: WikiBehavior): WikiBehavior {
   if (!('times' in behavior) || behavior.times === undefined) return behavior;
-  return behavior.times > 1 ? { ...behavior, times: behavior.times - 1 } : { kind: 'well' };
+  return behavior.times > 1 ? { ...behavior, times: behavior.times - 1 } : { kind: 'ok' };
 }
 
 /** Added to responses to requests with `origin=*`. */
@@ -74,18 +74,18 @@ const CORS = [
   ['access-control-expose-headers', 'MediaWiki-API-Error, Retry-After, X-Database-Lag'],
 ] as const;
 
-const EMPTY_WORLD: WikiWorld = {
+const EMPTY_CONTENT: WikiContent = {
   ...{ files: [], cirrus: true, suggestions: {} },
   ...{ categories: {}, touched: {}, log: [], redirects: {}, maxListed: 500 },
 };
 
 /** Starts a stand-in for a MediaWiki on loopback. */
-export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandInWiki> {
-  const full: WikiWorld = { ...EMPTY_WORLD, ...world };
+export async function startWiki(initial: Partial<WikiContent> = {}): Promise<StandInWiki> {
+  const content: WikiContent = { ...EMPTY_CONTENT, ...initial };
   const requests: StandInWiki['requests'] = [];
   const fileRequests: string[] = [];
   const limit = createLimiter();
-  let behavior: WikiBehavior = { kind: 'well' };
+  let behavior: WikiBehavior = { kind: 'ok' };
   let faults = new Map<string, FileFault>();
   let origin = '';
   const server = createServer((request, response) => {
@@ -93,19 +93,19 @@ export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandIn
     if (url.pathname.startsWith('/files/')) {
       const name = decodeURIComponent(url.pathname.slice('/files/'.length));
       fileRequests.push(name);
-      return sendFileOrFault(faults.get(name), full, name, response);
+      return sendFileOrFault(faults.get(name), content, name, response);
     }
     const client = clientOf(request, url.searchParams);
     if (client.isBrowser) for (const [name, value] of CORS) response.setHeader(name, value);
-    const waitS = full.requestsPerMinute === undefined ? 0 : limit(client, full.requestsPerMinute);
+    const waitS = content.requestsPerMinute === undefined ? 0 : limit(client, content.requestsPerMinute);
     requests.push({
       ...{ path: url.pathname, params: url.searchParams, headers: request.headers },
       ...{ client, at: Date.now(), isRefused: waitS > 0 },
     });
     if (waitS > 0) return respond({ kind: 'busy', retryAfter: String(waitS) }, '', response);
-    const answer = answerOf(full, url.searchParams, origin);
+    const result = responseTo(content, url.searchParams, origin);
     const isAffected = applies(behavior, url.searchParams, client);
-    respond(isAffected ? behavior : { kind: 'well' }, JSON.stringify(answer), response);
+    respond(isAffected ? behavior : { kind: 'ok' }, JSON.stringify(result), response);
     if (isAffected) behavior = nextBehavior(behavior);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -119,10 +119,10 @@ export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandIn
       faults = new Map(Object.entries(next));
     },
     searches: () => requests.map(({ params }) => params).filter((params) => params.has('gsrsearch')),
-    set: (next) => {
+    setBehavior: (next) => {
       behavior = next;
     },
-    change: (next) => void Object.assign(full, next),
+    change: (next) => void Object.assign(content, next),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -130,15 +130,17 @@ export async function startWiki(world: Partial<WikiWorld> = {}): Promise<StandIn
   };
 }
 
-function answerOf(world: WikiWorld, params: URLSearchParams, origin: string): object {
-  if (params.get('meta')?.includes('siteinfo')) return siteinfoAnswer(world, origin);
-  return params.has('gsrsearch') ? searchAnswer(world, params, origin) : listAnswer(world, params, origin);
+function responseTo(content: WikiContent, params: URLSearchParams, origin: string): object {
+  if (params.get('meta')?.includes('siteinfo')) return siteinfoResponse(content, origin);
+  return params.has('gsrsearch')
+    ? searchResponse(content, params, origin)
+    : listResponse(content, params, origin);
 }
 
 function respond(behavior: WikiBehavior, json: string, response: ServerResponse): void {
   const type = { 'content-type': 'application/json; charset=utf-8' };
   switch (behavior.kind) {
-    case 'well':
+    case 'ok':
       setTimeout(() => response.writeHead(200, type).end(json), behavior.delayMs ?? 0);
       return;
     case 'hangs':
@@ -155,7 +157,7 @@ function respond(behavior: WikiBehavior, json: string, response: ServerResponse)
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<!doctype html><title>Wikimedia Error</title>');
       return;
-    case 'half':
+    case 'truncated':
       response.writeHead(200, { ...type, 'content-length': json.length });
       response.write(json.slice(0, json.length / 2), () => response.destroy());
       return;
@@ -180,35 +182,40 @@ function respond(behavior: WikiBehavior, json: string, response: ServerResponse)
 
 function sendFileOrFault(
   fault: FileFault | undefined,
-  world: WikiWorld,
+  content: WikiContent,
   name: string,
   response: ServerResponse,
 ): void {
-  const open = { 'access-control-allow-origin': '*' };
+  const corsHeaders = { 'access-control-allow-origin': '*' };
   switch (fault?.kind) {
     case 'status':
       if (fault.times === 0) break;
       if (fault.times) fault.times -= 1;
       return void response
-        .writeHead(fault.status, { ...open, 'content-type': 'text/html' })
+        .writeHead(fault.status, { ...corsHeaders, 'content-type': 'text/html' })
         .end('<h1>No</h1>');
     case 'body':
-      return void response.writeHead(200, { ...open, 'content-type': fault.mime }).end(fault.body);
-    case 'line':
-      response.writeHead(200, { ...open, 'content-type': fault.mime, 'content-length': fault.body.length });
-      return void sendPaced(fault.body, fault.bytesPerSecond, response);
-    case 'lost':
+      return void response.writeHead(200, { ...corsHeaders, 'content-type': fault.mime }).end(fault.body);
+    case 'throttled':
+      response.writeHead(200, {
+        ...corsHeaders,
+        'content-type': fault.mime,
+        'content-length': fault.body.length,
+      });
+      return void sendThrottled(fault.body, fault.bytesPerSecond, response);
+    case 'dropped':
       return void setTimeout(() => response.destroy(), fault.delayMs);
-    case 'slow':
-      return void setTimeout(() => sendFile(world, name, response), fault.delayMs);
+    case 'delayed':
+      return void setTimeout(() => sendFile(content, name, response), fault.delayMs);
   }
-  sendFile(world, name, response, fault?.kind === 'cut');
+  sendFile(content, name, response, fault?.kind === 'truncated');
 }
 
-const PACE_MS = 10;
+/** How often a throttled file sends its next part. */
+const PART_EVERY_MS = 10;
 
-function sendPaced(body: Buffer, bytesPerSecond: number, response: ServerResponse): void {
-  const step = Math.ceil((bytesPerSecond * PACE_MS) / 1000);
+function sendThrottled(body: Buffer, bytesPerSecond: number, response: ServerResponse): void {
+  const step = Math.ceil((bytesPerSecond * PART_EVERY_MS) / 1000);
   let sent = 0;
   const timer = setInterval(() => {
     response.write(body.subarray(sent, sent + step));
@@ -216,12 +223,12 @@ function sendPaced(body: Buffer, bytesPerSecond: number, response: ServerRespons
     if (sent < body.length) return;
     clearInterval(timer);
     response.end();
-  }, PACE_MS);
+  }, PART_EVERY_MS);
   response.once('close', () => clearInterval(timer));
 }
 
-function sendFile(world: WikiWorld, name: string, response: ServerResponse, isCut = false): void {
-  const file = world.files.find((candidate) => candidate.title === name.replaceAll('_', ' '));
+function sendFile(content: WikiContent, name: string, response: ServerResponse, isTruncated = false): void {
+  const file = content.files.find((candidate) => candidate.title === name.replaceAll('_', ' '));
   if (!file) return void response.writeHead(404).end();
   const bytes = bytesOf(file);
   response.writeHead(200, {
@@ -229,6 +236,6 @@ function sendFile(world: WikiWorld, name: string, response: ServerResponse, isCu
     'access-control-allow-origin': '*',
     'content-length': bytes.length,
   });
-  if (isCut) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+  if (isTruncated) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   else response.end(bytes);
 }

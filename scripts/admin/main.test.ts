@@ -173,7 +173,7 @@ describe('npm run admin --', () => {
       'Customers checked: 1. Differences: 1.',
     ]);
     expect(await lines()).toEqual(['Customers checked: 1. Differences: 0.']);
-    stripe.set({ kind: 'fails' });
+    stripe.setFaultMode({ kind: 'fails' });
     expect(await admin(['reconcile'], settings)).toMatchObject({
       ...{ code: 1, stderr: expect.stringMatching(/^The payment provider cannot be reached right now\./) },
     });

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { WikiContent } from '#sandbox/wiki/responses.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import type { WikiWorld } from '../../sandbox/wiki/answers.ts';
 import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
 import { readOrder, UsageError } from './read-order.ts';
 
@@ -19,7 +19,7 @@ interface Running {
 }
 
 /** A wiki, an empty index, and the command as an operator gives it. */
-async function createCommand(world: Partial<WikiWorld>) {
+async function createCommand(world: Partial<WikiContent>) {
   const wiki = await startWiki(world);
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-ingest-'));
@@ -52,7 +52,7 @@ const FILES = Array.from({ length: 120 }, (_, at) => ({
   title: `File ${at}.svg`,
   categories: at % 3 === 0 ? ['Logos', 'Google logos'] : [at % 2 === 0 ? 'Logos' : 'Google logos'],
 }));
-const WORLD: Partial<WikiWorld> = {
+const WORLD: Partial<WikiContent> = {
   files: FILES,
   categories: { 'Google logos': ['Logos'], Logos: ['Google logos'] },
   maxListed: 10,
@@ -71,7 +71,7 @@ describe('npm run ingest', () => {
     const unkilled = wiki.requests.length;
     await pool.query('truncate logos; truncate ingests cascade');
     wiki.requests.length = 0;
-    wiki.set({ kind: 'well', delayMs: 20 });
+    wiki.setBehavior({ kind: 'ok', delayMs: 20 });
     const kills = 4;
     for (let kill = 1; kill <= kills; kill += 1) {
       const { child, ended } = start('--category', 'Logos');
@@ -99,7 +99,7 @@ describe('npm run ingest', () => {
 
   it('stops cleanly on SIGINT and resumes', async () => {
     const { wiki, start, run } = await createCommand(WORLD);
-    wiki.set({ kind: 'well', delayMs: 50 });
+    wiki.setBehavior({ kind: 'ok', delayMs: 50 });
     const { child, ended } = start('--category', 'Category:Logos');
     await expect.poll(() => wiki.requests.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(3);
     child.kill('SIGINT');
@@ -112,7 +112,7 @@ describe('npm run ingest', () => {
 
   it('refuses to run twice for the same wiki', async () => {
     const { wiki, start, run } = await createCommand(WORLD);
-    wiki.set({ kind: 'hangs' });
+    wiki.setBehavior({ kind: 'hangs' });
     const { child, ended } = start('--category', 'Logos');
     await expect.poll(() => wiki.requests.length, { interval: 5, timeout: 20_000 }).toBe(1);
     expect(await run('--category', 'Other')).toEqual({
@@ -134,7 +134,7 @@ describe('npm run ingest', () => {
         /\nFiles: 4 · new: 3 · updated: 0 · removed: 0 · not in the wiki: 1 · skipped: 0 · /,
       ),
     });
-    wiki.set({ kind: 'api-error', code: 'badvalue', text: 'No.', when: 'File 2.svg' });
+    wiki.setBehavior({ kind: 'api-error', code: 'badvalue', text: 'No.', when: 'File 2.svg' });
     expect(await run('--file', 'titles.txt', '--restart')).toMatchObject({
       code: 1,
       stderr: `Couldn't read File:File 2.svg: ${new URL(wiki.origin).host} rejected the request: No.\n`,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DRAWING_NAMES, drawingOf } from '#sandbox/drawings.ts';
-import type { WikiWorld } from '#sandbox/wiki/answers.ts';
+import { ICON_NAMES, readIcon } from '#sandbox/brand-icons.ts';
 import type { WikiFile } from '#sandbox/wiki/files.ts';
+import type { WikiContent } from '#sandbox/wiki/responses.ts';
 
 const PD = {
   License: 'pd',
@@ -29,51 +29,53 @@ function daysAgo(days: number): string {
 }
 
 function svg(title: string, name: string, more: Partial<WikiFile> = {}): WikiFile {
-  const { svg: body, width, height } = drawingOf(name);
-  return { title: `${title}.svg`, body, width, height, about: PD, ...more };
+  const { svg: body, width, height } = readIcon(name);
+  return { title: `${title}.svg`, body, width, height, extmetadata: PD, ...more };
 }
 
 const VECTORS: WikiFile[] = [
   svg('GitHub', 'github-icon', { timestamp: daysAgo(10) }),
   svg('GitHub logo', 'github', { timestamp: daysAgo(40) }),
-  svg('GitHub Octocat', 'github-octocat', { about: BY_SA }),
-  svg('GitHub Copilot logo', 'github-copilot', { about: { LicenseShortName: 'Fair use', NonFree: 'true' } }),
+  svg('GitHub Octocat', 'github-octocat', { extmetadata: BY_SA }),
+  svg('GitHub Copilot logo', 'github-copilot', {
+    extmetadata: { LicenseShortName: 'Fair use', NonFree: 'true' },
+  }),
   svg('GitHub Actions logo', 'github-actions', {
-    about: { ...PD, DeletionReason: 'Possible copyright violation' },
+    extmetadata: { ...PD, DeletionReason: 'Possible copyright violation' },
   }),
   svg('GitHub logo 2008 (old)', 'github-icon', {
     timestamp: '2008-03-01T00:00:00Z',
-    body: `${drawingOf('github-icon').svg}\n`,
+    body: `${readIcon('github-icon').svg}\n`,
   }),
-  svg('Docker (container engine) logo', 'docker', { about: BY, timestamp: daysAgo(200) }),
-  svg('Docker icon', 'docker-icon', { about: BY }),
-  svg('React logo', 'react', { about: {} }),
-  svg('React Router logo', 'react-router', { about: BY_SA }),
+  svg('Docker (container engine) logo', 'docker', { extmetadata: BY, timestamp: daysAgo(200) }),
+  svg('Docker icon', 'docker-icon', { extmetadata: BY }),
+  svg('React logo', 'react', { extmetadata: {} }),
+  svg('React Router logo', 'react-router', { extmetadata: BY_SA }),
   svg(
     'Café “Zürich” – Straßen/Logo №1, ein sehr langer Titel, der nicht in zwei Zeilen passen will und kann',
     'figma',
     { words: 'figma' },
   ),
   svg('Vercel logo white', 'vercel-icon', {
-    body: drawingOf('vercel-icon')
+    body: readIcon('vercel-icon')
       .svg.replaceAll(/fill="[^"]*"/g, 'fill="#fff"')
       .replace('<path', '<path fill="#fff"'),
   }),
 ];
 
-const MANY = DRAWING_NAMES.filter((name) => name.startsWith('a'))
+const MANY = ICON_NAMES.filter((name) => name.startsWith('a'))
   .slice(0, 70)
   .map((name) => svg(`Amazing ${name.replaceAll('-', ' ')}`, name, { words: 'amazing' }));
 
 const picture = (name: string) => readFileSync(join(import.meta.dirname, name));
 
 const RASTERS: WikiFile[] = [
-  { title: 'React logo.png', body: picture('react-logo.png'), width: 512, height: 440, about: BY_SA },
-  { title: 'React poster.jpg', body: picture('react-poster.jpg'), width: 512, height: 440, about: BY },
+  { title: 'React logo.png', body: picture('react-logo.png'), width: 512, height: 440, extmetadata: BY_SA },
+  { title: 'React poster.jpg', body: picture('react-poster.jpg'), width: 512, height: 440, extmetadata: BY },
 ];
 
 /** A wiki of brands: every type, licence and notice, and one name with more than one page of files. */
-export const BRANDS: Partial<WikiWorld> = {
+export const BRANDS: Partial<WikiContent> = {
   files: [...VECTORS, ...RASTERS, ...MANY],
   suggestions: { gihtub: 'github' },
 };

@@ -42,7 +42,7 @@ export const test = base.extend<Options, Worker>({
   hasConsent: [true, { option: true }],
   watched: [
     async ({ page, wiki, hasConsent }, use, info) => {
-      wiki.set({ kind: 'well' });
+      wiki.setBehavior({ kind: 'ok' });
       wiki.setFaults({});
       if (hasConsent) await acceptTerms(page.context());
       const faults = watch(page);

@@ -32,8 +32,8 @@ export const test = base.extend<{ calm: undefined }, { stripe: StandInStripe }>(
   ],
   calm: [
     async ({ stripe }, use) => {
-      stripe.set({ kind: 'well' });
-      stripe.webhooks.set({});
+      stripe.setFaultMode({ kind: 'ok' });
+      stripe.webhooks.setFaults({});
       await use(undefined);
     },
     { auto: true },

@@ -45,7 +45,7 @@ export async function startCluster(perMinute = 200): Promise<Cluster> {
     categories: { [INGESTED_CATEGORY]: [] },
     maxListed: 10,
   });
-  wiki.set({ kind: 'well', delayMs: WIKI_DELAY_MS });
+  wiki.setBehavior({ kind: 'ok', delayMs: WIKI_DELAY_MS });
   const postgres = await startPostgres(folder);
   const ports = [await findFreePort(), await findFreePort()];
   const port = await findFreePort();

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { FILE_TYPES } from '#contract/file-types.ts';
-import { drawingOf } from '#sandbox/drawings.ts';
+import { readIcon } from '#sandbox/brand-icons.ts';
 import { descriptionPage, type Upload } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -80,7 +80,7 @@ export async function writeFiles(
 }
 
 async function draw(file: Upload, dir: string, run: Workspace['run']): Promise<Rendered> {
-  const { svg: bare, width, height } = drawingOf(file.icon);
+  const { svg: bare, width, height } = readIcon(file.icon);
   const path = join(groupFolder(dir, file.age), file.title);
   const svg = bare.replace('>', `><title>${escapeXml(file.title)}</title>`);
   await writeFile(`${path}.txt`, descriptionPage(file));

@@ -4,7 +4,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DRAWING_NAMES } from '#sandbox/drawings.ts';
+import { ICON_NAMES } from '#sandbox/brand-icons.ts';
 import { ensurePackages } from './packages.ts';
 import { groupFolder, type UploadedFile, writeFiles } from './render.ts';
 import { planUploads } from './uploads.ts';
@@ -46,7 +46,7 @@ const PHP_OPTIONS = ['-d', 'display_errors=stderr', '-d', 'memory_limit=512M'];
 export async function startMediawiki({ dir = tmpdir(), now = new Date() } = {}): Promise<Mediawiki> {
   const uploadDate = new Date(now.getTime() - UPLOAD_MARGIN_MS);
   const { wiki, prepared: files } = await startWith(dir, async (workspace) =>
-    writeFiles(planUploads(DRAWING_NAMES), workspace, uploadDate),
+    writeFiles(planUploads(ICON_NAMES), workspace, uploadDate),
   );
   try {
     await importFiles(files, wiki);

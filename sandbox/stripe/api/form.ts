@@ -1,4 +1,4 @@
-/** Texts by key, nested by the brackets of form keys such as `line_items[0][price]`. */
+/** A parsed form. Keys with brackets, such as `line_items[0][price]`, become nested objects. */
 export interface Form {
   [key: string]: string | Form;
 }
@@ -32,7 +32,7 @@ export function partOf(form: Form | undefined, key: string): Form | undefined {
   return typeof value === 'object' ? value : undefined;
 }
 
-/** Returns the texts of a part, such as metadata. */
+/** Returns the strings at the top level of a form, e.g. of its metadata. */
 export function textsOf(form: Form | undefined): Record<string, string> {
   const entries = Object.entries(form ?? {}).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(entries) as Record<string, string>;

@@ -54,7 +54,7 @@ describe('resetting an administrator’s own password', () => {
 
   it('needs the password again after 15 minutes', async () => {
     const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
-    world.clock.pass(15 * MINUTE_MS + 1);
+    world.clock.advance(15 * MINUTE_MS + 1);
     const chief = world.visitor('chief');
     expect((await chief.send<ErrorAnswer>('POST', RESET)).body.error.code).toBe('accounts.password_needed');
     expect((await chief.send<ErrorAnswer>('POST', RESET_ALL, CONFIRMED)).body.error.code).toBe(
@@ -171,13 +171,13 @@ describe('creating test accounts', () => {
     await subscribe(world, world.visitor('ada'));
     await subscribe(world, world.visitor('bob'));
     await subscribe(world, world.visitor('chief'));
-    world.stripe.set({ kind: 'fails' });
+    world.stripe.setFaultMode({ kind: 'fails' });
     expect(await replaceAccounts(world)).toMatchObject({
       ...{ status: 503, body: { error: { code: 'subscription.unavailable' } } },
     });
     expect(await usernames(world)).toEqual(['chief', 'ada', 'bob']);
     expect(await auditRows(world, 'accounts.reset')).toEqual([]);
-    world.stripe.set({ kind: 'well' });
+    world.stripe.setFaultMode({ kind: 'ok' });
     expect((await replaceAccounts(world)).status).toBe(200);
     expect(liveSubscriptions(world)).toHaveLength(1);
     expect((await profile(world.visitor('chief'))).isSubscribed).toBe(true);

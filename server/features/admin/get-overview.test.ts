@@ -51,7 +51,7 @@ describe('the overview', () => {
     const world = await createAdminWorld({ wikis: [{ files: [{ title: 'Docker logo.svg' }] }] });
     await world.get('/api/search?q=docker,github');
     await world.get('/api/search?q=docker');
-    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     await world.get('/api/search?q=react');
     const logo = { logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' };
     await world.visitor().send('POST', '/api/downloads/track', logo);
@@ -80,9 +80,9 @@ describe('the overview', () => {
     beside.count('download', 4);
     await beside.read(TODAY);
     expect(dayOf(await read(world), TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 5 });
-    world.clock.pass(59 * SECOND_MS + 999);
+    world.clock.advance(59 * SECOND_MS + 999);
     await download();
-    world.clock.pass(1);
+    world.clock.advance(1);
     await download();
     beside.count('download', 2);
     await beside.read(TODAY);
@@ -90,9 +90,9 @@ describe('the overview', () => {
     expect(dayOf(overview, TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 6 });
     expect(overview.days.at(-1)).toEqual({ day: '2026-11-22', ...ZERO_COUNTS, downloads: 3 });
     expect(overview.days).toHaveLength(30);
-    world.clock.pass(28 * DAY_MS);
+    world.clock.advance(28 * DAY_MS);
     expect((await read(world)).days[0]).toEqual({ day: TODAY, ...ZERO_COUNTS, downloads: 6 });
-    world.clock.pass(DAY_MS);
+    world.clock.advance(DAY_MS);
     expect((await read(world)).days[0]).toMatchObject({ day: '2026-11-22', downloads: 3 });
     await beside.stop();
   });
@@ -113,11 +113,11 @@ describe('the overview', () => {
     };
     expect(await people()).toEqual({ accounts: 3, subscribers: 2 });
     await insertAccounts(world.pool, [{ username: 'eve', grantedDays: 2 }], world.clock.now());
-    world.clock.pass(MINUTE_MS - 1);
+    world.clock.advance(MINUTE_MS - 1);
     expect(await people()).toEqual({ accounts: 3, subscribers: 2 });
-    world.clock.pass(1);
+    world.clock.advance(1);
     expect(await people()).toEqual({ accounts: 4, subscribers: 3 });
-    world.clock.pass(DAY_MS);
+    world.clock.advance(DAY_MS);
     expect(await people()).toEqual({ accounts: 4, subscribers: 2 });
   });
 
@@ -134,13 +134,13 @@ describe('the overview', () => {
       wikis: [{ files: [{ title: 'Docker logo.svg' }] }],
       settings: { UPSTREAM_PER_MINUTE: '10' },
     });
-    world.clock.pass(2 * MINUTE_MS);
+    world.clock.advance(2 * MINUTE_MS);
     const sources = [{ name: expect.any(String), isUp: true }];
     expect((await read(world)).upstream).toEqual({ perMinute: 10, left: 10, sources });
     await world.get('/api/search?q=docker,github');
     expect((await read(world)).upstream.left).toBe(8);
     // Two more seconds, because a request may reach the wiki late.
-    world.clock.pass(MINUTE_MS + 2 * SECOND_MS);
+    world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
     expect((await read(world)).upstream.left).toBe(10);
   });
 });

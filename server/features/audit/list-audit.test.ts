@@ -28,10 +28,10 @@ async function read(world: TestWorld, query: Record<string, string> = {}): Promi
 async function createLog() {
   const world = await createAdminWorld();
   const created = await world.visitor('chief').send<{ code: string }>('POST', '/api/admin/premium-codes', {});
-  world.clock.pass(HOUR_MS);
+  world.clock.advance(HOUR_MS);
   const grant = { source: 'grant', duration: { days: 10 }, actor: 'shell' } as const;
   await grantEntitlement(world, { ...grant, accountId: world.idOf('bob') });
-  world.clock.pass(HOUR_MS);
+  world.clock.advance(HOUR_MS);
   await world.visitor('ada').send('POST', '/api/redeem-premium-code', { code: created.body.code });
   return { ...world, code: created.body.code };
 }

@@ -50,7 +50,7 @@ describe('invalidating a code', () => {
     const invalid = await createCode(world, NEW_CODE);
     await redeem(world, used.code, 'user-1');
     await invalidate(world, invalid.id);
-    world.clock.pass(DAY_MS);
+    world.clock.advance(DAY_MS);
     const refusals = [];
     for (const id of [used.id, expired.id, invalid.id, 4711, 0, -1, 'x', 2 ** 31]) {
       const { status, body } = await invalidate(world, id);

@@ -106,7 +106,7 @@ describe('the list of codes', () => {
     await world.pool.query(`update premium_codes set expires_at = $1 where code = $2`, [inDays(1), expired]);
     await redeem(world, used);
     await world.visitor('chief').send('PUT', `${PATH}/2/invalidate`);
-    world.clock.pass(DAY_MS);
+    world.clock.advance(DAY_MS);
     const shown = async (status: string) => (await list(world, `status=${status}`)).codes;
     expect((await shown('all')).map(({ code, status }) => [code, status])).toEqual([
       [active, 'active'],
@@ -119,7 +119,7 @@ describe('the list of codes', () => {
     ]);
     for (const [status, code] of Object.entries({ active, expired: expired, invalidated: invalid }))
       expect((await shown(status)).map((each) => each.code)).toEqual([code]);
-    world.clock.pass(30 * DAY_MS);
+    world.clock.advance(30 * DAY_MS);
     await world.pool.query("update sessions set expires_at = '2100-01-01'");
     expect((await shown('expired')).map((each) => each.code)).toEqual([active, expired]);
   });

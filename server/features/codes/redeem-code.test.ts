@@ -54,7 +54,7 @@ describe('a premium code', () => {
   it('gives Premium for its days from the moment it is redeemed, once, with an audit row', async () => {
     const world = await createTwoAccounts();
     const { code, id } = await create(world);
-    world.clock.pass(13 * DAY_MS);
+    world.clock.advance(13 * DAY_MS);
     const { status, body } = await redeem(world.visitor('ada'), code.toLowerCase().replaceAll('-', ''));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -81,7 +81,7 @@ describe('a premium code', () => {
     const [used, expired, invalid] = [await create(world), await create(world, 30, 1), await create(world)];
     await redeem(ada, used.code);
     await invalidateCode(world, { id: invalid.id, actor: 'shell' });
-    world.clock.pass(1 * DAY_MS);
+    world.clock.advance(1 * DAY_MS);
     const refusals = [];
     for (const code of ['LOGO-AAAA-BBBB-CCCC', used.code, expired.code, invalid.code, 'hello']) {
       refusals.push(await refusalOf(redeem(bob, code)));
@@ -105,9 +105,9 @@ describe('a premium code', () => {
   it('can be redeemed until the moment it expires, and invalidated only while it is active', async () => {
     const world = await createTwoAccounts();
     const [early, late] = [await create(world, 30, 1), await create(world, 40, 1)];
-    world.clock.pass(1 * DAY_MS - 1);
+    world.clock.advance(1 * DAY_MS - 1);
     expect((await redeem(world.visitor('ada'), early.code)).status).toBe(200);
-    world.clock.pass(1);
+    world.clock.advance(1);
     expect((await redeem(world.visitor('ada'), late.code)).body.error.code).toBe('codes.expired');
     for (const { id } of [early, late]) {
       await expect(invalidateCode(world, { id, actor: 'shell' })).rejects.toThrow();
@@ -123,7 +123,7 @@ describe('a premium code', () => {
       status: 409,
       code: 'codes.nothing_to_add',
     });
-    world.clock.pass(31 * DAY_MS);
+    world.clock.advance(31 * DAY_MS);
     await world.pool.query("update sessions set expires_at = '2100-01-01'");
     expect((await redeem(ada, short.code)).body.expiryDate).toBe(inDays(61));
     expect((await redeem(bob, short.code)).body.error.code).toBe('codes.used');
@@ -155,7 +155,7 @@ describe('a premium code', () => {
     const refused = await redeem(ada, right.code);
     expect(refused).toMatchObject({ status: 429, body: { error: { retryAfter: 3600 } } });
     expect((await redeem(world.visitor('bob'), right.code)).status).toBe(200);
-    world.clock.pass(1 * HOUR_MS);
+    world.clock.advance(1 * HOUR_MS);
     expect((await redeem(ada, right.code)).body.error.code).toBe('codes.used');
   });
 

@@ -32,7 +32,7 @@ describe('the history of an account', () => {
     const ada = world.visitor('ada');
     await track(ada, 'One');
     await track(ada, 'Two');
-    world.clock.pass(SECOND_MS);
+    world.clock.advance(SECOND_MS);
     await track(ada);
     await track(world.visitor('bob'), "Bob's");
     await track(world.visitor(), "A guest's");

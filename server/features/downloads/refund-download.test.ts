@@ -65,9 +65,9 @@ describe('a download that failed', () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const [one, other] = [await track(ada), await track(ada)];
-    world.clock.pass(5 * MINUTE_MS);
+    world.clock.advance(5 * MINUTE_MS);
     expect(await refund(ada, one)).toMatchObject({ refunded: true, downloadCount: 1 });
-    world.clock.pass(1);
+    world.clock.advance(1);
     expect(await refund(ada, other)).toMatchObject({ refunded: false, downloadCount: 1 });
     expect(await historyLength(world)).toBe(1);
   });
@@ -123,7 +123,7 @@ describe('giving back', () => {
     const ada = world.visitor('ada');
     for (let time = 0; time < 5; time += 1) {
       expect(await refund(ada, await track(ada))).toMatchObject({ refunded: true, downloadCount: 0 });
-      world.clock.pass(MINUTE_MS);
+      world.clock.advance(MINUTE_MS);
     }
     const answer = await refund(ada, await track(ada));
     expect(answer).toMatchObject({
@@ -137,11 +137,11 @@ describe('giving back', () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     for (let time = 0; time < 5; time += 1) await refund(ada, await track(ada));
-    world.clock.pass(30 * DAY_MS - MINUTE_MS);
+    world.clock.advance(30 * DAY_MS - MINUTE_MS);
     await track(ada);
-    world.clock.pass(MINUTE_MS - 1);
+    world.clock.advance(MINUTE_MS - 1);
     const late = await track(ada);
-    world.clock.pass(1);
+    world.clock.advance(1);
     const first = await track(ada);
     expect(await refund(ada, late)).toMatchObject({ refunded: true, downloadCount: 1 });
     expect(await refund(ada, first)).toMatchObject({ refunded: true, downloadCount: 0 });
@@ -153,11 +153,11 @@ describe('giving back', () => {
       now: NOW,
     });
     const pat = world.visitor('pat');
-    world.clock.pass(DAY_MS - MINUTE_MS);
+    world.clock.advance(DAY_MS - MINUTE_MS);
     const ids = [];
     for (let time = 0; time < 7; time += 1) ids.push(await track(pat));
     expect(await refund(pat, ids.pop() ?? '')).toMatchObject({ refunded: true, downloadCount: 6 });
-    world.clock.pass(MINUTE_MS);
+    world.clock.advance(MINUTE_MS);
     for (const id of ids) expect(await refund(pat, id)).toMatchObject({ refunded: true, downloadCount: 3 });
     expect(await refund(pat, await track(pat))).toMatchObject({ refunded: true, downloadCount: 3 });
   });

@@ -41,7 +41,7 @@ describe('a batch of a subscriber', () => {
       '/api/user/downloads',
     );
     expect(history.body.downloads.map(({ logoTitle }) => logoTitle)).toEqual(['Logo a', 'Logo b', 'Logo c']);
-    world.clock.pass(11 * DAY_MS);
+    world.clock.advance(11 * DAY_MS);
     expect((await pat.get('/api/downloads/check-limit')).body).toMatchObject({
       downloadCount: 4,
       remaining: 6,
@@ -51,16 +51,16 @@ describe('a batch of a subscriber', () => {
   it('is written once however often it is told, also at the same moment and after the subscription', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
-    world.clock.pass(10 * DAY_MS - MINUTE_MS);
+    world.clock.advance(10 * DAY_MS - MINUTE_MS);
     const requestId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => batch(pat, { requestId })));
     expect(answers.map(({ status, body }) => [status, body.downloadCount])).toEqual(
       Array.from({ length: 8 }, () => [200, 3]),
     );
-    world.clock.pass(2 * MINUTE_MS);
+    world.clock.advance(2 * MINUTE_MS);
     expect((await batch(pat, { requestId })).status).toBe(200);
     expect((await batch(pat, { requestId: randomUUID() })).status).toBe(403);
-    world.clock.pass(5 * MINUTE_MS);
+    world.clock.advance(5 * MINUTE_MS);
     expect((await batch(pat, { requestId })).status).toBe(403);
     expect(await rowsOf(world, 'downloads')).toBe(3);
   });

@@ -166,7 +166,7 @@ describe('a subscriber', () => {
     const world = await createTestWorld({ accounts, now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 25);
-    world.clock.pass(10 * DAY_MS);
+    world.clock.advance(10 * DAY_MS);
     expect((await track(pat)).body).toMatchObject({
       isSubscribed: false,
       downloadCount: 5,
@@ -181,9 +181,9 @@ describe('a subscriber', () => {
       now: NOW,
     });
     const pat = world.visitor('pat');
-    world.clock.pass(10 * DAY_MS - 1);
+    world.clock.advance(10 * DAY_MS - 1);
     expect(await track(pat)).toMatchObject({ status: 200, body: { isSubscribed: true } });
-    world.clock.pass(1);
+    world.clock.advance(1);
     expect(await track(pat)).toMatchObject({ status: 403, body: { downloadCount: 10 } });
   });
 
@@ -191,7 +191,7 @@ describe('a subscriber', () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 3);
-    world.clock.pass(12 * DAY_MS);
+    world.clock.advance(12 * DAY_MS);
     expect((await track(pat)).body).toMatchObject({ downloadCount: 1, resetsAt: '2027-01-03T12:00:00.000Z' });
   });
 
@@ -199,9 +199,9 @@ describe('a subscriber', () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 100 }], now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 2);
-    world.clock.pass(30 * DAY_MS - 1);
+    world.clock.advance(30 * DAY_MS - 1);
     expect((await track(pat)).body.downloadCount).toBe(3);
-    world.clock.pass(1);
+    world.clock.advance(1);
     expect((await pat.get<Allowance>('/api/downloads/check-limit')).body.downloadCount).toBe(1);
   });
 });

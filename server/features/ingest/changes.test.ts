@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WikiWorld } from '#sandbox/wiki/answers.ts';
+import type { WikiContent } from '#sandbox/wiki/responses.ts';
 import { createTestIngest, CATEGORY_TREE as TREE } from '#testing/ingest.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
@@ -7,7 +7,7 @@ const YEARS_FROM_NOW = '2200-01-01T00:00:00Z';
 const CATEGORIES = ['Logos', 'Google logos', 'YouTube logos', 'Logos by colour'];
 const touchedOf = (changed: string[]) =>
   Object.fromEntries(CATEGORIES.map((name) => [name, changed.includes(name) ? YEARS_FROM_NOW : LONG_AGO]));
-const UNCHANGED: Partial<WikiWorld> = { ...TREE, touched: touchedOf([]) };
+const UNCHANGED: Partial<WikiContent> = { ...TREE, touched: touchedOf([]) };
 
 const since = { since: 'last' } as const;
 

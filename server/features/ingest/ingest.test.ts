@@ -142,7 +142,7 @@ describe('an ingest of titles', () => {
   it('reports a title that breaks every response, and imports all others', async () => {
     const files = Array.from({ length: 70 }, (_, at) => ({ title: `File ${at}.svg` }));
     const { wiki, ingest, titles } = await createTestIngest({ files });
-    wiki.set({ kind: 'api-error', code: 'badvalue', text: 'Not this one.', when: 'File 33.svg' });
+    wiki.setBehavior({ kind: 'api-error', code: 'badvalue', text: 'Not this one.', when: 'File 33.svg' });
     const { failures, failed } = await ingest(from(...files.map(({ title }) => title)));
     expect(failures.files).toEqual([
       { title: 'File:File 33.svg', reason: 'it rejected the request: Not this one.' },
@@ -155,7 +155,7 @@ describe('an ingest of titles', () => {
 describe('a failing wiki', () => {
   it('gets the next request after the pause that it asked for', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
-    wiki.set({ kind: 'busy', retryAfter: '1.2', times: 1 });
+    wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', times: 1 });
     const before = performance.now();
     expect((await ingest()).added).toBe(3);
     expect(performance.now() - before).toBeGreaterThan(1200);
@@ -163,7 +163,7 @@ describe('a failing wiki', () => {
 
   it('gets another request after a lag or a broken connection', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
-    wiki.set({
+    wiki.setBehavior({
       kind: 'api-error',
       code: 'maxlag',
       text: 'Waiting for a database: 7 seconds lagged.',
@@ -171,7 +171,7 @@ describe('a failing wiki', () => {
       retryAfter: '0.3',
     });
     expect((await ingest()).added).toBe(3);
-    wiki.set({ kind: 'half', times: 1 });
+    wiki.setBehavior({ kind: 'truncated', times: 1 });
     expect((await ingest()).updated).toBe(3);
     expect(wiki.requests.every(({ params }) => params.get('maxlag') === '5' || params.has('siprop'))).toBe(
       true,
@@ -180,15 +180,15 @@ describe('a failing wiki', () => {
 
   it('ends the ingest if it refuses the server, and the ingest can be resumed later', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
-    wiki.set({ kind: 'fails', status: 403, when: 'File:' });
+    wiki.setBehavior({ kind: 'fails', status: 403, when: 'File:' });
     await expect(ingest()).rejects.toThrow('it refused the request (403).');
-    wiki.set({ kind: 'well' });
+    wiki.setBehavior({ kind: 'ok' });
     expect((await ingest()).added).toBe(3);
   });
 
   it('does not delay stopping the ingest', async () => {
     const { wiki, ingest, stopping } = await createTestIngest(TREE);
-    wiki.set({ kind: 'busy', retryAfter: '600' });
+    wiki.setBehavior({ kind: 'busy', retryAfter: '600' });
     const ingesting = ingest();
     await expect.poll(() => wiki.requests.length).toBe(1);
     stopping.abort();

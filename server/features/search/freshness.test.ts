@@ -49,9 +49,9 @@ async function createSearch(more: TestWorldInput = {}) {
 it('a response is cached until its oldest result is five minutes old', async () => {
   const { world, keep } = await createSearch();
   expect(await keep('acme')).toBe(SEARCH_CACHE_MS);
-  world.clock.pass(2 * MINUTE_MS);
+  world.clock.advance(2 * MINUTE_MS);
   expect(await keep('acme,other')).toBe(SEARCH_CACHE_MS - 2 * MINUTE_MS);
-  world.clock.pass(4 * MINUTE_MS);
+  world.clock.advance(4 * MINUTE_MS);
   expect(await keep('acme')).toBe(0);
 });
 
@@ -68,8 +68,8 @@ it('a response from the index is cached for a minute', async () => {
 it('a fallback is cached for 3 seconds, so that visitors notice when the wikis are back', async () => {
   const { world, keep } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
   expect(await keep('acme,docker')).toBe(3 * SECOND_MS);
-  world.clock.pass(2 * MINUTE_MS);
-  world.wikis[0]?.set({ kind: 'fails', status: 500 });
+  world.clock.advance(2 * MINUTE_MS);
+  world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
   expect(await keep('kotlin')).toBe(3 * SECOND_MS);
 });
 

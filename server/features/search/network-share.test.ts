@@ -44,14 +44,14 @@ describe('the share of one network', () => {
       [1, 2, 3, 4].map((at) => askFrom(world, `192.0.2.${at + 10}`, `q=${namesOf(at + 50)}`)),
     );
     expect(requestsOf(world)).toBe(100);
-    world.clock.pass(MINUTE_MS + 2 * SECOND_MS);
+    world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
     expect((await askFrom(world, '2001:db8::1', 'q=github')).source).toBe('wikimedia');
   });
 
   it('is not used by cached results or their refreshes', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     await askFrom(world, '192.0.2.7', 'q=github');
-    world.clock.pass(SEARCH_CACHE_MS + SECOND_MS);
+    world.clock.advance(SEARCH_CACHE_MS + SECOND_MS);
     await Promise.all(Array.from({ length: 10 }, (_, at) => askFrom(world, '192.0.2.8', `q=${namesOf(at)}`)));
     const before = world.wikis[0]?.requests.length ?? 0;
     const answer = await askFrom(world, '192.0.2.8', 'q=github');

@@ -75,7 +75,7 @@ describe('a name is resolved', () => {
   it('from a stale result if the budget is used up, with its age and the reason', async () => {
     const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
     await ask(world, 'q=acme');
-    world.clock.pass(2 * HOUR_MS);
+    world.clock.advance(2 * HOUR_MS);
     for (let times = 0; times < 2; times += 1) await spend(world);
     const answer = await ask(world, 'q=acme');
     expect(answer).toMatchObject({
@@ -119,7 +119,7 @@ describe('a name is resolved', () => {
   it('with a suggestion of the index, if it is unknown and the wiki has failed', async () => {
     const world = await createAcmeWorld();
     await index(world, ['Acmecorp logo']);
-    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     const answer = await ask(world, 'q=acmecrop');
     expect(answer.names).toMatchObject([{ found: 0, suggestion: 'acmecorp' }]);
   });
@@ -128,10 +128,10 @@ describe('a name is resolved', () => {
 describe('the page queries the wikis itself', () => {
   it('if a wiki asked this server for a pause, and not if the wiki has failed', async () => {
     const world = await createAcmeWorld();
-    world.wikis[0]?.set({ kind: 'busy', retryAfter: '60', client: 'servers' });
+    world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '60', client: 'servers' });
     expect((await ask(world, 'q=acme')).direct?.names).toEqual(['acme']);
     const failing = await createAcmeWorld();
-    failing.wikis[0]?.set({ kind: 'fails', status: 500 });
+    failing.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     expect((await ask(failing, 'q=acme')).direct).toBeUndefined();
   });
 
@@ -243,7 +243,7 @@ it('a server without wikis searches its index and its catalogue', async () => {
 it('a stale result is returned at once and refreshed in the background', async () => {
   const world = await createAcmeWorld();
   await ask(world, 'q=acme');
-  world.clock.pass(SEARCH_CACHE_MS + 1);
+  world.clock.advance(SEARCH_CACHE_MS + 1);
   const answer = await ask(world, 'q=acme');
   expect([answer.source, answer.notice]).toEqual(['wikimedia', undefined]);
   await expect.poll(() => world.wikis[0]?.searches().length).toBe(2);

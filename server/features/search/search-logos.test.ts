@@ -10,11 +10,11 @@ const BRANDS = {
     { title: 'GitHub photo.jpg' },
     {
       title: 'Docker logo.svg',
-      about: { License: 'cc-by-4.0', LicenseShortName: 'CC BY 4.0', Artist: 'Docker Inc' },
+      extmetadata: { License: 'cc-by-4.0', LicenseShortName: 'CC BY 4.0', Artist: 'Docker Inc' },
     },
     { title: 'Docker manual.pdf' },
     { title: 'React.svg', timestamp: '2026-11-01T00:00:00Z' },
-    { title: 'React logo.png', about: {} },
+    { title: 'React logo.png', extmetadata: {} },
   ],
   suggestions: { gihtub: 'github' },
 };
@@ -137,7 +137,7 @@ describe('a search', () => {
 describe('equal concurrent searches', () => {
   it('a thousand of them send one upstream request per name', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], settings: { RATE_LIMITS: 'off' } });
-    world.wikis[0]?.set({ kind: 'well', delayMs: 200 });
+    world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 200 });
     const answers = await Promise.all(
       Array.from({ length: 1000 }, () => world.get('/api/search?q=github,docker')),
     );
@@ -151,11 +151,11 @@ describe('the cache', () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     const searches = () => world.wikis[0]?.searches().length;
     await ask(world, 'q=github');
-    world.clock.pass(5 * MINUTE_MS - SECOND_MS);
+    world.clock.advance(5 * MINUTE_MS - SECOND_MS);
     await ask(world, 'q=github');
     expect(searches()).toBe(1);
-    world.clock.pass(2 * SECOND_MS);
-    world.wikis[0]?.set({ kind: 'well', delayMs: 300 });
+    world.clock.advance(2 * SECOND_MS);
+    world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 300 });
     const before = performance.now();
     expect(titles(await ask(world, 'q=github'))).toContain('GitHub logo');
     expect(performance.now() - before).toBeLessThan(250);
@@ -165,8 +165,8 @@ describe('the cache', () => {
   it('returns results of up to a day with their age while the wiki is down', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T00:00:00Z' });
     await ask(world, 'q=github');
-    world.wikis[0]?.set({ kind: 'fails', status: 500 });
-    world.clock.pass(2 * HOUR_MS);
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
+    world.clock.advance(2 * HOUR_MS);
     const state = async () => {
       expect(titles(await ask(world, 'q=github'))).toContain('GitHub logo');
       const { body } = await world.get<{ sources: Record<string, string> }>('/readyz');
@@ -175,7 +175,7 @@ describe('the cache', () => {
     await expect.poll(state, { timeout: 10_000 }).toBe('down');
     const stale = await ask(world, 'q=github');
     expect(stale).toMatchObject({ source: 'wikimedia', notice: expect.stringContaining('2 hours old') });
-    world.clock.pass(23 * HOUR_MS);
+    world.clock.advance(23 * HOUR_MS);
     expect(await ask(world, 'q=github')).toMatchObject({
       source: 'index',
       notice:
@@ -198,7 +198,7 @@ describe('the budget', () => {
       /^This server has reached its request limit for Wikimedia\. The logos for google, slack come from the built-in catalogue/,
     );
     expect(answer.names.map((name) => Boolean(name.error))).toEqual([false, false, false, true, true]);
-    world.clock.pass(MINUTE_MS + 2 * SECOND_MS);
+    world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
     expect((await ask(world, 'q=google,slack')).source).toBe('wikimedia');
   });
 });
@@ -206,7 +206,7 @@ describe('the budget', () => {
 describe('a wiki that is down', () => {
   it('is replaced name by name, and names without results have no source', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     const one = await ask(world, 'q=docker,unheardofbrand');
     expect(one.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the built-in catalogue/);
     expect((await ask(world, 'q=unheardofbrand')).notice).toMatch(/^Wikimedia [^.]+\.$/);

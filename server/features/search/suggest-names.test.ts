@@ -67,7 +67,7 @@ describe('suggestions', () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-20T00:00:00Z' });
     await world.get('/api/search?q=zebra');
     await expect.poll(() => titles(world, 'zeb')).toHaveLength(3);
-    world.clock.pass(2 * DAY_MS);
+    world.clock.advance(2 * DAY_MS);
     await world.get('/api/search?q=zebra crossing');
     await expect
       .poll(() => titles(world, 'zeb'))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import {
+  advance,
   cancel,
   create,
   createPaymentWorld,
   liveSubscriptions,
   NOW,
-  pass,
   profile,
   resume,
   subscribe,
@@ -37,7 +37,7 @@ describe('paying for a year', () => {
       ...{ isSubscribed: true, subscriptionExpiryDate: null },
       subscription: { status: 'active', isAnnual: true, periodEnd: YEAR_LATER, endsAtPeriodEnd: false },
     });
-    expect(world.stripe.books.ledger.sessions[body.sessionId]).toMatchObject({
+    expect(world.stripe.state.data.sessions[body.sessionId]).toMatchObject({
       amount_total: 3600,
       client_reference_id: String(world.idOf('ada')),
     });
@@ -50,14 +50,14 @@ describe('paying for a year', () => {
     const cancelled = await cancel(ada);
     expect(cancelled.body).toMatchObject({ message: expect.any(String), endDate: YEAR_LATER });
     expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: YEAR_LATER });
-    await pass(world, 365 * DAY_MS - 1 * SECOND_MS);
+    await advance(world, 365 * DAY_MS - 1 * SECOND_MS);
     expect((await profile(ada)).isSubscribed).toBe(true);
-    world.clock.pass(1 * SECOND_MS);
+    world.clock.advance(1 * SECOND_MS);
     const { rows } = await world.pool.query('select from paid_accounts where paid_until > $1', [
       world.clock.now(),
     ]);
     expect(rows).toHaveLength(0);
-    await pass(world, 0);
+    await advance(world, 0);
     expect(await profile(ada)).toMatchObject({ isSubscribed: false, subscription: null });
     expect(liveSubscriptions(world)).toHaveLength(0);
   });
@@ -70,7 +70,7 @@ describe('paying for a year', () => {
     const resumed = await resume(ada);
     expect(resumed).toMatchObject({ status: 200, body: { renewsAt: YEAR_LATER } });
     expect((await resume(ada)).body.error.code).toBe('subscription.nothing_to_resume');
-    await pass(world, 366 * DAY_MS);
+    await advance(world, 366 * DAY_MS);
     expect((await profile(ada)).subscription).toMatchObject({ periodEnd: '2028-11-21T12:00:00.000Z' });
   });
 });
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     await resume(ada);
     await ada.send('DELETE', '/api/user');
     const { rows } = await world.pool.query('select actor, action, details from audit_rows order by id');
-    const [subscriptionId] = Object.keys(world.stripe.books.ledger.subscriptions);
+    const [subscriptionId] = Object.keys(world.stripe.state.data.subscriptions);
     const acts = rows.filter(({ action }) => action.startsWith('subscription.'));
     const act = { actor: 'account:1', details: expect.objectContaining({ subscriptionId }) };
     expect(acts).toEqual([
@@ -107,15 +107,15 @@ describe('a renewal that is not paid', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
-    await pass(world, 30 * DAY_MS);
+    await advance(world, 30 * DAY_MS);
     expect(await profile(ada)).toMatchObject({
       isSubscribed: true,
       subscriptionExpiryDate: '2026-12-28T12:00:00.000Z',
       subscription: { status: 'past_due', accessUntil: '2026-12-28T12:00:00.000Z' },
     });
-    await pass(world, 6 * DAY_MS);
+    await advance(world, 6 * DAY_MS);
     expect((await profile(ada)).isSubscribed).toBe(true);
-    const [customer = ''] = Object.keys(world.stripe.books.ledger.customers);
+    const [customer = ''] = Object.keys(world.stripe.state.data.customers);
     world.stripe.setCard(customer, true);
     await world.stripe.webhooks.settled();
     expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } });
@@ -125,7 +125,7 @@ describe('a renewal that is not paid', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
-    await pass(world, 37 * DAY_MS + 1);
+    await advance(world, 37 * DAY_MS + 1);
     expect(await profile(ada)).toMatchObject({ isSubscribed: false, subscription: null });
   });
 });
@@ -138,7 +138,7 @@ describe('nobody pays twice', () => {
     expect(new Set(opened.map(({ body }) => body.sessionId)).size).toBe(1);
     const mixed = await Promise.all([create(ada, false), create(ada), create(ada, false), create(ada)]);
     expect(mixed.every(({ status }) => status === 200)).toBe(true);
-    const sessions = Object.values(world.stripe.books.ledger.sessions);
+    const sessions = Object.values(world.stripe.state.data.sessions);
     expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
     for (const { id } of sessions) world.stripe.pay(id);
     await world.stripe.webhooks.settled();
@@ -183,7 +183,7 @@ describe('a payment page', () => {
       reason: 'Your card was declined.',
     });
     expect((await verify(ada, sessionId)).body.status).toBe('processing');
-    await pass(world, 1 * DAY_MS);
+    await advance(world, 1 * DAY_MS);
     expect((await verify(ada, sessionId)).body.status).toBe('failed');
     expect((await create(ada)).body.sessionId).not.toBe(sessionId);
   });
@@ -191,12 +191,12 @@ describe('a payment page', () => {
   it('whose payment is still under way is not active until it is through', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
-    world.stripe.books.settleSeconds = 60;
+    world.stripe.state.settleSeconds = 60;
     const sessionId = await subscribe(world, ada);
     expect((await verify(ada, sessionId)).body).toMatchObject({ status: 'processing', expiryDate: null });
     expect((await create(ada)).body.error.code).toBe('subscription.payment_under_way');
     expect((await profile(ada)).isSubscribed).toBe(false);
-    await pass(world, 61 * SECOND_MS);
+    await advance(world, 61 * SECOND_MS);
     expect((await verify(ada, sessionId)).body).toMatchObject({ status: 'active', expiryDate: YEAR_LATER });
   });
 });
@@ -212,6 +212,6 @@ it('an account that calls the payment routes too often is told to wait, and othe
     body: { error: { code: 'accounts.too_many_attempts' } },
   });
   expect((await create(world.visitor('bob'))).status).toBe(200);
-  world.clock.pass(MINUTE_MS);
+  world.clock.advance(MINUTE_MS);
   expect((await create(ada)).status).toBe(200);
 });

@@ -10,11 +10,11 @@ import { syncCustomer } from './sync-customer.ts';
 /** Ada, who is about to pay and of whom nothing is told; `deps` are those of a reading with a provider of its own. */
 async function createReading() {
   const world = await createPaymentWorld(['ada']);
-  world.stripe.webhooks.set({ isLost: true });
+  world.stripe.webhooks.setFaults({ isLost: true });
   const { body } = await create(world.visitor('ada'));
   const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
   if (!provider) throw new Error('The stand-in is not set up.');
-  const [customer = ''] = Object.keys(world.stripe.books.ledger.customers);
+  const [customer = ''] = Object.keys(world.stripe.state.data.customers);
   const deps = { db: world.db, clock: world.clock, provider };
   return { world, customer, deps, pay: () => world.stripe.pay(body.sessionId) };
 }
@@ -72,11 +72,11 @@ it('what a customer of another provider had is gone, and the account can pay ane
   pay();
   await syncCustomer(deps, customer);
   // As where an operator has tried the product out first, and then sets up a provider of their own.
-  Object.assign(world.stripe.books.ledger, { customers: {}, sessions: {}, subscriptions: {} });
+  Object.assign(world.stripe.state.data, { customers: {}, sessions: {}, subscriptions: {} });
   expect(await syncCustomer(deps, customer)).toMatchObject({ state: 'written', subscriptions: [] });
   expect(await isSubscribed(world)).toBe(false);
   const { status, body } = await create(world.visitor('ada'));
   expect(status).toBe(200);
   expect(createSubscription.response.parse(body).url).toContain(world.stripe.url);
-  expect(Object.keys(world.stripe.books.ledger.customers)).not.toContain(customer);
+  expect(Object.keys(world.stripe.state.data.customers)).not.toContain(customer);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
-import { createPaymentWorld, NOW, pass, profile, subscribe } from '#testing/payments.ts';
+import { advance, createPaymentWorld, NOW, profile, subscribe } from '#testing/payments.ts';
 
 /** Brings a body to the webhook as anybody on the network can. */
 async function bring({ app }: TestWorld, payload: string, signature?: string) {
@@ -24,9 +24,9 @@ async function moneyOf({ pool }: TestWorld) {
 /** A world where Ada has paid and nothing of it was told yet: the events are kept back. */
 async function createUntoldPayment() {
   const world = await createPaymentWorld(['ada']);
-  world.stripe.webhooks.set({ isHeld: true });
+  world.stripe.webhooks.setFaults({ isHeld: true });
   await subscribe(world, world.visitor('ada'));
-  const events = world.stripe.webhooks.take();
+  const events = world.stripe.webhooks.takeHeld();
   const paid = events.find(({ type }) => type === 'customer.subscription.updated');
   return { world, body: JSON.stringify(paid), events };
 }
@@ -63,10 +63,10 @@ describe('an event', () => {
   it('that is played again later, though signed, changes nothing: only the provider’s present word counts', async () => {
     const { world, body, events } = await createUntoldPayment();
     for (const event of events) expect(await world.stripe.webhooks.deliver(event)).toEqual([200]);
-    const [subscription] = Object.keys(world.stripe.books.ledger.subscriptions);
+    const [subscription] = Object.keys(world.stripe.state.data.subscriptions);
     await world.visitor('ada').send('POST', '/api/subscription/cancel', {});
-    await pass(world, 366 * DAY_MS);
-    world.stripe.webhooks.take();
+    await advance(world, 366 * DAY_MS);
+    world.stripe.webhooks.takeHeld();
     await profile(world.visitor('ada'));
     const before = await moneyOf(world);
     expect(body).toContain(subscription);
@@ -82,8 +82,8 @@ describe('an event', () => {
     const { body: opened } = await world
       .visitor('bob')
       .send<{ sessionId: string }>('POST', '/api/subscription/create', {});
-    const bob = world.stripe.books.ledger.sessions[opened.sessionId]?.customer;
-    const [active] = Object.values(world.stripe.books.ledger.subscriptions);
+    const bob = world.stripe.state.data.sessions[opened.sessionId]?.customer;
+    const [active] = Object.values(world.stripe.state.data.subscriptions);
     const lie = { type: 'customer.subscription.updated', data: { object: { ...active, customer: bob } } };
     const body = JSON.stringify({ id: 'evt_1', object: 'event', ...lie });
     expect((await bring(world, body, world.stripe.sign(body))).status).toBe(200);
@@ -113,9 +113,9 @@ describe('an event', () => {
     const { world, events } = await createUntoldPayment();
     const event = events.at(-1);
     if (!event) throw new Error('Nothing was told.');
-    world.stripe.set({ kind: 'fails' });
+    world.stripe.setFaultMode({ kind: 'fails' });
     expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);
-    world.stripe.set({ kind: 'well' });
+    world.stripe.setFaultMode({ kind: 'ok' });
     await world.pool.query('alter table customers rename to elsewhere');
     expect(await world.stripe.webhooks.deliver(event)).toEqual([500]);
     await world.pool.query('alter table elsewhere rename to customers');
@@ -131,8 +131,8 @@ describe('an event', () => {
   it('leaves one line in the audit log for what it changed, with what was before and after', async () => {
     const { world, events } = await createUntoldPayment();
     for (const event of [...events, ...events]) await world.stripe.webhooks.deliver(event);
-    const [subscriptionId] = Object.keys(world.stripe.books.ledger.subscriptions);
-    const [customerId] = Object.keys(world.stripe.books.ledger.customers);
+    const [subscriptionId] = Object.keys(world.stripe.state.data.subscriptions);
+    const [customerId] = Object.keys(world.stripe.state.data.customers);
     expect((await moneyOf(world)).audit).toEqual([
       {
         ...{ id: 1, at: new Date(NOW), actor: 'payment provider', action: 'entitlement.changed' },

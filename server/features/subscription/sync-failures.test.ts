@@ -22,7 +22,7 @@ describe('with the provider down', () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
-    world.stripe.set({ kind: 'fails' });
+    world.stripe.setFaultMode({ kind: 'fails' });
     const portal = ada.get<ErrorAnswer>('/api/subscription/portal');
     const answers = await Promise.all([
       create(bob),
@@ -42,7 +42,7 @@ describe('with the provider down', () => {
     expect((await world.get('/api/search?q=docker')).status).toBe(200);
     const gone = await ada.send<ErrorAnswer>('DELETE', '/api/user');
     expect(gone).toMatchObject({ status: 503, body: { error: { code: 'subscription.unavailable' } } });
-    world.stripe.set({ kind: 'well' });
+    world.stripe.setFaultMode({ kind: 'ok' });
     expect((await cancel(ada)).status).toBe(200);
     expect((await create(bob)).status).toBe(200);
   });
@@ -51,34 +51,34 @@ describe('with the provider down', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await create(ada);
-    world.stripe.set({ kind: 'hangs' });
-    world.clock.pass(MINUTE_MS);
+    world.stripe.setFaultMode({ kind: 'hangs' });
+    world.clock.advance(MINUTE_MS);
     const started = performance.now();
     const asked = create(ada);
     expect((await profile(ada)).isSubscribed).toBe(false);
     expect(performance.now() - started).toBeLessThan(2000);
     expect(await asked).toMatchObject({ status: 503, body: { error: { code: 'subscription.unavailable' } } });
     expect(performance.now() - started).toBeLessThan(10_000);
-    world.stripe.set({ kind: 'well' });
+    world.stripe.setFaultMode({ kind: 'ok' });
   });
 });
 
 describe('where the provider did it and the answer was lost', () => {
   /** The server never learns that its call was done, as when it is killed right after it; no event is told either. */
-  const answersAreLost = { kind: 'fails', isDone: true } as const;
+  const answersAreLost = { kind: 'fails', isApplied: true } as const;
 
   it('a payment counts at the next look at the account', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
-    world.stripe.webhooks.set({ isLost: true });
+    world.stripe.webhooks.setFaults({ isLost: true });
     await subscribe(world, ada);
-    world.clock.pass(MINUTE_MS);
+    world.clock.advance(MINUTE_MS);
     expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } });
   });
 
   it('a payment counts after reconciling, which tells what was different, and then finds nothing', async () => {
     const world = await createPaymentWorld(['ada']);
-    world.stripe.webhooks.set({ isLost: true });
+    world.stripe.webhooks.setFaults({ isLost: true });
     await subscribe(world, world.visitor('ada'));
     const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
     if (!provider) throw new Error('The stand-in is not set up.');
@@ -96,11 +96,11 @@ describe('where the provider did it and the answer was lost', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
-    world.stripe.webhooks.set({ isLost: true });
-    world.stripe.set({ ...answersAreLost, path: /^\/v1\/subscriptions\/sub_/ });
+    world.stripe.webhooks.setFaults({ isLost: true });
+    world.stripe.setFaultMode({ ...answersAreLost, path: /^\/v1\/subscriptions\/sub_/ });
     expect((await cancel(ada)).status).toBe(503);
-    world.stripe.set({ kind: 'well' });
-    world.clock.pass(MINUTE_MS);
+    world.stripe.setFaultMode({ kind: 'ok' });
+    world.clock.advance(MINUTE_MS);
     expect((await profile(ada)).subscription).toMatchObject({ endsAtPeriodEnd: true });
     expect((await cancel(ada)).status).toBe(200);
   });
@@ -109,13 +109,13 @@ describe('where the provider did it and the answer was lost', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     for (const path of [/^\/v1\/customers$/, /^\/v1\/checkout\/sessions$/]) {
-      world.stripe.set({ ...answersAreLost, path });
+      world.stripe.setFaultMode({ ...answersAreLost, path });
       for (const _ of [1, 2]) expect((await create(ada)).status).toBe(503);
     }
-    world.stripe.set({ kind: 'well' });
+    world.stripe.setFaultMode({ kind: 'ok' });
     expect((await create(ada)).status).toBe(200);
-    expect(Object.keys(world.stripe.books.ledger.customers)).toHaveLength(1);
-    expect(Object.keys(world.stripe.books.ledger.sessions)).toHaveLength(1);
+    expect(Object.keys(world.stripe.state.data.customers)).toHaveLength(1);
+    expect(Object.keys(world.stripe.state.data.sessions)).toHaveLength(1);
   });
 
   it('an account that is deleted while it pays leaves nobody paying', async () => {
@@ -125,7 +125,7 @@ describe('where the provider did it and the answer was lost', () => {
     const open = await create(bob);
     expect((await ada.send('DELETE', '/api/user')).status).toBe(200);
     expect(liveSubscriptions(world)).toEqual([]);
-    world.stripe.set({ kind: 'well' });
+    world.stripe.setFaultMode({ kind: 'ok' });
     // Bob's page outlives his account here, as when both happen at the same moment.
     await world.pool.query('delete from accounts where id = $1', [world.idOf('bob')]);
     expect(world.stripe.pay(open.body.sessionId)).toEqual({ state: 'paid' });

@@ -20,10 +20,10 @@ import { reconcileCustomers } from './reconcile-customers.ts';
 const HISTORIES = Number(process.env.HISTORIES ?? 60);
 const MS_EACH = 1500;
 
-/** Until when the provider's own books make an account premium, by the rules of the specification; 0 for not at all. */
+/** Returns the end of the Premium time that the provider's data gives an account by the rules of the specification; 0 for none. */
 function paidUntil({ stripe }: TestWorld, accountId: number): number {
   const customer = customerOf({ stripe } as TestWorld, accountId);
-  const own = Object.values(stripe.books.ledger.subscriptions).filter((one) => one.customer === customer);
+  const own = Object.values(stripe.state.data.subscriptions).filter((one) => one.customer === customer);
   const ends = own.map((subscription) => {
     const item = subscription.items.data[0];
     const [start, end] = [item?.current_period_start ?? 0, item?.current_period_end ?? 0];
@@ -36,7 +36,7 @@ function paidUntil({ stripe }: TestWorld, accountId: number): number {
 
 /** Nobody has two live subscriptions, and deleted accounts have none. */
 function expectNobodyPaysTwice(world: TestWorld, present: Person): void {
-  const all = Object.values(world.stripe.books.ledger.subscriptions);
+  const all = Object.values(world.stripe.state.data.subscriptions);
   const live = all.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
   const own = customerOf(world, present.accountId);
   expect(live.length).toBeLessThanOrEqual(1);
@@ -69,13 +69,13 @@ it('after any history, with any delivery of events, an account has exactly what 
   const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
   if (!provider) throw new Error('The stand-in is not set up.');
   const deps = { ...world, provider };
-  world.stripe.webhooks.set({ isHeld: true });
+  world.stripe.webhooks.setFaults({ isHeld: true });
 
   const history = fc.asyncProperty(HISTORY, async (steps) => {
     await world.pool.query('truncate accounts, customers, premium_codes cascade');
-    Object.assign(world.stripe.books.ledger, { customers: {}, sessions: {}, subscriptions: {}, cards: {} });
-    Object.assign(world.stripe.books.ledger, { invoices: [], events: [], answered: {}, retries: {} });
-    world.stripe.webhooks.take();
+    Object.assign(world.stripe.state.data, { customers: {}, sessions: {}, subscriptions: {}, cards: {} });
+    Object.assign(world.stripe.state.data, { invoices: [], events: [], responses: {}, retries: {} });
+    world.stripe.webhooks.takeHeld();
     let person = await createPerson(world);
     const late: Parameters<typeof deliverEvents>[2] = [];
     for (const { step, delivery } of steps) {

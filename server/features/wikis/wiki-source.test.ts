@@ -36,7 +36,7 @@ describe('a failing wiki', () => {
     ['asks for a pause in decimals', { kind: 'busy', retryAfter: '17.4' }, /in 18 seconds/],
     ['asks for a pause without saying how long', { kind: 'busy', retryAfter: null }, /in 5 seconds/],
     ['sends a web page', { kind: 'html' }, /unreadable response/],
-    ['breaks off', { kind: 'half' }, /closed the connection early/],
+    ['breaks off', { kind: 'truncated' }, /closed the connection early/],
     ['fails', { kind: 'fails', status: 500 }, /returned an error \(500\)/],
     ['refuses us', { kind: 'fails', status: 403 }, /refused the request \(403\)/],
     [
@@ -55,7 +55,7 @@ describe('a failing wiki', () => {
     'that %s is replaced by the catalogue within 6 s, with the reason',
     async (_, behavior, error) => {
       const world = await createTestWorld({ wikis: [BRANDS] });
-      world.wikis[0]?.set(behavior);
+      world.wikis[0]?.setBehavior(behavior);
       const before = performance.now();
       const answer = await ask(world, 'q=github,docker&fileType=svg');
       expect(performance.now() - before).toBeLessThan(6000);
@@ -68,20 +68,20 @@ describe('a failing wiki', () => {
 
   it('gets no request during the pause that it asked for', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
-    world.wikis[0]?.set({ kind: 'busy', retryAfter: '12.5' });
+    world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '12.5' });
     await ask(world, 'q=github');
     const asked = world.wikis[0]?.searches().length;
-    world.wikis[0]?.set({ kind: 'well' });
-    world.clock.pass(12 * SECOND_MS);
+    world.wikis[0]?.setBehavior({ kind: 'ok' });
+    world.clock.advance(12 * SECOND_MS);
     expect((await ask(world, 'q=github')).source).toBe('catalogue');
     expect(world.wikis[0]?.searches()).toHaveLength(asked ?? 0);
-    world.clock.pass(SECOND_MS);
+    world.clock.advance(SECOND_MS);
     expect((await ask(world, 'q=github')).source).toBe('wikimedia');
   });
 
   it('does not delay visitors after three failures in a row', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    world.wikis[0]?.set({ kind: 'hangs' });
+    world.wikis[0]?.setBehavior({ kind: 'hangs' });
     await ask(world, 'q=one,two,three');
     const before = performance.now();
     const answer = await ask(world, 'q=github');
@@ -93,7 +93,7 @@ describe('a failing wiki', () => {
 
   it('does not affect the results of another wiki', async () => {
     const world = await createTestWorld({ wikis: [BRANDS, { files: [{ title: 'GitHub wordmark.svg' }] }] });
-    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     const answer = await ask(world, 'q=github');
     expect(titles(answer)).toEqual(['GitHub wordmark']);
     expect(answer).toMatchObject({
@@ -105,14 +105,14 @@ describe('a failing wiki', () => {
 
   it('gets one retry after a short failure', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    world.wikis[0]?.set({ kind: 'busy', retryAfter: '0.3' });
-    setTimeout(() => world.wikis[0]?.set({ kind: 'well' }), 150);
+    world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '0.3' });
+    setTimeout(() => world.wikis[0]?.setBehavior({ kind: 'ok' }), 150);
     expect((await ask(world, 'q=github')).source).toBe('wikimedia');
   });
 
   it('that fails for one name is searched for all others', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    world.wikis[0]?.set({ kind: 'fails', status: 500, when: 'poison' });
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500, when: 'poison' });
     await ask(world, 'q=poison1,poison2,poison3,poison4');
     await expect.poll(async () => (await ask(world, 'q=docker')).source, { timeout: 5000 }).toBe('wikimedia');
   });
@@ -121,7 +121,7 @@ describe('a failing wiki', () => {
     'and names a pause with status %i is left alone until it is over',
     async (status) => {
       const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
-      world.wikis[0]?.set({ kind: 'fails', status, retryAfter: '60' });
+      world.wikis[0]?.setBehavior({ kind: 'fails', status, retryAfter: '60' });
       await ask(world, 'q=github');
       const asked = world.wikis[0]?.requests.length;
       await ask(world, 'q=docker,react');

@@ -76,9 +76,9 @@ describe('a token of the identity provider', () => {
     const { provider, world } = await createProvider();
     const ahead = await provider.sign(later(world, MINUTE_MS), ADA);
     expect((await signIn(world, ahead)).status).toBe(200);
-    world.clock.pass(HOUR_MS + 2 * MINUTE_MS - 1000);
+    world.clock.advance(HOUR_MS + 2 * MINUTE_MS - 1000);
     expect((await signIn(world, ahead)).status).toBe(200);
-    world.clock.pass(1000);
+    world.clock.advance(1000);
     expect((await signIn(world, ahead)).status).toBe(401);
   });
 
@@ -120,7 +120,7 @@ describe('a token of the identity provider', () => {
     await provider.rotate();
     const fresh = await provider.sign(world.clock.now(), ADA);
     const statusOf = async (token: string) => (await signIn(world, token)).status;
-    world.clock.pass(SECOND_MS);
+    world.clock.advance(SECOND_MS);
     expect(await statusOf(fresh)).toBe(200);
     expect(await statusOf(old)).toBe(401);
   });
@@ -129,10 +129,10 @@ describe('a token of the identity provider', () => {
     const { provider, world } = await createProvider();
     const token = await provider.sign(world.clock.now(), ADA);
     for (const mood of ['fails', 'html'] as const) {
-      provider.set(mood);
+      provider.setMode(mood);
       await expectRefused(world, token, 'accounts.identity_unavailable');
     }
-    provider.set('well');
+    provider.setMode('ok');
     expect((await signIn(world, token)).status).toBe(200);
     await provider.stop();
     const gone = await createProvider();
@@ -143,7 +143,7 @@ describe('a token of the identity provider', () => {
 
   it('is refused in time if the key server hangs', async () => {
     const { provider, world } = await createProvider();
-    provider.set('hangs');
+    provider.setMode('hangs');
     const before = performance.now();
     const token = await provider.sign(world.clock.now(), ADA);
     await expectRefused(world, token, 'accounts.identity_unavailable');

@@ -57,9 +57,9 @@ describe('exporting an account', () => {
   it('needs the password again after 15 minutes if the account has one', async () => {
     const accounts = [{ username: 'ada', password: PASSWORD }, { username: 'by-google' }];
     const world = await createTestWorld({ accounts, now: NOW });
-    world.clock.pass(15 * MINUTE_MS);
+    world.clock.advance(15 * MINUTE_MS);
     expect((await world.visitor('ada').get('/api/user/export')).status).toBe(200);
-    world.clock.pass(1);
+    world.clock.advance(1);
     expect(await world.visitor('ada').get('/api/user/export')).toMatchObject({
       status: 403,
       body: { error: { code: 'accounts.password_needed' } },
@@ -100,7 +100,7 @@ describe('deleting an account', () => {
   it('needs the password again after 15 minutes if the account has one', async () => {
     const accounts = [{ username: 'ada', password: PASSWORD }, { username: 'by-google' }];
     const world = await createTestWorld({ accounts, now: NOW });
-    world.clock.pass(15 * MINUTE_MS + 1);
+    world.clock.advance(15 * MINUTE_MS + 1);
     const ada = world.visitor('ada');
     expect(await ada.send('DELETE', '/api/user')).toMatchObject({
       status: 403,

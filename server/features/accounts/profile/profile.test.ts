@@ -41,9 +41,9 @@ describe('the profile', () => {
     const ada = world.visitor('ada');
     const end = '2026-12-20T08:00:00.000Z';
     expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
-    world.clock.pass(30 * DAY_MS - 1);
+    world.clock.advance(30 * DAY_MS - 1);
     expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
-    world.clock.pass(1);
+    world.clock.advance(1);
     expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: false, subscriptionExpiryDate: null });
   });
 

@@ -53,17 +53,17 @@ describe('a session', () => {
   it('expires 30 days after its last use', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
     const visitor = world.visitor('ada');
-    world.clock.pass(HOUR_MS / 2);
+    world.clock.advance(HOUR_MS / 2);
     expect((await visitor.get('/api/user/profile')).headers['set-cookie']).toBeUndefined();
     for (let n = 0; n < 3; n += 1) {
-      world.clock.pass(29 * DAY_MS);
+      world.clock.advance(29 * DAY_MS);
       const { headers, body } = await visitor.get<{ user: Account | null }>('/api/user/profile');
       expect(body.user?.username).toBe('ada');
       expect(headers['set-cookie']).toContain('Max-Age=2592000');
     }
     const { rows } = await world.pool.query('select last_seen_at from accounts');
     expect(rows).toEqual([{ last_seen_at: world.clock.now() }]);
-    world.clock.pass(30 * DAY_MS);
+    world.clock.advance(30 * DAY_MS);
     expect(await isSignedIn(visitor)).toBe(false);
     expect((await visitor.get('/api/user/downloads')).status).toBe(401);
   });
@@ -123,13 +123,13 @@ describe('a session', () => {
       ]);
     await link('over', 0);
     await link('live', 1);
-    world.clock.pass(29 * DAY_MS);
+    world.clock.advance(29 * DAY_MS);
     const bob = world.visitor('bob');
     expect(await isSignedIn(bob)).toBe(true);
     await deleteExpired(world.db, world.clock.now());
     expect((await world.pool.query('select id from reset_tokens')).rows).toEqual([{ id: 'live' }]);
     expect((await world.pool.query('select from sessions')).rowCount).toBe(2);
-    world.clock.pass(DAY_MS);
+    world.clock.advance(DAY_MS);
     await deleteExpired(world.db, world.clock.now());
     expect((await world.pool.query('select account_id from sessions')).rows).toEqual([
       { account_id: world.idOf('bob') },

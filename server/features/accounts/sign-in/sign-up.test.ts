@@ -113,7 +113,7 @@ describe('signing up', () => {
       headers: { 'retry-after': '3600' },
       body: { error: { code: 'accounts.too_many_attempts', retryAfter: 3600 } },
     });
-    world.clock.pass(HOUR_MS);
+    world.clock.advance(HOUR_MS);
     expect((await signUp(world)).status).toBe(200);
     const unlimited = await createTestWorld({ settings: { RATE_LIMITS: 'off' } });
     expect((await tries(unlimited, 0)).every(({ status }) => status === 200)).toBe(true);

@@ -11,7 +11,7 @@ import {
   inDays,
   remove,
 } from '#testing/admin.ts';
-import { liveSubscriptions, NOW, pass, subscribe } from '#testing/payments.ts';
+import { advance, liveSubscriptions, NOW, subscribe } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -42,7 +42,7 @@ describe('an account whose plan differs from the seen one', () => {
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false });
     const seenPlan = (await fetchUser(chief, 'ada')).subscriptionExpiryDate;
-    await pass(world, 32 * DAY_MS);
+    await advance(world, 32 * DAY_MS);
     await world.pool.query(`update sessions set authenticated_at = $1`, [world.clock.now()]);
     const { body } = await downgrade(chief, world.idOf('ada'), { seenPlan });
     expect(body.error).toMatchObject({ code: 'admin.changed_meanwhile', user: { isSubscribed: true } });

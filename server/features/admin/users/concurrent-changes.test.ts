@@ -95,9 +95,9 @@ async function subscribe(stripe: StandInStripe, act: SendAs): Promise<void> {
 }
 
 /** Returns whether the provider still charges an account. */
-function isCharged({ books: { ledger } }: StandInStripe, accountId: number): boolean {
-  const own = Object.values(ledger.customers).find(({ metadata }) => metadata.account === String(accountId));
-  const all = Object.values(ledger.subscriptions);
+function isCharged({ state: { data } }: StandInStripe, accountId: number): boolean {
+  const own = Object.values(data.customers).find(({ metadata }) => metadata.account === String(accountId));
+  const all = Object.values(data.subscriptions);
   return all.some(({ customer, status }) => customer === own?.id && status === 'active');
 }
 

@@ -76,7 +76,7 @@ describe('deleting a user', () => {
   it('needs the password again after 15 minutes, unlike other changes', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
-    world.clock.pass(15 * MINUTE_MS + 1);
+    world.clock.advance(15 * MINUTE_MS + 1);
     await expectRefusal(world, () => remove(chief, world.idOf('bob')), [403, 'accounts.password_needed']);
     expect((await grant(chief, world.idOf('ada'))).status).toBe(200);
     expect((await downgrade(chief, world.idOf('ada'))).status).toBe(200);

@@ -33,14 +33,14 @@ describe('a downgrade', () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
     const bob = world.idOf('bob');
-    world.stripe.set({ kind: 'fails' });
+    world.stripe.setFaultMode({ kind: 'fails' });
     for (const change of [downgrade, remove]) {
       const { status, body } = await change(chief, bob);
       expect([status, body.error.code]).toEqual([503, 'subscription.unavailable']);
     }
     expect(await profile(world.visitor('bob'))).toMatchObject({ isSubscribed: true });
     expect((await audit(world)).map(({ actor }) => actor)).not.toContain(`account:${world.idOf('chief')}`);
-    world.stripe.set({ kind: 'well' });
+    world.stripe.setFaultMode({ kind: 'ok' });
     expect((await downgrade(chief, bob)).body.user.isSubscribed).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UsersQuery } from '#contract/admin.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createUserList, fetchUser, fetchUsers } from '#testing/admin.ts';
-import { NOW, pass, profile, subscribe, type Visitor } from '#testing/payments.ts';
+import { advance, NOW, profile, subscribe, type Visitor } from '#testing/payments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -47,7 +47,7 @@ describe('the list of users', () => {
     const cancelled = await fetchUser(chief, 'ada');
     expect(cancelled).toMatchObject({ isSubscribed: true, renewsItself: false });
     expect(cancelled.subscriptionExpiryDate).toBe((await profile(ada)).subscriptionExpiryDate);
-    await pass(world, 40 * DAY_MS);
+    await advance(world, 40 * DAY_MS);
     expect(await fetchUser(chief, 'ada')).toMatchObject({
       ...{ isSubscribed: false, subscriptionExpiryDate: null, renewsItself: false },
     });
@@ -74,9 +74,9 @@ describe('the list of users', () => {
       await world.visitor(username).send('POST', '/api/downloads/track', logo);
     }
     expect(await agree()).toEqual([10, 2, 1, 1]);
-    await pass(world, 4 * DAY_MS);
+    await advance(world, 4 * DAY_MS);
     expect(await agree()).toEqual([10, 2, 1, 4]);
-    await pass(world, 28 * DAY_MS);
+    await advance(world, 28 * DAY_MS);
     expect(await agree()).toEqual([0, 0, 0, 0]);
   });
 });

@@ -38,7 +38,7 @@ describe('a guest', () => {
     ]);
     expect(answers[0]?.body).toMatchObject({ limit: 10, remaining: 9, isSubscribed: false, resetsAt: null });
     for (const days of [0, 62]) {
-      world.clock.pass(days * DAY_MS);
+      world.clock.advance(days * DAY_MS);
       const told = { message: GUEST_REFUSAL, downloadCount: 10, limit: 10 };
       expect(await track(guest)).toMatchObject({ status: 403, body: { ...told, error: told } });
     }
@@ -101,9 +101,9 @@ describe('the hourly sweep', () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 10 }], now: NOW });
     const [early, late] = [world.visitor(), world.visitor()];
     await track(early);
-    world.clock.pass(1);
+    world.clock.advance(1);
     await track(late);
-    world.clock.pass(30 * DAY_MS);
+    world.clock.advance(30 * DAY_MS);
     const { db, close } = openDatabase({ url: world.pool.options.connectionString ?? '' });
     await deleteExpiredGuests({ db, clock: world.clock });
     await close();

@@ -49,9 +49,9 @@ describe('an answer for everybody', () => {
     const { world, ask } = await createSearch();
     const rule = async () => (await ask()).headers['cache-control'];
     expect(await rule()).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
-    world.clock.pass(4.5 * MINUTE_MS);
+    world.clock.advance(4.5 * MINUTE_MS);
     expect(await rule()).toBe('public, max-age=30, s-maxage=30, stale-while-revalidate=300');
-    world.clock.pass(29.5 * SECOND_MS);
+    world.clock.advance(29.5 * SECOND_MS);
     expect(await rule()).toBe('no-store');
   });
 
@@ -60,7 +60,7 @@ describe('an answer for everybody', () => {
     await ask();
     await ask({}, '192.0.2.2');
     expect(searchesOf(world)).toBe(1);
-    world.clock.pass(5 * MINUTE_MS + SECOND_MS);
+    world.clock.advance(5 * MINUTE_MS + SECOND_MS);
     await ask();
     await expect.poll(() => searchesOf(world)).toBe(2);
   });
@@ -115,11 +115,11 @@ describe('an answer for everybody', () => {
 describe('an answer that is not as usual', () => {
   it('because a wiki fails is cached for 3 seconds, and never served stale after that', async () => {
     const { world, ask } = await createSearch();
-    world.wikis[0]?.set({ kind: 'fails', status: 500 });
+    world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     const failed = await ask({ 'accept-encoding': 'br' });
     expect(failed.headers['cache-control']).toBe('public, max-age=3, s-maxage=3');
-    world.wikis[0]?.set({ kind: 'well' });
-    world.clock.pass(3000);
+    world.wikis[0]?.setBehavior({ kind: 'ok' });
+    world.clock.advance(3000);
     const well = await ask({ 'accept-encoding': 'br' });
     expect(well.headers['cache-control']).toMatch(/^public/);
     expect(JSON.parse(brotliDecompressSync(well.rawPayload).toString())).toMatchObject({

@@ -1,5 +1,6 @@
-import { PRICES } from '../../../contract/plans.ts';
-/** Text that is safe inside HTML. */
+import { PRICES } from '#contract/plans.ts';
+
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   const signs: Record<string, string> = {
     '&': '&amp;',
@@ -26,7 +27,7 @@ button.quiet { background: transparent; color: inherit; border-color: #6b7280; }
 table { border-collapse: collapse; width: 100%; } td, th { text-align: start; padding: .25rem .5rem .25rem 0; }
 `;
 
-/** A whole page; each says that no money moves. `main` is HTML. */
+/** Returns a complete page with the test-mode banner. `main` is HTML. */
 export function page(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -41,12 +42,12 @@ export function errorLine(message: string | null): string {
   return message === null ? '' : `<p class="error" role="alert">${escapeHtml(message)}</p>`;
 }
 
-/** An amount of cents with its currency, e.g. "$36.00". */
+/** Formats an amount in cents, e.g. "$36.00". */
 export function formatAmount(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: PRICES.currency });
 }
 
-/** A day as it is read by people, by UTC. */
-export function day(seconds: number): string {
+/** Formats a Unix time in seconds as a date in UTC, e.g. "March 1, 2026". */
+export function formatDay(seconds: number): string {
   return new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -56,7 +56,7 @@ const EMPTY = {
 /** Returns a new payment page for one price. */
 export function sessionShape(
   created: number,
-  given: {
+  input: {
     customer: string;
     price: Stripe.Price;
     successUrl: string | null;
@@ -71,22 +71,22 @@ export function sessionShape(
     ...EMPTY,
     id,
     object: 'checkout.session',
-    amount_subtotal: given.price.unit_amount,
-    amount_total: given.price.unit_amount,
-    cancel_url: given.cancelUrl,
-    client_reference_id: given.reference,
+    amount_subtotal: input.price.unit_amount,
+    amount_total: input.price.unit_amount,
+    cancel_url: input.cancelUrl,
+    client_reference_id: input.reference,
     created,
-    currency: given.price.currency,
-    customer: given.customer,
+    currency: input.price.currency,
+    customer: input.customer,
     expires_at: created + SESSION_SECONDS,
     invoice: null,
     livemode: false,
-    metadata: given.metadata,
+    metadata: input.metadata,
     mode: 'subscription',
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,
-    success_url: given.successUrl,
-    url: `${given.base}/pay/${id}`,
+    success_url: input.successUrl,
+    url: `${input.base}/pay/${id}`,
   }) as unknown as Stripe.Checkout.Session;
 }

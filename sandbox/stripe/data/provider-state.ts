@@ -1,33 +1,33 @@
 import type Stripe from 'stripe';
 import { toSeconds } from './calendar.ts';
-import { type Ledger, openLedger } from './ledger.ts';
+import { openProviderData, type ProviderData } from './provider-data.ts';
 import { eventShape, newId } from './shapes.ts';
 
 const MAX_EVENTS = 500;
 
 /** The provider's data and the operations that its API, pages and clock share. */
-export interface Books {
-  ledger: Ledger;
+export interface ProviderState {
+  data: ProviderData;
   /** The provider's time, in seconds. */
   now(): number;
   /** The address of its pages. */
   base(): string;
   prices: Record<string, Stripe.Price>;
-  /** How long a payment is in progress, in seconds; 0 succeeds at once. */
+  /** How long a payment stays pending, in seconds; with 0 it succeeds at once. */
   settleSeconds: number;
-  /** Records an event and sends it to the webhooks. */
+  /** Stores an event and sends it to the webhooks. */
   emit(type: string, object: object): void;
   /** Adds an invoice for the current period of a subscription. */
   bill(subscription: Stripe.Subscription, status: 'paid' | 'open'): void;
   save(): void;
 }
 
-/** An error in the form of the provider's API. */
-export class BooksError extends Error {
+/** An error as the provider's API returns it. */
+export class ApiError extends Error {
   readonly status: number;
   readonly body: { type: string; code?: string; message: string; param?: string };
 
-  constructor(status: number, body: BooksError['body']) {
+  constructor(status: number, body: ApiError['body']) {
     super(body.message);
     this.status = status;
     this.body = body;
@@ -35,8 +35,8 @@ export class BooksError extends Error {
 }
 
 /** Returns the error for an unknown id. */
-export function missing(what: string, id: string, param = 'id'): BooksError {
-  return new BooksError(404, {
+export function missing(what: string, id: string, param = 'id'): ApiError {
+  return new ApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
@@ -44,22 +44,22 @@ export function missing(what: string, id: string, param = 'id'): BooksError {
   });
 }
 
-export function invalid(message: string, param?: string): BooksError {
-  return new BooksError(400, { type: 'invalid_request_error', message, ...(param && { param }) });
+export function invalid(message: string, param?: string): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...(param && { param }) });
 }
 
-/** Opens the provider's data, stored in `file` if there is one. */
-export function openBooks(options: {
+/** Loads the provider's data from `file`; without a file it lives in memory. */
+export function openProviderState(options: {
   file: string | undefined;
   now(): Date;
   base(): string;
   prices: Stripe.Price[];
   send(event: Stripe.Event): void;
-}): Books {
-  const { ledger, save } = openLedger(options.file);
-  const now = () => toSeconds(new Date(options.now().getTime() + ledger.movedMs));
-  const books: Books = {
-    ledger,
+}): ProviderState {
+  const { data, save } = openProviderData(options.file);
+  const now = () => toSeconds(new Date(options.now().getTime() + data.movedMs));
+  const state: ProviderState = {
+    data,
     save,
     now,
     base: options.base,
@@ -67,8 +67,8 @@ export function openBooks(options: {
     settleSeconds: 0,
     emit(type, object) {
       const event = eventShape(now(), type, object);
-      ledger.events.push(event);
-      ledger.events.splice(0, ledger.events.length - MAX_EVENTS);
+      data.events.push(event);
+      data.events.splice(0, data.events.length - MAX_EVENTS);
       options.send(event);
     },
     bill(subscription, status) {
@@ -79,9 +79,9 @@ export function openBooks(options: {
         amount_due: subscription.items.data[0]?.price.unit_amount ?? 0,
       };
       subscription.latest_invoice = invoice.id;
-      ledger.invoices.push(invoice);
-      books.emit(status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+      data.invoices.push(invoice);
+      state.emit(status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice);
     },
   };
-  return books;
+  return state;
 }

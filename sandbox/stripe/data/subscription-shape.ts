@@ -58,10 +58,10 @@ export function monthsOf(price: Stripe.Price): number {
 /** Returns a new subscription to one price, whose first period is not paid yet. */
 export function subscriptionShape(
   created: number,
-  given: { customer: string; price: Stripe.Price; metadata: Record<string, string> },
+  input: { customer: string; price: Stripe.Price; metadata: Record<string, string> },
 ): Stripe.Subscription {
   const id = newId('sub');
-  const item = itemShape(created, id, given.price);
+  const item = itemShape(created, id, input.price);
   const url = `/v1/subscription_items?subscription=${id}`;
   return structuredClone({
     ...EMPTY,
@@ -69,11 +69,11 @@ export function subscriptionShape(
     object: 'subscription',
     billing_cycle_anchor: created,
     created,
-    currency: given.price.currency,
-    customer: given.customer,
+    currency: input.price.currency,
+    customer: input.customer,
     items: { object: 'list', data: [item], has_more: false, url },
     latest_invoice: newId('in'),
-    metadata: given.metadata,
+    metadata: input.metadata,
     start_date: created,
     status: 'incomplete',
   }) as unknown as Stripe.Subscription;

@@ -3,7 +3,7 @@ export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
-/** Returns the time some months after the anchor, or the last day of a shorter month. In seconds, UTC. */
+/** Returns the time a number of months after the anchor, capped at the month's last day. In seconds, UTC. */
 function addMonths(anchor: number, months: number): number {
   const start = new Date(anchor * 1000);
   const day = start.getUTCDate();
@@ -15,7 +15,7 @@ function addMonths(anchor: number, months: number): number {
   return toSeconds(end);
 }
 
-/** Returns the first end of a period after `after`; periods of `monthsEach` start at the anchor. */
+/** Returns the first period end after `after`. Periods of `monthsEach` months start at the anchor. */
 export function nextPeriodEnd(anchor: number, monthsEach: number, after: number): number {
   let periods = 1;
   while (addMonths(anchor, periods * monthsEach) <= after) periods += 1;

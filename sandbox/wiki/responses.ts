@@ -3,23 +3,23 @@ import type { WikiLists } from './lists.ts';
 
 const KEYWORD = /-?\b(filemime|filetype|fileres):(\S+)/g;
 
-export interface WikiWorld extends WikiLists {
-  /** Whether the wiki uses CirrusSearch, which supports `filemime:`. */
+export interface WikiContent extends WikiLists {
+  /** True if the wiki uses CirrusSearch, which supports `filemime:`. */
   cirrus: boolean;
-  /** The spelling suggestion by name, for names without results. */
+  /** Spelling suggestions by name, for names without results. */
   suggestions: Readonly<Record<string, string>>;
-  /** The rate limit of each client; default: none. */
+  /** The rate limit of each client; unlimited if omitted. */
   requestsPerMinute?: number;
 }
 
-export function siteinfoAnswer(world: WikiWorld, origin: string) {
+export function siteinfoResponse(content: WikiContent, origin: string) {
   return {
     batchcomplete: true,
     query: {
       general: { sitename: 'Stand-in wiki', server: origin, generator: 'MediaWiki 1.47' },
       namespaces: { 6: { id: 6, name: 'File' }, 14: { id: 14, name: 'Category' } },
       namespacealiases: [{ id: 6, alias: 'Image' }],
-      extensions: world.cirrus ? [{ type: 'other', name: 'CirrusSearch' }] : [],
+      extensions: content.cirrus ? [{ type: 'other', name: 'CirrusSearch' }] : [],
       repos: [
         { name: 'local', url: `${origin}/files`, thumbUrl: `${origin}/files`, rootUrl: `${origin}/files` },
       ],
@@ -27,18 +27,18 @@ export function siteinfoAnswer(world: WikiWorld, origin: string) {
   };
 }
 
-/** Returns the response to `generator=search`: all words must match, keywords filter, further results are continued. */
-export function searchAnswer(world: WikiWorld, params: URLSearchParams, origin: string) {
+/** Returns the response to `generator=search`. All words must match; the keywords filter; `continue` leads to the next page. */
+export function searchResponse(content: WikiContent, params: URLSearchParams, origin: string) {
   const search = params.get('gsrsearch') ?? '';
   const offset = Number(params.get('gsroffset') ?? 0);
   const limit = Number(params.get('gsrlimit') ?? 10);
-  const words = wordsOf(world.cirrus ? search.replace(KEYWORD, ' ') : search);
-  const types = world.cirrus
+  const words = wordsOf(content.cirrus ? search.replace(KEYWORD, ' ') : search);
+  const types = content.cirrus
     ? [...search.matchAll(KEYWORD)].flatMap(([, key, value]) => (key === 'filemime' ? [value ?? ''] : []))
     : [];
-  const hits = candidatesOf(world, words).filter((file) => matches(file, words, types));
+  const hits = candidatesOf(content, words).filter((file) => matches(file, words, types));
   const page = hits.slice(offset, offset + limit);
-  const suggestion = world.suggestions[words.filter((word) => word !== 'logo').join(' ')];
+  const suggestion = content.suggestions[words.filter((word) => word !== 'logo').join(' ')];
   const searchinfo = { totalhits: hits.length, ...(hits.length === 0 && suggestion && { suggestion }) };
   if (page.length === 0)
     return suggestion ? { batchcomplete: true, query: { searchinfo } } : { batchcomplete: true };
@@ -52,8 +52,8 @@ export function searchAnswer(world: WikiWorld, params: URLSearchParams, origin: 
 
 const byWord = new WeakMap<object, Map<string, WikiFile[]>>();
 
-/** Returns the files with the rarest of these words; all files if there are no words. */
-function candidatesOf({ files }: WikiWorld, words: readonly string[]): readonly WikiFile[] {
+/** Returns the files with the rarest of these words, so that `matches` checks few; all files if there are no words. */
+function candidatesOf({ files }: WikiContent, words: readonly string[]): readonly WikiFile[] {
   const known = byWord.get(files) ?? new Map<string, WikiFile[]>();
   if (!byWord.has(files)) {
     byWord.set(files, known);

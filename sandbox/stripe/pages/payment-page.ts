@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { TEST_CARDS } from '../books/cards.ts';
-import { errorLine, escapeHtml, formatAmount, page } from './page.ts';
+import { TEST_CARDS } from '../data/cards.ts';
+import { errorLine, escapeHtml, formatAmount, page } from './layout.ts';
 
 function priceLine(price: Stripe.Price): string {
   const each = price.recurring?.interval === 'year' ? 'year' : 'month';
@@ -11,14 +11,14 @@ function spaced(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** The page where a visitor pays, with the cards that work on it. */
-export function paymentPage(given: {
+/** Renders the payment page with the list of test cards. */
+export function paymentPage(input: {
   session: Stripe.Checkout.Session;
   price: Stripe.Price;
   email: string | null;
   error: string | null;
 }): string {
-  const { session, price, email, error } = given;
+  const { session, price, email, error } = input;
   const cards = TEST_CARDS.map(
     ({ number, behaviour }) => `<tr><td><code>${spaced(number)}</code></td><td>${behaviour}</td></tr>`,
   );
@@ -34,25 +34,25 @@ ${errorLine(error)}
   );
 }
 
-/** What a bank asks about a payment. */
+/** Renders the bank's confirmation of a payment. */
 export function confirmationPage(session: Stripe.Checkout.Session, card: string): string {
   const hidden = `<input type="hidden" name="card" value="${escapeHtml(card)}">`;
   return page(
     'Confirm this payment',
-    `<p>Your bank asks whether it is you.</p>
+    `<p>Your bank asks you to confirm this payment.</p>
 <form method="post" action="/pay/${session.id}">${hidden}<button name="confirmed" value="yes">Confirm</button>
 <button name="confirmed" value="no" class="quiet">Refuse</button></form>`,
   );
 }
 
 export function closedPage(session: Stripe.Checkout.Session): string {
-  const said =
+  const message =
     session.status === 'complete'
-      ? 'This has been paid already.'
+      ? 'This subscription has already been paid for.'
       : 'This page has expired. Nothing was charged.';
   const back =
     session.cancel_url === null
       ? ''
       : `<p><a href="${escapeHtml(session.cancel_url)}">Back to the site</a></p>`;
-  return page('Subscribe to Logotheca Premium', `<p>${said}</p>${back}`);
+  return page('Subscribe to Logotheca Premium', `<p>${message}</p>${back}`);
 }

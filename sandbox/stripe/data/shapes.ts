@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { PRICES } from '../../../contract/plans.ts';
+import { PRICES } from '#contract/plans.ts';
 
 /** Returns a random id in the provider's form, e.g. `cus_` and letters. */
 export function newId(prefix: string, bytes = 12): string {
@@ -11,7 +11,7 @@ type Metadata = Record<string, string>;
 
 export function customerShape(
   created: number,
-  given: { email?: string; name?: string; metadata?: Metadata },
+  input: { email?: string; name?: string; metadata?: Metadata },
 ): Stripe.Customer {
   return {
     id: newId('cus'),
@@ -25,7 +25,7 @@ export function customerShape(
     delinquent: false,
     description: null,
     discount: null,
-    email: given.email ?? null,
+    email: input.email ?? null,
     invoice_prefix: newId('I', 4).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -34,8 +34,8 @@ export function customerShape(
       rendering_options: null,
     },
     livemode: false,
-    metadata: given.metadata ?? {},
-    name: given.name ?? null,
+    metadata: input.metadata ?? {},
+    name: input.name ?? null,
     next_invoice_sequence: 1,
     phone: null,
     preferred_locales: [],
@@ -78,7 +78,7 @@ export function priceShape(id: string, interval: 'month' | 'year', cents: number
 
 export function portalShape(
   created: number,
-  given: { customer: string; returnUrl: string | null; base: string },
+  input: { customer: string; returnUrl: string | null; base: string },
 ): Stripe.BillingPortal.Session {
   const id = newId('bps');
   return {
@@ -86,14 +86,14 @@ export function portalShape(
     object: 'billing_portal.session',
     configuration: 'bpc_test_portal',
     created,
-    customer: given.customer,
+    customer: input.customer,
     customer_account: null,
     flow: null,
     livemode: false,
     locale: null,
     on_behalf_of: null,
-    return_url: given.returnUrl,
-    url: `${given.base}/portal/${id}`,
+    return_url: input.returnUrl,
+    url: `${input.base}/portal/${id}`,
   };
 }
 

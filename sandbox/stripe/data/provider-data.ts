@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Stripe from 'stripe';
 
-/** The provider's data, in a form that can be written to a file. */
-export interface Ledger {
-  /** How far its clock was advanced. */
+/** The provider's data, serialisable as JSON. */
+export interface ProviderData {
+  /** How far the provider's clock is ahead of the real time. */
   movedMs: number;
   customers: Record<string, Stripe.Customer>;
   sessions: Record<string, Stripe.Checkout.Session>;
@@ -16,15 +16,15 @@ export interface Ledger {
   portals: Record<string, Stripe.BillingPortal.Session>;
   /** The card of each customer, and whether charges to it succeed. */
   cards: Record<string, { last4: string; pays: boolean }>;
-  /** When a payment in progress completes, in seconds; by subscription. */
+  /** When each pending payment completes, in seconds; by subscription. */
   settling: Record<string, number>;
-  /** Times of the next try to charge an unpaid renewal, in seconds; by subscription. */
+  /** When an unpaid renewal is charged again, in seconds; by subscription. */
   retries: Record<string, number[]>;
   invoices: Invoice[];
   /** The latest events, newest last. */
   events: Stripe.Event[];
   /** Responses by idempotency key. */
-  answered: Record<string, { request: string; at: number; status: number; body: unknown }>;
+  responses: Record<string, { request: string; at: number; status: number; body: unknown }>;
 }
 
 export interface Invoice {
@@ -37,31 +37,31 @@ export interface Invoice {
   status: 'paid' | 'open';
 }
 
-function emptyLedger(): Ledger {
+function emptyData(): ProviderData {
   return {
     movedMs: 0,
     ...{ customers: {}, sessions: {}, sessionPrices: {}, sessionMetadata: {}, subscriptions: {} },
-    ...{ portals: {}, cards: {}, settling: {}, retries: {}, invoices: [], events: [], answered: {} },
+    ...{ portals: {}, cards: {}, settling: {}, retries: {}, invoices: [], events: [], responses: {} },
   };
 }
 
-/** Reads the data of a file; empty if there is none. `save` writes the whole file. */
-export function openLedger(file: string | undefined): { ledger: Ledger; save(): void } {
-  const ledger = file === undefined ? emptyLedger() : { ...emptyLedger(), ...readFile(file) };
-  if (file === undefined) return { ledger, save: () => {} };
+/** Reads the data from a file, or returns empty data if it doesn't exist. `save` replaces the file. */
+export function openProviderData(file: string | undefined): { data: ProviderData; save(): void } {
+  const data = file === undefined ? emptyData() : { ...emptyData(), ...readFile(file) };
+  if (file === undefined) return { data, save: () => {} };
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   return {
-    ledger,
+    data,
     save() {
-      writeFileSync(`${file}.new`, JSON.stringify(ledger), { mode: 0o600 });
+      writeFileSync(`${file}.new`, JSON.stringify(data), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     },
   };
 }
 
-function readFile(file: string): Partial<Ledger> {
+function readFile(file: string): Partial<ProviderData> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Ledger>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<ProviderData>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
