@@ -89,14 +89,14 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 });
 
 it('the pages use only these text colours, and transparent ones only for disabled controls', () => {
-  const known = [...TEXTS, ...PAIRS.map(([text]) => text), ...GRAPHICS, ...DISABLED];
-  expect(usesOf('text').filter((name) => !known.includes(name))).toEqual([]);
+  const allowed = [...TEXTS, ...PAIRS.map(([text]) => text), ...GRAPHICS, ...DISABLED];
+  expect(usesOf('text').filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
 it('the pages use only these backgrounds for text', () => {
   /** Backgrounds of bars, skeletons and charts, which contain no text. */
   const withoutText = ['line', 'ink', 'muted', 'edge'];
-  const known = [...BACKGROUNDS, ...PAIRS.map(([, background]) => background), ...withoutText];
-  const unknown = usesOf('bg').filter((name) => !known.includes(name.split('/')[0] ?? ''));
+  const allowed = [...BACKGROUNDS, ...PAIRS.map(([, background]) => background), ...withoutText];
+  const unknown = usesOf('bg').filter((name) => !allowed.includes(name.split('/')[0] ?? ''));
   expect(unknown).toEqual([]);
 });

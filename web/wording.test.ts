@@ -191,7 +191,7 @@ it('the privacy policy has eight sections, the payment provider and the contact 
   expect(html).toContain('<a href="mailto:write@example.org">write@example.org</a>');
 });
 
-it('the page of a payment that wasn’t completed links to Try Again and the free plan', async () => {
+it('the page of an incomplete payment has links to try again and to continue with the free plan', async () => {
   const { body } = await renderPage('/subscription-cancel');
   expect(headings(body, 1)).toEqual(['Subscription Not Completed']);
   expect(body).toMatch(/<a[^>]*href="\/premium"[^>]*>Try Again/);

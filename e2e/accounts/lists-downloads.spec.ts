@@ -78,7 +78,7 @@ test.describe('downloads', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('are requested again after a failure', async ({ page, context, baseURL }, info) => {
+  test('can be loaded again after a failure', async ({ page, context, baseURL }, info) => {
     info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
     await signUp(context, baseURL ?? '', 'offline');
     await page.route('**/api/user/downloads*', (route) => route.abort('connectionreset'));
@@ -90,7 +90,7 @@ test.describe('downloads', () => {
   });
 });
 
-test('a new subscription shows without a reload: badge, no limit, end date', async ({
+test('a new subscription shows its badge, no limit and its end date without a reload', async ({
   page,
   context,
   baseURL,

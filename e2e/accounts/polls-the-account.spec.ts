@@ -50,7 +50,7 @@ test('loads the profile once for a guest, and every five seconds for an account 
   await expect.poll(requestCount).toBe(4);
 });
 
-test('sends no body for an unchanged response', async ({ browser, baseURL }) => {
+test('sends no body for an unchanged profile', async ({ browser, baseURL }) => {
   // A fresh context: the fixture's `page` bypasses the browser's HTTP cache.
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
   await acceptTerms(visitor);
@@ -89,7 +89,7 @@ test('the server corrects the account stored on the device', async ({ page, cont
   expect(await page.evaluate(() => localStorage.getItem('subscriptionExpiryDate'))).toBeNull();
 });
 
-test('a guest is never subscribed', async ({ page }) => {
+test('clears a stored subscription if the visitor is a guest', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('isSubscribed', 'true'));
   await page.goto('/about');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isSubscribed'))).not.toBe('true');
@@ -99,15 +99,15 @@ test('signing out in one tab signs out in the others', async ({ page, context, b
   await signUp(context, baseURL ?? '', 'two-tabs');
   await page.goto('/about');
   await expect(header(page).getByRole('link')).toHaveText('two-tabs');
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(header(other).getByRole('link')).toHaveText('two-tabs');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard');
+  await expect(header(otherTab).getByRole('link')).toHaveText('two-tabs');
   await header(page).getByRole('button', { name: 'Logout' }).click();
-  await expect(header(other).getByRole('link')).toHaveText('Login');
-  await expect(other).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+  await expect(header(otherTab).getByRole('link')).toHaveText('Login');
+  await expect(otherTab).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
 });
 
-test('a session that ended on another device ends here too', async ({ page, context, baseURL }) => {
+test('redirects to the sign-in page when the session has ended', async ({ page, context, baseURL }) => {
   await signUp(context, baseURL ?? '', 'ended');
   await page.goto('/dashboard?tab=downloads');
   await expect(page.getByRole('heading', { name: 'No download history found' })).toBeVisible();
@@ -125,14 +125,14 @@ test('nothing shifts and Login doesn’t appear while the account loads', async 
   await page.goto('/about');
   await expect(header(page).getByRole('link')).toHaveText('steady');
   await page.addInitScript(() => {
-    const seen = { shift: 0, showedLogin: false };
-    Object.assign(window, { seen });
+    const observed = { shift: 0, showedLogin: false };
+    Object.assign(window, { observed });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) observed.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     const checkLogin = () => {
       const login = document.querySelector<HTMLElement>('nav[aria-label=Account] a[href="/auth"]');
-      if (login?.checkVisibility({ visibilityProperty: true })) seen.showedLogin = true;
+      if (login?.checkVisibility({ visibilityProperty: true })) observed.showedLogin = true;
       requestAnimationFrame(checkLogin);
     };
     checkLogin();
@@ -140,7 +140,7 @@ test('nothing shifts and Login doesn’t appear while the account loads', async 
   await page.reload();
   await expect(header(page).getByRole('link')).toHaveText('steady');
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+  expect(await page.evaluate(() => (window as unknown as { observed: object }).observed)).toEqual({
     shift: 0,
     showedLogin: false,
   });

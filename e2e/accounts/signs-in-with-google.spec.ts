@@ -85,7 +85,7 @@ for (const [code, message] of [
   ],
   ['auth/quota-exceeded', 'An unknown error occurred during authentication. Please try again.'],
 ] as const) {
-  test(`shows the message of ${code}, and the next sign-in works`, async ({ page }) => {
+  test(`shows the message for ${code}, and the next sign-in works`, async ({ page }) => {
     emulator.setOutcome(code);
     await open(page, '/auth');
     await signInThroughPopup(page, 'Continue with Google');
@@ -97,7 +97,7 @@ for (const [code, message] of [
   });
 }
 
-test('asks to allow a pop-up that the browser blocked', async ({ page }) => {
+test('asks the visitor to allow pop-ups if the browser blocks one', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

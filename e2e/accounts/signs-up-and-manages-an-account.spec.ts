@@ -22,7 +22,11 @@ async function fillSignUp(
 }
 
 test.describe('signing up', () => {
-  test('shows an error at each invalid field, then signs in', async ({ page, context, baseURL }, info) => {
+  test('shows an error at each invalid field, then creates the account and signs in', async ({
+    page,
+    context,
+    baseURL,
+  }, info) => {
     info.annotations.push({ type: 'expects', description: '409' });
     await signUp(context, baseURL ?? '', 'Taken');
     await context.clearCookies();
@@ -164,7 +168,7 @@ test.describe('the dashboard', () => {
   });
 });
 
-test('an account is created, renamed and signed out by keyboard', async ({ page }) => {
+test('signing up, opening the username dialog and signing out work by keyboard', async ({ page }) => {
   await page.goto('/auth?mode=sign-up&redirect=/dashboard');
   await page.getByLabel('Username', { exact: true }).focus();
   await page.keyboard.type('keys');

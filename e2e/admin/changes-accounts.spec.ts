@@ -127,10 +127,10 @@ test('an administrator sees what another changed meanwhile, and must confirm aga
   info.annotations.push({ type: 'expects', description: '409' }, { type: 'expects', description: '404' });
   await enterAdministrator(context, site, 'slower');
   await makeAccounts(site, 'contested', 1);
-  const other = await browser.newContext({ baseURL: site.url });
-  await acceptTerms(other);
-  await enterAdministrator(other, site, 'quicker');
-  const quicker = await other.newPage();
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  await acceptTerms(otherContext);
+  await enterAdministrator(otherContext, site, 'quicker');
+  const quicker = await otherContext.newPage();
   const faults = await watch(quicker);
   const address = '/admin?tab=users&q=contested-';
   await Promise.all([page.goto(address), quicker.goto(address)]);
@@ -157,10 +157,10 @@ test('an administrator sees what another changed meanwhile, and must confirm aga
   await confirm(quicker, 'Cancel');
   await expect(quicker.getByRole('heading', { name: 'No accounts found' })).toBeVisible();
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
-  await other.close();
+  await otherContext.close();
 });
 
-test('asks for the password again if it was entered long ago, then applies the change', async ({
+test('asks for the password again if it was entered more than 15 minutes ago, then applies the change', async ({
   page,
   context,
   site,

@@ -35,12 +35,12 @@ async function exportCsv(page: Page, button: string): Promise<{ name: string; li
 
 /** Redeems a code as another account, in a separate browser context. */
 async function redeemElsewhere(browser: Browser, origin: string, username: string, code: string) {
-  const other = await browser.newContext({ baseURL: origin });
-  await signUp(other, origin, username);
+  const otherContext = await browser.newContext({ baseURL: origin });
+  await signUp(otherContext, origin, username);
   const data = { code };
-  const response = await other.request.post('/api/redeem-premium-code', { headers: { origin }, data });
+  const response = await otherContext.request.post('/api/redeem-premium-code', { headers: { origin }, data });
   expect(response.status(), await response.text()).toBe(200);
-  await other.close();
+  await otherContext.close();
 }
 
 test('a code that another account has redeemed can’t be invalidated', async ({

@@ -4,10 +4,10 @@ import { enterAdministrator, expect, makeAccounts, rowOf, test } from '#testing/
 import { askDatabase } from '#testing/database/ask-database.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader');
-const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-const range = (page: Page) => page.getByRole('status').filter({ hasText: /^Accounts \d/ });
+const columnHeader = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const pageRange = (page: Page) => page.getByRole('status').filter({ hasText: /^Accounts \d/ });
 
-test('accounts are paged and sorted by column, and the address keeps both', async ({
+test('accounts are paged and sorted by column, and the address contains both', async ({
   page,
   context,
   site,
@@ -17,8 +17,8 @@ test('accounts are paged and sorted by column, and the address keeps both', asyn
   await page.goto('/admin?tab=users&q=paged-');
   await expect(rows(page)).toHaveCount(50);
   await expect(rows(page).first()).toContainText('paged-001');
-  await expect(head(page, 'Joined')).toHaveAttribute('aria-sort', 'descending');
-  await expect(range(page)).toHaveText('Accounts 1 – 50');
+  await expect(columnHeader(page, 'Joined')).toHaveAttribute('aria-sort', 'descending');
+  await expect(pageRange(page)).toHaveText('Accounts 1 – 50');
   await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);
 
   const next = page.getByRole('link', { name: 'Next', exact: true });
@@ -27,27 +27,27 @@ test('accounts are paged and sorted by column, and the address keeps both', asyn
   await next.click();
   await expect(rows(page).first()).toContainText('paged-101');
   await expect(rows(page)).toHaveCount(20);
-  await expect(range(page)).toHaveText('Accounts 101 – 120');
+  await expect(pageRange(page)).toHaveText('Accounts 101 – 120');
   await expect(next).toHaveCount(0);
   await page.reload();
-  await expect(range(page)).toHaveText('Accounts 101 – 120');
+  await expect(pageRange(page)).toHaveText('Accounts 101 – 120');
   await page.getByRole('link', { name: 'Previous', exact: true }).click();
   await expect(rows(page).first()).toContainText('paged-051');
   await page.goBack();
   await expect(rows(page).first()).toContainText('paged-101');
 
-  await head(page, 'Joined').getByRole('button').click();
+  await columnHeader(page, 'Joined').getByRole('button').click();
   await expect(rows(page).first()).toContainText('paged-120');
-  await expect(head(page, 'Joined')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(range(page)).toHaveText('Accounts 1 – 50');
-  await head(page, 'Last seen').getByRole('button').click();
+  await expect(columnHeader(page, 'Joined')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(pageRange(page)).toHaveText('Accounts 1 – 50');
+  await columnHeader(page, 'Last seen').getByRole('button').click();
   await expect(page).toHaveURL(/sort=lastSeen$/);
   await expect(rows(page).first()).toContainText('paged-120');
-  await head(page, 'Username').getByRole('button').click();
-  await expect(head(page, 'Username')).toHaveAttribute('aria-sort', 'ascending');
+  await columnHeader(page, 'Username').getByRole('button').click();
+  await expect(columnHeader(page, 'Username')).toHaveAttribute('aria-sort', 'ascending');
   await expect(rows(page).first()).toContainText('paged-001');
   await page.goBack();
-  await expect(head(page, 'Last seen')).toHaveAttribute('aria-sort', 'descending');
+  await expect(columnHeader(page, 'Last seen')).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('a shared page address works, and an invalid one links to the first page', async ({
@@ -65,7 +65,7 @@ test('a shared page address works, and an invalid one links to the first page', 
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);
   await page.getByRole('link', { name: 'First page', exact: true }).click();
-  await expect(range(page)).toHaveText('Accounts 1 – 50');
+  await expect(pageRange(page)).toHaveText('Accounts 1 – 50');
 
   await page.goto('/admin?tab=users&q=shared-&after=made-up');
   await expect(page.getByRole('alert')).toContainText('This page of the list does not exist.');
@@ -73,7 +73,7 @@ test('a shared page address works, and an invalid one links to the first page', 
   await expect(rows(page)).toHaveCount(50);
 });
 
-test('an account is found by name, e-mail address or id, and by its plan', async ({
+test('an account is found by username, email address or ID, and by its plan', async ({
   page,
   context,
   site,

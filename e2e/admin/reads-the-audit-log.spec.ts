@@ -13,8 +13,8 @@ test('lists each change with its actor, action, account, and the values before a
   browser,
   site,
 }) => {
-  const other = await browser.newContext({ baseURL: site.url });
-  await signUp(other, site.url, 'granted-one');
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  await signUp(otherContext, site.url, 'granted-one');
   await enterAdministrator(context, site, 'log-reader');
   await page.goto('/admin?tab=codes');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -44,7 +44,7 @@ test('lists each change with its actor, action, account, and the values before a
   await askDatabase(site.dataDir, 'delete from accounts where username = $1', ['granted-one']);
   await page.reload();
   await expect(entries(page)).toContainText(/to account \d+ \(deleted\)/);
-  await other.close();
+  await otherContext.close();
 });
 
 test('the log is filtered by action, actor and account, and paged', async ({ page, context, site }, info) => {

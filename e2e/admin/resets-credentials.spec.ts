@@ -48,18 +48,18 @@ test('an administrator resets the password, which is shown once and works', asyn
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Reset administrator credentials' })).toBeFocused();
 
-  const other = await browser.newContext({ baseURL: site.url });
-  await acceptTerms(other);
-  const signInPage = await other.newPage();
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  await acceptTerms(otherContext);
+  const signInPage = await otherContext.newPage();
   await signInPage.goto('/admin-login');
   await signInPage.getByLabel('Username').fill('resets');
   await signInPage.getByLabel('Password', { exact: true }).fill(password);
   await clickButton(signInPage, 'Login');
   await expect(signInPage).toHaveURL(/\/admin$/);
-  await other.close();
+  await otherContext.close();
 });
 
-test('test accounts replace all others after a typed confirmation, and can sign in', async ({
+test('after a typed confirmation, test accounts replace all others and can sign in', async ({
   page,
   context,
   site,

@@ -21,13 +21,13 @@ test('counts searches, downloads and sign-ups', async ({ page, context, browser,
   await enterAdministrator(context, site, 'overseer');
   await openTable(page);
   const before = await readToday(page);
-  const other = await browser.newContext({ baseURL: site.url });
-  await signUp(other, site.url, 'newcomer-of-today');
-  const visitor = await other.newPage();
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  await signUp(otherContext, site.url, 'newcomer-of-today');
+  const visitor = await otherContext.newPage();
   await visitor.goto('/robots.txt');
   await visitor.evaluate(() => fetch('/api/search?q=octocat,copilot'));
   await spendDownloads(visitor, 3);
-  await other.close();
+  await otherContext.close();
 
   await openTable(page);
   const after = await readToday(page);
@@ -40,7 +40,7 @@ test('counts searches, downloads and sign-ups', async ({ page, context, browser,
   await expect(page.getByText('Available', { exact: true }).first()).toBeVisible();
 });
 
-test('a chart shows its exact numbers on hover and arrow keys', async ({ page, context, site }) => {
+test('a chart shows exact numbers on hover and with the arrow keys', async ({ page, context, site }) => {
   await enterAdministrator(context, site, 'chart-reader');
   await page.route('**/api/admin/overview', async (route) => {
     const body = (await (await route.fetch()).json()) as { days: DayCounts[] };

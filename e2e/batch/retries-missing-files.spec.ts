@@ -50,7 +50,7 @@ test('saves whole files, names the missing ones, and Retry fetches only those', 
     'GitHub logo': "The source didn't send the file (500).",
     'GitHub Octocat': 'The connection was lost.',
     'GitHub Copilot logo': 'The source sent a web page instead of the file.',
-    'GitHub Actions logo': "The source sent a file that isn't in SVG format.",
+    'GitHub Actions logo': 'The source sent a file that isn’t in SVG format.',
   };
   for (const [title, reason] of Object.entries(reasons)) {
     const link = page.getByRole('link', { name: title, exact: true });

@@ -26,13 +26,13 @@ test.describe('a first visit', () => {
   test('stores the consent with its date, and closes the dialog in every tab', async ({ page, context }) => {
     await page.goto('/');
     await expect(consentDialog(page)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/about');
-    await expect(consentDialog(other)).toBeVisible();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/about');
+    await expect(consentDialog(otherTab)).toBeVisible();
     const before = Date.now();
     await page.getByRole('button', { name: 'Accept & Continue', exact: true }).click();
     await expect(consentDialog(page)).toBeHidden();
-    await expect(consentDialog(other)).toBeHidden();
+    await expect(consentDialog(otherTab)).toBeHidden();
     const [flag, date] = await readConsent(page);
     expect(flag).toBe('true');
     expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -120,7 +120,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Visit Source Page' })).toBeVisible();
   });
 
-  test('the legal page says that the terms aren’t accepted yet', async ({ page }) => {
+  test('the legal page shows whether the terms are accepted', async ({ page }) => {
     await page.goto('/legal');
     await expect(consentDialog(page)).toBeVisible();
     const status = page.getByText('Not accepted', { exact: true }).filter({ visible: true });
@@ -133,7 +133,7 @@ test.describe('a first visit', () => {
 test.describe('the legal page', () => {
   test.use({ timezoneId: 'UTC' });
 
-  test('shows when the terms were accepted, and three tabs', async ({ page }) => {
+  test('shows when the terms were accepted, and the policies in three tabs', async ({ page }) => {
     await page.goto('/legal');
     await expect(page).toHaveTitle('Legal – Logotheca');
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
@@ -169,7 +169,10 @@ test.describe('the legal page', () => {
   });
 });
 
-test('resetting asks for confirmation, then asks for consent again', async ({ page, context }) => {
+test('resetting the consent requires a confirmation, then the consent dialog opens again', async ({
+  page,
+  context,
+}) => {
   await page.goto('/legal');
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   const resetButton = page.getByRole('button', { name: 'Reset Consent Settings', exact: true });
@@ -177,16 +180,16 @@ test('resetting asks for confirmation, then asks for consent again', async ({ pa
   await resetButton.click();
   expect(await dismissed).toMatch(/^confirm: Reset your consent settings\?/);
   expect((await readConsent(page))[0]).toBe('true');
-  const visitor = await context.browser()?.newContext();
-  const fresh = await visitor?.newPage();
-  if (!visitor || !fresh) throw new Error('The browser opened no second context.');
-  await fresh.goto(new URL('/legal', page.url()).href);
-  await fresh.getByRole('button', { name: 'Accept & Continue' }).click();
-  await expect(fresh.getByText('Accepted', { exact: true })).toBeVisible();
-  const accepted = nextPrompt(fresh, 'accept');
-  await fresh.getByRole('button', { name: 'Reset Consent Settings', exact: true }).click();
+  const otherContext = await context.browser()?.newContext();
+  const otherPage = await otherContext?.newPage();
+  if (!otherContext || !otherPage) throw new Error('The browser opened no second context.');
+  await otherPage.goto(new URL('/legal', page.url()).href);
+  await otherPage.getByRole('button', { name: 'Accept & Continue' }).click();
+  await expect(otherPage.getByText('Accepted', { exact: true })).toBeVisible();
+  const accepted = nextPrompt(otherPage, 'accept');
+  await otherPage.getByRole('button', { name: 'Reset Consent Settings', exact: true }).click();
   await accepted;
-  await expect(consentDialog(fresh)).toBeVisible();
-  expect(await readConsent(fresh)).toEqual([null, null]);
-  await visitor.close();
+  await expect(consentDialog(otherPage)).toBeVisible();
+  expect(await readConsent(otherPage)).toEqual([null, null]);
+  await otherContext.close();
 });

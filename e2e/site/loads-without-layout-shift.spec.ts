@@ -95,11 +95,11 @@ interface ShiftEntry extends PerformanceEntry {
 /** Adds up the layout shifts of every document from now on, in `window.shifted`. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
+    const globals = window as unknown as { shifted: number };
+    globals.shifted = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as ShiftEntry[])
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
+        if (!entry.hadRecentInput) globals.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }

@@ -17,7 +17,7 @@ async function openEarly(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
-test('a tab clicked before the script is loaded opens afterwards', async ({ page }) => {
+test('replays a click on a tab once the script is loaded', async ({ page }) => {
   const releaseScript = await delayScript(page, 'index');
   await openEarly(page, '/legal');
   await page.getByRole('tab', { name: 'Cookies' }).click();
@@ -28,7 +28,7 @@ test('a tab clicked before the script is loaded opens afterwards', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('replays a click once while the page’s code loads', async ({ page }) => {
+test('replays a click on the page once its code is loaded; the header responds before', async ({ page }) => {
   const releaseScript = await delayScript(page, 'about');
   await openEarly(page, '/about');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -58,7 +58,7 @@ test('opens a confirmation once, even after several clicks', async ({ page }) =>
   expect(questions).toHaveLength(2);
 });
 
-test('the buttons of an error page work', async ({ page }, info) => {
+test('the reload button of an error page works', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to' });
   await page.route('**/assets/about-*.js', (route) => route.abort('connectionreset'));
   await page.goto('/about');

@@ -29,20 +29,20 @@ test('the header links to the page, which links to its six sections', async ({ p
   }
 });
 
-test('the navigation follows the scroll, down and up', async ({ page }) => {
+test('the navigation marks the section being read, scrolling down and up', async ({ page }) => {
   await page.goto('/about');
   await expect(current(page)).toHaveText('What’s Logotheca');
   await page.mouse.move(900, 500);
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (let step = 0; step < 60; step += 1) {
-    seen.add((await current(page).textContent()) ?? '');
+    visited.add((await current(page).textContent()) ?? '');
     await page.mouse.wheel(0, 120);
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   }
   await expect(current(page)).toHaveText('Terms');
-  expect([...seen, 'Terms'].filter((name, index, all) => all.indexOf(name) === index)).toEqual(SECTIONS);
+  expect([...visited, 'Terms'].filter((name, index, all) => all.indexOf(name) === index)).toEqual(SECTIONS);
   await page.keyboard.press('Home');
   await page.mouse.wheel(0, -20_000);
   await expect(current(page)).toHaveText('What’s Logotheca');
@@ -70,10 +70,10 @@ test('an address with a hash opens at its section', async ({ page }) => {
   await expect(current(page)).toHaveText('Free vs Premium');
 });
 
-test.describe('the worked example', () => {
+test.describe('the example credit line', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('shows and copies a credit line in three formats', async ({ page }) => {
+  test('is shown and copied in three formats', async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const figure = page.getByRole('figure', { name: 'How to credit a logo' });

@@ -16,13 +16,13 @@ function write(kind: Kind, key: string, value: string | null): void {
 }
 
 /** Reads from local storage; null if the key is missing or storage is blocked. */
-export const readStored = (key: string) => read('localStorage', key);
+export const readLocalStorage = (key: string) => read('localStorage', key);
 
 /** Writes to local storage, or removes the key for null. Does nothing if storage is blocked. */
-export const writeStored = (key: string, value: string | null) => write('localStorage', key, value);
+export const writeLocalStorage = (key: string, value: string | null) => write('localStorage', key, value);
 
 /** Reads from session storage; null if the key is missing or storage is blocked. */
-export const readInTab = (key: string) => read('sessionStorage', key);
+export const readSessionStorage = (key: string) => read('sessionStorage', key);
 
 /** Writes to session storage, or removes the key for null. Does nothing if storage is blocked. */
-export const writeInTab = (key: string, value: string | null) => write('sessionStorage', key, value);
+export const writeSessionStorage = (key: string, value: string | null) => write('sessionStorage', key, value);

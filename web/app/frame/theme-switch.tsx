@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
@@ -10,7 +10,7 @@ const darkScheme = typeof matchMedia === 'undefined' ? null : matchMedia('(prefe
 const currentTheme = createStore(readTheme, 'light');
 
 function readTheme(): Theme {
-  const stored = readStored(KEY);
+  const stored = readLocalStorage(KEY);
   if (stored === 'light' || stored === 'dark') return stored;
   return darkScheme?.matches ? 'dark' : 'light';
 }
@@ -20,7 +20,7 @@ darkScheme?.addEventListener('change', () => currentTheme.set(readTheme()));
 /** Applies and stores a theme. Stores nothing if it is the system's theme, so that the page keeps following the system. */
 function setTheme(theme: Theme): void {
   const isSystemTheme = (theme === 'dark') === darkScheme?.matches;
-  writeStored(KEY, isSystemTheme ? null : theme);
+  writeLocalStorage(KEY, isSystemTheme ? null : theme);
   if (isSystemTheme) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   currentTheme.set(theme);
@@ -28,9 +28,9 @@ function setTheme(theme: Theme): void {
 
 export function ThemeSwitch() {
   const theme = currentTheme.useValue();
-  const other = theme === 'dark' ? 'light' : 'dark';
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={`Switch to ${other} theme`} onClick={() => setTheme(other)}>
+    <IconButton label={`Switch to ${otherTheme} theme`} onClick={() => setTheme(otherTheme)}>
       {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </IconButton>
   );

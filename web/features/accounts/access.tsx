@@ -17,9 +17,9 @@ export type Access =
   | { state: 'granted'; account: StoredAccount; profile: Account | null };
 
 /** Returns the path that a visitor without access is redirected to, or null if they have access. */
-function redirectFor(account: Account | null, here: string, isAdminOnly: boolean): string | null {
+function redirectFor(account: Account | null, currentPath: string, isAdminOnly: boolean): string | null {
   if (account === null)
-    return `${isAdminOnly ? '/admin-login' : '/auth'}?redirect=${encodeURIComponent(here)}`;
+    return `${isAdminOnly ? '/admin-login' : '/auth'}?redirect=${encodeURIComponent(currentPath)}`;
   return isAdminOnly && !account.isAdmin ? '/' : null;
 }
 

@@ -11,35 +11,35 @@ export type IdentityProof = Input<typeof signInWithIdentity>;
 
 const NOT_ADMINISTRATOR = 'You must be an administrator to access this page';
 
-/** Returns the calls that sign in or out. Each then navigates to `goTo` and updates the stored account. @throws ApiError */
+/** Returns the calls that sign in or out. Each then navigates to the target path and updates the stored account. @throws ApiError */
 export function useSession() {
   const client = useQueryClient();
   const updateProfile = useUpdateProfile();
 
-  async function switchTo(response: Promise<Account | null>, goTo: () => string): Promise<void> {
+  async function switchTo(response: Promise<Account | null>, getTarget: () => string): Promise<void> {
     const account = await response;
     // Pending responses belong to the previous account.
     await client.cancelQueries({ queryKey: ACCOUNT_KEY });
     // Navigate first: a protected page that loses its account would redirect to sign-in.
-    navigate(goTo(), { replace: account !== null });
+    navigate(getTarget(), { replace: account !== null });
     updateProfile(account);
     if (account)
       showToast({ title: 'Login successful', description: `You’re signed in as ${account.username}.` });
   }
 
   return {
-    signIn: (body: SignInForm, goTo: () => string) => switchTo(callApi(signIn, body), goTo),
-    signUp: (body: SignUpForm, goTo: () => string) => switchTo(callApi(signUp, body), goTo),
-    signInAsAdministrator: (body: SignInForm, goTo: () => string) =>
-      switchTo(signInAdministrator(body), goTo).catch((failure) => {
+    signIn: (body: SignInForm, getTarget: () => string) => switchTo(callApi(signIn, body), getTarget),
+    signUp: (body: SignUpForm, getTarget: () => string) => switchTo(callApi(signUp, body), getTarget),
+    signInAsAdministrator: (body: SignInForm, getTarget: () => string) =>
+      switchTo(signInAdministrator(body), getTarget).catch((failure) => {
         // If signing out the rejected account failed, the page must show that it is signed in.
         void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
         throw failure;
       }),
-    signInWithIdentity: (body: IdentityProof, goTo: () => string) =>
-      switchTo(callApi(signInWithIdentity, body), goTo),
-    signOut: (goTo: string) => switchTo(callApi(signOut, {}).then(toGuest), () => goTo),
-    deleteAccount: (goTo: string) => switchTo(callApi(deleteAccount, {}).then(toGuest), () => goTo),
+    signInWithIdentity: (body: IdentityProof, getTarget: () => string) =>
+      switchTo(callApi(signInWithIdentity, body), getTarget),
+    signOut: (target: string) => switchTo(callApi(signOut, {}).then(toGuest), () => target),
+    deleteAccount: (target: string) => switchTo(callApi(deleteAccount, {}).then(toGuest), () => target),
   };
 }
 
@@ -55,12 +55,12 @@ function toGuest(): null {
   return null;
 }
 
-/** Returns a function that signs out, navigates to `goTo`, runs `onDone` and shows the outcome as a toast. */
-export function useSignOut(goTo: string, onDone?: () => void): () => Promise<void> {
+/** Returns a function that signs out, navigates to the target path, runs `onDone` and shows the outcome as a toast. */
+export function useSignOut(target: string, onDone?: () => void): () => Promise<void> {
   const { signOut } = useSession();
   return async () => {
     try {
-      await signOut(goTo);
+      await signOut(target);
       onDone?.();
       showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
     } catch {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
-import { tabsOf } from '#web/lib/router/tabs.ts';
+import { defineTabs } from '#web/lib/router/tabs.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { CodesTab } from './codes/codes-tab.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { type UsersSlots, UsersTab } from './users/users-tab.tsx';
 
-const TABS = tabsOf('/admin', [
+const TABS = defineTabs('/admin', [
   { value: 'users', label: 'User Management' },
   { value: 'codes', label: 'Premium Access Codes' },
   { value: 'audit', label: 'Audit Log' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { readInTab, writeInTab } from '#web/lib/storage.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
 const KEY = 'batchMode';
@@ -11,7 +11,7 @@ interface BatchMode {
 }
 
 const OFF: BatchMode = { isOn: false, batch: null };
-const mode = createStore<BatchMode>(() => ({ ...OFF, isOn: readInTab(KEY) !== null }), OFF);
+const mode = createStore<BatchMode>(() => ({ ...OFF, isOn: readSessionStorage(KEY) !== null }), OFF);
 
 /** Loads the code of batch mode when it is first switched on. */
 async function importBatch() {
@@ -25,7 +25,7 @@ async function importBatch() {
 
 function set(isOn: boolean, batch: BatchMode['batch']): void {
   mode.set({ isOn, batch });
-  writeInTab(KEY, isOn ? 'on' : null);
+  writeSessionStorage(KEY, isOn ? 'on' : null);
 }
 
 /** Switches batch mode on for this tab. Rejects if its code can't be loaded. */

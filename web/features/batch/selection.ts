@@ -1,7 +1,7 @@
 import { MAX_BATCH_LOGOS } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import { formatCount } from '#web/lib/formats.ts';
-import { readInTab, writeInTab } from '#web/lib/storage.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
@@ -44,13 +44,13 @@ export function parseSelection(stored: string | null): Selection {
 }
 
 const KEY = 'batchSelection';
-const selection = createStore<Selection>(() => parseSelection(readInTab(KEY)), new Map());
+const selection = createStore<Selection>(() => parseSelection(readSessionStorage(KEY)), new Map());
 /** The url of the last clicked logo, where a range starts. */
 let anchor: string | null = null;
 
 function set(next: Selection): void {
   selection.set(next);
-  writeInTab(KEY, next.size === 0 ? null : JSON.stringify([...next.values()]));
+  writeSessionStorage(KEY, next.size === 0 ? null : JSON.stringify([...next.values()]));
 }
 
 /** Adds logos to the selection, and shows a message if they exceed the limit. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
-import { tabsOf } from '#web/lib/router/tabs.ts';
+import { defineTabs } from '#web/lib/router/tabs.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';
 import { LogoUsage } from './logo-usage.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 
-const LEGAL_TABS = tabsOf('/legal', [
+const LEGAL_TABS = defineTabs('/legal', [
   { value: 'usage', label: 'Logo Usage', content: <LogoUsage /> },
   { value: 'cookies', label: 'Cookies', content: <CookiePolicy /> },
   { value: 'privacy', label: 'Privacy', content: <PrivacyPolicy /> },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { now } from '#web/lib/clock.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
 /** The consent stored on this device, with its ISO time. It is `unknown` until storage has been read. */
@@ -15,7 +15,7 @@ export function parseConsent(flag: string | null, date: string | null): Consent 
 const FLAG = 'consentAccepted';
 const DATE = 'consentDate';
 const consent = createStore<Consent>(
-  () => parseConsent(readStored(FLAG), readStored(DATE)),
+  () => parseConsent(readLocalStorage(FLAG), readLocalStorage(DATE)),
   { state: 'unknown' },
   [FLAG],
 );
@@ -23,15 +23,15 @@ const consent = createStore<Consent>(
 /** Stores the consent with the current time. It applies until the page is closed if the browser blocks storage. */
 export function acceptTerms(): void {
   const at = new Date(now()).toISOString();
-  writeStored(FLAG, 'true');
-  writeStored(DATE, at);
+  writeLocalStorage(FLAG, 'true');
+  writeLocalStorage(DATE, at);
   consent.set({ state: 'accepted', at });
 }
 
 /** Deletes the stored consent. */
 export function resetConsent(): void {
-  writeStored(FLAG, null);
-  writeStored(DATE, null);
+  writeLocalStorage(FLAG, null);
+  writeLocalStorage(DATE, null);
 }
 
 export const useConsent = consent.useValue;

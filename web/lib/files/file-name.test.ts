@@ -22,7 +22,7 @@ test('a very long title is truncated at a whole character', () => {
   expect(name.isWellFormed()).toBe(true);
 });
 
-test('any title gives a name that is not empty, has at most 120 characters and no spaces or separators', () => {
+test('a name is never empty, has at most 120 characters and contains no spaces or separators', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (title) => {
       expect(svg(title)).toMatch(/^[^_\s/\\:.]([^\s/\\:.]*[^_\s/\\:.])?\.svg$/u);
@@ -48,7 +48,7 @@ test('equal names are numbered, skipping names that are taken', () => {
   expect(uniqueFileNames(kinds, () => 'webp')).toEqual(['google.webp', 'google_2.webp']);
 });
 
-test('any titles give names that differ even if case is ignored, and are valid on Windows', () => {
+test('names of any titles differ, ignoring case, and are valid on Windows', () => {
   const title = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 6 }),
     fc.constantFrom('a', 'A', 'a 2', 'nul', 'ﬁ'),
@@ -67,7 +67,7 @@ test('any titles give names that differ even if case is ignored, and are valid o
   );
 });
 
-test('a name of any title is at most 240 bytes long and is not cut inside a character', () => {
+test('a name has at most 240 bytes and is not cut inside a character', () => {
   const long = fc.string({ unit: fc.constantFrom('東', 'é', '𝒳', 'a', ' '), minLength: 60, maxLength: 200 });
   const bytesOf = (text: string) => new TextEncoder().encode(text).length;
   fc.assert(

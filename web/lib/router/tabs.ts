@@ -1,7 +1,7 @@
 import { type Address, navigate } from './address.ts';
 
-/** Returns the tabs of a page in display order, and functions that read and change the open one in `?tab=`. */
-export function tabsOf<const List extends readonly [{ value: string }, ...{ value: string }[]]>(
+/** Defines the tabs of a page. Returns them in order, with functions that read and change the open one in `?tab=`. */
+export function defineTabs<const List extends readonly [{ value: string }, ...{ value: string }[]]>(
   path: string,
   list: List,
 ) {

@@ -1,4 +1,4 @@
-import { readInTab, writeInTab } from '../storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../storage.ts';
 
 const ID = 'guestId';
 const COUNT = 'guestDownloadCount';
@@ -8,14 +8,14 @@ const COUNT = 'guestDownloadCount';
  * authoritative count by a cookie.
  */
 export function storeGuestDownloads(count: number | null): void {
-  if (count === null) writeInTab(ID, null);
-  else if (readInTab(ID) === null) writeInTab(ID, newGuestId());
-  writeInTab(COUNT, count === null ? null : String(count));
+  if (count === null) writeSessionStorage(ID, null);
+  else if (readSessionStorage(ID) === null) writeSessionStorage(ID, newGuestId());
+  writeSessionStorage(COUNT, count === null ? null : String(count));
 }
 
 /** Returns the guest's download count stored in this tab, or 0. */
 export function readGuestDownloads(): number {
-  const count = Number(readInTab(COUNT));
+  const count = Number(readSessionStorage(COUNT));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 

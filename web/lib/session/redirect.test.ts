@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toOwnPath } from './redirect.ts';
+import { toSitePath } from './redirect.ts';
 
 test.each([
   ['/', '/'],
@@ -8,7 +8,7 @@ test.each([
   ['/search?q=docker%2Creact&fileType=all#top', '/search?q=docker%2Creact&fileType=all#top'],
   ['/dashboard?next=//evil.example', '/dashboard?next=//evil.example'],
   ['/about/../legal', '/legal'],
-])('accepts %s', (text, path) => expect(toOwnPath(text)).toBe(path));
+])('accepts %s', (text, path) => expect(toSitePath(text)).toBe(path));
 
 test.each([
   null,
@@ -30,7 +30,7 @@ test.each([
   '/auth?redirect=/auth',
   '/admin-login',
   '/admin-login?redirect=/admin',
-])('%j is rejected', (text) => expect(toOwnPath(text)).toBeNull());
+])('%j is rejected', (text) => expect(toSitePath(text)).toBeNull());
 
 test('an accepted redirect never leaves the site’s origin', () => {
   const piece = fc.constantFrom(
@@ -53,7 +53,7 @@ test('an accepted redirect never leaves the site’s origin', () => {
     .map((pieces) => `/${pieces.join('')}`);
   fc.assert(
     fc.property(text, (redirect) => {
-      const path = toOwnPath(redirect);
+      const path = toSitePath(redirect);
       if (path !== null) expect(new URL(path, 'https://logos.test/auth').origin).toBe('https://logos.test');
     }),
   );

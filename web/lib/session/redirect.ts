@@ -1,4 +1,4 @@
-import { readInTab, writeInTab } from '../storage.ts';
+import { readSessionStorage, writeSessionStorage } from '../storage.ts';
 
 const KEY = 'redirectAfterLogin';
 const BASE = 'https://site.invalid';
@@ -8,24 +8,24 @@ const SIGN_IN_PATHS = ['/auth', '/admin-login'];
  * Returns a redirect target as a path of this site, with query and hash; null if it would leave the site
  * ("//other.example", "/\\other.example", "https://…", "javascript:…") or is a sign-in page.
  */
-export function toOwnPath(text: string | null): string | null {
+export function toSitePath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(text, BASE);
   // Resolving dots can leave two slashes at the start, e.g. "/.//other.example".
-  const isOwn = origin === BASE && !pathname.startsWith('//') && !SIGN_IN_PATHS.includes(pathname);
-  return isOwn ? pathname + search + hash : null;
+  const isOnSite = origin === BASE && !pathname.startsWith('//') && !SIGN_IN_PATHS.includes(pathname);
+  return isOnSite ? pathname + search + hash : null;
 }
 
 /** Stores the path to open after sign-in. Ignores anything that is not a path of this site. */
 export function storeRedirect(text: string | null): void {
-  const path = toOwnPath(text);
-  if (path) writeInTab(KEY, path);
+  const path = toSitePath(text);
+  if (path) writeSessionStorage(KEY, path);
 }
 
 /** Returns and removes the stored redirect; null if there is none. */
 export function consumeRedirect(): string | null {
-  const path = toOwnPath(readInTab(KEY));
-  writeInTab(KEY, null);
+  const path = toSitePath(readSessionStorage(KEY));
+  writeSessionStorage(KEY, null);
   return path;
 }
 

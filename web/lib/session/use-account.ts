@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage.ts';
+import { readLocalStorage, writeLocalStorage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import { ACCOUNT_KEYS, fromEntries, type StoredAccount, toEntries } from './stored-account.ts';
 
@@ -16,8 +16,8 @@ function toState(account: StoredAccount | null): AccountState {
 }
 
 function readState(): AccountState {
-  const account = fromEntries(readStored);
-  if (!account && readStored('isSubscribed') === 'true') writeStored('isSubscribed', 'false');
+  const account = fromEntries(readLocalStorage);
+  if (!account && readLocalStorage('isSubscribed') === 'true') writeLocalStorage('isSubscribed', 'false');
   return toState(account);
 }
 
@@ -26,7 +26,8 @@ export function storeAccount(account: StoredAccount | null): void {
   const current = visitor.get();
   const shown = toEntries(current.state === 'signed-in' ? current.account : null);
   const entries = toEntries(account);
-  for (const key of ACCOUNT_KEYS) if (readStored(key) !== entries[key]) writeStored(key, entries[key]);
+  for (const key of ACCOUNT_KEYS)
+    if (readLocalStorage(key) !== entries[key]) writeLocalStorage(key, entries[key]);
   if (ACCOUNT_KEYS.some((key) => shown[key] !== entries[key]))
     visitor.set(toState(fromEntries((key) => entries[key])));
 }

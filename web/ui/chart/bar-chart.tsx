@@ -60,8 +60,8 @@ export function BarChart(props: BarChartProps) {
   const { title, values, labels, ends, summary, formatValue, formatTick, isAlert } = props;
   const { selected, events } = useSelectedBar(values.length);
   const top = axisMaximum(Math.max(0, ...values));
-  const shown = selected ?? values.length - 1;
-  const valueText = `${labels[shown] ?? ''}: ${formatValue(values[shown] ?? 0)}`;
+  const shownIndex = selected ?? values.length - 1;
+  const valueText = `${labels[shownIndex] ?? ''}: ${formatValue(values[shownIndex] ?? 0)}`;
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 items-baseline justify-between gap-x-4 sm:flex">
@@ -79,7 +79,7 @@ export function BarChart(props: BarChartProps) {
           aria-label={title}
           aria-valuemin={1}
           aria-valuemax={values.length}
-          aria-valuenow={shown + 1}
+          aria-valuenow={shownIndex + 1}
           aria-valuetext={valueText}
           className="touch-pan-y rounded-sm border-line border-t border-b border-b-edge"
           {...events}

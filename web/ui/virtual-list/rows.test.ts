@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layRows, rowsBetween } from './rows.ts';
+import { layOutRows, rowsBetween } from './rows.ts';
 
 describe('the layout of rows', () => {
   it('starts each row after the previous one and the gap', () => {
-    expect(layRows([10, 20, 30], 5)).toEqual({ heights: [10, 20, 30], starts: [0, 15, 40], total: 70 });
-    expect(layRows([], 5)).toEqual({ heights: [], starts: [], total: 0 });
+    expect(layOutRows([10, 20, 30], 5)).toEqual({ heights: [10, 20, 30], starts: [0, 15, 40], total: 70 });
+    expect(layOutRows([], 5)).toEqual({ heights: [], starts: [], total: 0 });
   });
 
   it('finds the rows that overlap a range', () => {
-    const rows = layRows([10, 20, 30], 5);
+    const rows = layOutRows([10, 20, 30], 5);
     expect(rowsBetween(rows, 0, 100)).toEqual([0, 3]);
     expect(rowsBetween(rows, 10, 15)).toEqual([1, 1]);
     expect(rowsBetween(rows, 9, 16)).toEqual([0, 2]);
@@ -22,7 +22,7 @@ describe('the layout of rows', () => {
     const height = fc.double({ min: 1, max: 500, noNaN: true });
     fc.assert(
       fc.property(fc.array(height), fc.nat(50), fc.nat(5000), fc.nat(3000), (heights, gap, from, length) => {
-        const rows = layRows(heights, gap);
+        const rows = layOutRows(heights, gap);
         const [first, end] = rowsBetween(rows, from, from + length);
         expect(first).toBeLessThanOrEqual(end);
         rows.starts.forEach((start, row) => {

@@ -6,7 +6,7 @@ export interface Rows {
 }
 
 /** Returns the layout of rows with these heights in pixels and a gap between them. */
-export function layRows(heights: readonly number[], gap: number): Rows {
+export function layOutRows(heights: readonly number[], gap: number): Rows {
   let next = 0;
   const starts = heights.map((height) => {
     const start = next;
@@ -33,7 +33,7 @@ const MAX_ROWS = 5000;
 
 let heights: Map<string, number> | null = null;
 
-function readStored(): Map<string, number> {
+function readStoredHeights(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
   } catch {
@@ -43,7 +43,7 @@ function readStored(): Map<string, number> {
 
 function cache(): Map<string, number> {
   if (heights) return heights;
-  heights = readStored();
+  heights = readStoredHeights();
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...cache()]));

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
-import { cachedHeight, cacheHeight, layRows, rowsBetween } from './rows.ts';
+import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';
 
 /** The height above and below the visible part that is also rendered, in a second pass. */
 const OVERSCAN_PX = 700;
@@ -42,7 +42,7 @@ function useRows<Item>(
   const layout = `${columns}×${width}`;
   const keys = items.filter((_, index) => index % columns === 0).map((item) => `${layout} ${keyOf(item)}`);
   const estimate = cachedHeight(layout) ?? rowHeight;
-  const rows = layRows(
+  const rows = layOutRows(
     keys.map((key) => cachedHeight(key) ?? estimate),
     gap,
   );

@@ -1,7 +1,7 @@
 import { Crown, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/router/address.ts';
-import { tabsOf } from '#web/lib/router/tabs.ts';
+import { defineTabs } from '#web/lib/router/tabs.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type Access, AccessPending, useAccess } from '../access.tsx';
@@ -10,7 +10,7 @@ import { History, type HistorySlots } from './history.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { YourData } from './your-data.tsx';
 
-const TABS = tabsOf('/dashboard', [
+const TABS = defineTabs('/dashboard', [
   { value: 'account', label: 'Account Info' },
   { value: 'downloads', label: 'Downloads' },
   { value: 'subscription', label: 'Subscription' },

@@ -2,7 +2,7 @@ import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import { Link } from '#web/lib/router/link.tsx';
-import { toOwnPath } from '#web/lib/session/redirect.ts';
+import { toSitePath } from '#web/lib/session/redirect.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useProfile } from '../queries.ts';
@@ -11,7 +11,7 @@ import { CredentialsForm } from './password-forms.tsx';
 
 /** Returns the `redirect` path in the address, or /admin. */
 function redirectTarget(search: string): string {
-  return toOwnPath(new URLSearchParams(search).get('redirect')) ?? '/admin';
+  return toSitePath(new URLSearchParams(search).get('redirect')) ?? '/admin';
 }
 
 /** Redirects visitors who are signed in. Returns true while it checks or redirects. */

@@ -41,10 +41,10 @@ describe('a failed sign-in with the identity provider', () => {
   });
 
   it('shows the server’s message about the account, and a generic one for other server failures', () => {
-    const taken = new ApiError('accounts.email_taken', 409, 'An account with this email already exists');
-    expect(identityErrorMessage(taken)).toBe('An account with this email already exists');
-    const broken = new ApiError('server.unexpected', 500, 'Something went wrong on the server.');
-    expect(identityErrorMessage(broken)).toBe('Failed to authenticate with server');
+    const emailTaken = new ApiError('accounts.email_taken', 409, 'An account with this email already exists');
+    expect(identityErrorMessage(emailTaken)).toBe('An account with this email already exists');
+    const serverError = new ApiError('server.unexpected', 500, 'Something went wrong on the server.');
+    expect(identityErrorMessage(serverError)).toBe('Failed to authenticate with server');
     const unreachable = new ApiError('network', 0, 'The server can’t be reached.');
     expect(identityErrorMessage(unreachable)).toBe('The server can’t be reached.');
   });

@@ -21,15 +21,15 @@ function useIdentitySignIn(provider: IdentityProvider) {
   const { signInWithIdentity } = useSession();
 
   const start = async () => {
-    const at = now();
-    if (at - clickedAt.current < SAME_CLICK_MS) return;
-    clickedAt.current = at;
+    const clickTime = now();
+    if (clickTime - clickedAt.current < SAME_CLICK_MS) return;
+    clickedAt.current = clickTime;
     setBusy(true);
     try {
       const { signInWithWindow } = await import('./identity-window.ts');
       await signInWithIdentity(await signInWithWindow(provider), pathAfterSignIn);
     } catch (failure) {
-      if (clickedAt.current === at) {
+      if (clickedAt.current === clickTime) {
         clickedAt.current = 0;
         setBusy(false);
       }

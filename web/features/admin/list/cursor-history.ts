@@ -1,4 +1,4 @@
-import { readInTab, writeInTab } from '#web/lib/storage.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 
 const KEY = 'adminPages';
 
@@ -45,7 +45,7 @@ export function withNext(
 /** Reads this tab's history, which survives a reload. */
 export function readCursorHistory(): CursorHistory | null {
   try {
-    return JSON.parse(readInTab(KEY) ?? 'null') as CursorHistory | null;
+    return JSON.parse(readSessionStorage(KEY) ?? 'null') as CursorHistory | null;
   } catch {
     return null;
   }
@@ -53,5 +53,5 @@ export function readCursorHistory(): CursorHistory | null {
 
 /** Stores `next` as the cursor of the page after `query`. */
 export function storeNext(query: PageQuery, next: string): void {
-  writeInTab(KEY, JSON.stringify(withNext(readCursorHistory(), query, next)));
+  writeSessionStorage(KEY, JSON.stringify(withNext(readCursorHistory(), query, next)));
 }

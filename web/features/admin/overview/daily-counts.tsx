@@ -9,11 +9,11 @@ export type Counter = Exclude<keyof DayCounts, 'day'>;
 const PANEL = 'min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5';
 
 const CHARTS = [
-  { counter: 'searches', title: 'Searches', one: 'search', many: 'searches' },
-  { counter: 'downloads', title: 'Downloads', one: 'download', many: 'downloads' },
-  { counter: 'signUps', title: 'New accounts', one: 'new account', many: 'new accounts' },
-  { counter: 'errors', title: 'Errors', one: 'error', many: 'errors' },
-] as const satisfies readonly { counter: Counter; title: string; one: string; many: string }[];
+  { counter: 'searches', title: 'Searches', singular: 'search', plural: 'searches' },
+  { counter: 'downloads', title: 'Downloads', singular: 'download', plural: 'downloads' },
+  { counter: 'signUps', title: 'New accounts', singular: 'new account', plural: 'new accounts' },
+  { counter: 'errors', title: 'Errors', singular: 'error', plural: 'errors' },
+] as const satisfies readonly { counter: Counter; title: string; singular: string; plural: string }[];
 
 /** The sources of search results, fastest first. */
 const SOURCES = [
@@ -28,7 +28,7 @@ function sum(days: readonly DayCounts[], counter: Counter): number {
 }
 
 function DayChart({ days, ...chart }: { days: readonly DayCounts[] } & (typeof CHARTS)[number]) {
-  const { counter, title, one, many } = chart;
+  const { counter, title, singular, plural } = chart;
   const labels = days.map(({ day }) => formatDate(day) ?? day);
   const total = sum(days, counter);
   return (
@@ -39,7 +39,7 @@ function DayChart({ days, ...chart }: { days: readonly DayCounts[] } & (typeof C
         labels={labels}
         ends={[labels[0] ?? '', 'Today']}
         summary={total === 0 ? `None in ${days.length} days` : `${formatCount(total)} in ${days.length} days`}
-        formatValue={(value) => `${formatCount(value)} ${value === 1 ? one : many}`}
+        formatValue={(value) => `${formatCount(value)} ${value === 1 ? singular : plural}`}
         formatTick={formatCount}
         isAlert={counter === 'errors'}
       />

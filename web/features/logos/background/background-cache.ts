@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readInTab, writeInTab } from '#web/lib/storage.ts';
+import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
 /** The background on which a logo is visible: dark for a logo that is mostly white, light for all others. */
@@ -10,14 +10,20 @@ const MAX_STORED = 3000;
 const STORE_DELAY_MS = 500;
 
 const backgrounds = createStore(
-  () => new Map(Object.entries(JSON.parse(readInTab(STORAGE_KEY) ?? '{}') as Record<string, Background>)),
+  () =>
+    new Map(
+      Object.entries(JSON.parse(readSessionStorage(STORAGE_KEY) ?? '{}') as Record<string, Background>),
+    ),
   new Map(),
 );
 let isStoring = false;
 
 function store(): void {
   isStoring = false;
-  writeInTab(STORAGE_KEY, JSON.stringify(Object.fromEntries([...backgrounds.get()].slice(-MAX_STORED))));
+  writeSessionStorage(
+    STORAGE_KEY,
+    JSON.stringify(Object.fromEntries([...backgrounds.get()].slice(-MAX_STORED))),
+  );
 }
 
 /** Caches the background of a logo for this session and updates every card that shows the logo. */

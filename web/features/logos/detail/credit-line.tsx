@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { CreditPart, Logo } from '#contract/logos.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
@@ -64,12 +64,12 @@ function CopyButton({ text, format }: { text: string; format: string }) {
 
 /** The credit line of a logo with a copy button, in the format chosen last. */
 export function CreditLine({ logo }: { logo: Logo }) {
-  const [format, setFormat] = useState(() => parseCreditFormat(readStored(STORAGE_KEY)));
+  const [format, setFormat] = useState(() => parseCreditFormat(readLocalStorage(STORAGE_KEY)));
   const parts = creditPartsOf(logo);
   const label = CREDIT_FORMATS.find(({ value }) => value === format)?.label ?? '';
   const choose = (next: CreditFormat) => {
     setFormat(next);
-    writeStored(STORAGE_KEY, next);
+    writeLocalStorage(STORAGE_KEY, next);
   };
   return (
     <section aria-label="Credit line" className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import { Check, Pipette } from 'lucide-react';
 import { useState } from 'react';
 import type { Logo } from '#contract/logos.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { useCachedBackground } from '../background/background-cache.ts';
 
@@ -18,10 +18,10 @@ export function parseBackground(stored: string | null): PreviewBackground {
 
 /** Returns the chosen background and a setter. Stores any choice but `automatic` on this device. */
 export function usePreviewBackground(): [PreviewBackground, (background: PreviewBackground) => void] {
-  const [background, setBackground] = useState(() => parseBackground(readStored(STORAGE_KEY)));
+  const [background, setBackground] = useState(() => parseBackground(readLocalStorage(STORAGE_KEY)));
   const choose = (next: PreviewBackground) => {
     setBackground(next);
-    writeStored(STORAGE_KEY, next === 'automatic' ? null : next);
+    writeLocalStorage(STORAGE_KEY, next === 'automatic' ? null : next);
   };
   return [background, choose];
 }

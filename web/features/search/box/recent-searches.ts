@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { namesOf, queryOf } from '../names.ts';
 
 const STORAGE_KEY = 'recentSearches';
@@ -7,7 +7,7 @@ const MAX_RECENT = 8;
 /** Returns the last eight queries submitted on this device, newest first. Unreadable storage counts as empty. */
 export function readRecentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readLocalStorage(STORAGE_KEY) ?? '[]');
     const texts = Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : [];
     const queries = texts.map((text) => queryOf(namesOf(text)));
     return queries.filter((query) => query !== '').slice(0, MAX_RECENT);
@@ -22,7 +22,7 @@ function othersThan(query: string): string[] {
 }
 
 function write(queries: readonly string[]): void {
-  writeStored(STORAGE_KEY, queries.length > 0 ? JSON.stringify(queries.slice(0, MAX_RECENT)) : null);
+  writeLocalStorage(STORAGE_KEY, queries.length > 0 ? JSON.stringify(queries.slice(0, MAX_RECENT)) : null);
 }
 
 /** Adds a query at the top; if it is already in the list, ignoring case, it moves up. */
