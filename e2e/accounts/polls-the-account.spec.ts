@@ -51,7 +51,7 @@ test('loads the profile once for a guest, and every five seconds for an account 
 });
 
 test('sends no body for an unchanged profile', async ({ browser, baseURL }) => {
-  // A fresh context: the fixture's `page` bypasses the browser's HTTP cache.
+  // A separate context, because the fixture's context disables the browser's HTTP cache.
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
   await acceptTerms(visitor);
   await signUp(visitor, baseURL ?? '', 'unchanged');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-/** Records every animation and transition longer than 1 ms, the duration that reduced motion sets. */
+/** Records every animation and transition longer than 1 ms. With reduced motion, styles.css shortens all to 0.01 ms. */
 async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moves: string[] = [];
@@ -17,8 +17,8 @@ async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
 }
 
-/** Uses everything that is animated: cards, skeletons, chips, panels, a dialog and a toast. */
-async function useEverythingAnimated(page: Page): Promise<void> {
+/** Triggers every animation: cards, skeletons, chips, panels, a dialog and a toast. */
+async function triggerAnimations(page: Page): Promise<void> {
   await page.goto('/search?q=github,docker,react&fileType=svg');
   const box = page.getByRole('combobox', { name: /logo names/i });
   await page.getByRole('article').first().hover();
@@ -38,14 +38,14 @@ async function useEverythingAnimated(page: Page): Promise<void> {
 test('nothing animates with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moves = await recordMotion(page);
-  await useEverythingAnimated(page);
+  await triggerAnimations(page);
   expect(await moves()).toEqual([]);
 });
 
 test('something animates without reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const moves = await recordMotion(page);
-  await useEverythingAnimated(page);
+  await triggerAnimations(page);
   expect(await moves()).not.toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { PageErrorBoundary } from './error-page.tsx';
 import { Layout } from './frame/layout.tsx';
 import { pageAt } from './pages.ts';
 
-/** Replays early clicks on the page once its code is loaded, because it suspends together with the page. */
+/** Replays early clicks on the page. Must be inside the page's Suspense boundary, to run once its code is loaded. */
 function ReplayEarlyClicks() {
   useEffect(replayPageClicks, []);
   return null;

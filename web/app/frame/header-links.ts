@@ -8,7 +8,7 @@ export const HEADER_LINKS = [
 ] as const;
 const WITH_ADMIN = [...HEADER_LINKS, { href: '/admin', label: 'Admin' }] as const;
 
-/** Returns the header's links. The last one is Admin for administrators and with `?admin` in the address. */
+/** Returns the header's links, including Admin for administrators or if the address contains `?admin`. */
 export function useHeaderLinks(): readonly { href: string; label: string }[] {
   const user = useAccount();
   const hasAdminParam = new URLSearchParams(useAddress().search).has('admin');

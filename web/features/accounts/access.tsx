@@ -24,8 +24,8 @@ function redirectFor(account: Account | null, currentPath: string, isAdminOnly: 
 }
 
 /**
- * Grants access to accounts or to administrators, and redirects everyone else. Trusts this device's copy of the account
- * until the server responds, except for administrators.
+ * Checks that the visitor has an account or, with `isAdminOnly`, is an administrator, and redirects everyone else. Trusts
+ * this device's copy of the account until the server responds, except for administrators.
  */
 export function useAccess({ isAdminOnly }: { isAdminOnly: boolean }): Access {
   const { path, search } = useAddress();

@@ -51,7 +51,7 @@ function useDecline(): () => void {
 
 const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex]';
 
-/** Keeps the focus inside an element as its `onKeyDown`. Otherwise Tab would leave a modal dialog for the browser’s toolbars. */
+/** Traps the focus inside the element as its `onKeyDown`. Otherwise Tab would move from the dialog to the browser’s toolbars. */
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(

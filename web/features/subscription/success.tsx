@@ -46,7 +46,7 @@ function PaymentFailed({ title, children }: { title: string; children: string })
   );
 }
 
-/** Renders why the payment couldn’t be verified, with `retry` or, if that is falsy, a link to sign in. */
+/** Renders why the payment couldn’t be verified, with the `retry` button or, without one, a link to sign in. */
 function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
   const { path, search } = useAddress();
   const signIn = { href: `/auth?redirect=${encodeURIComponent(path + search)}`, label: 'Login' };
@@ -107,7 +107,7 @@ function CheckoutOutcome({ sessionId, visitor }: { sessionId: string; visitor: V
   const isAccountSettled = account !== undefined || visitor.error !== null;
   // Only the server's response counts here, not this device's copy (spec 4.3).
   const isPremium = account?.isSubscribed ?? false;
-  // A failed check doesn't change a payment that was processing at the last one.
+  // A failed check is ignored if an earlier one found the payment processing.
   const isFailed = error !== null && data === undefined;
   const isUnverified = isFailed && isAccountSettled && !isPremium;
   useOutcomeToast(data?.status === 'active' ? 'active' : isUnverified ? 'unverified' : null);

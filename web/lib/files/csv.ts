@@ -1,6 +1,6 @@
 /**
- * Quotes a field (RFC 4180), also if it contains a semicolon, where some spreadsheets split. Prefixes a field that a
- * spreadsheet would run as a formula with an apostrophe.
+ * Quotes a field if needed (RFC 4180), including for semicolons, which some spreadsheets treat as separators. Adds an
+ * apostrophe before a field that a spreadsheet would run as a formula.
  */
 function field(value: string): string {
   const safe = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;

@@ -119,7 +119,7 @@ function copyingReader(reader: ReadableStreamDefaultReader<Bytes>): Reader {
 /** Moves bytes into a blob that the browser stores outside the page's memory. */
 async function toStoredBlob(bytes: Bytes): Promise<Blob> {
   const part = new Blob([bytes]);
-  // A blob is readable once the browser has stored it. Waiting slows a fast source down to that speed.
+  // A blob is readable once the browser has stored it. Waiting for that applies backpressure to a fast source.
   await part.slice(0, 1).arrayBuffer();
   return part;
 }

@@ -8,7 +8,7 @@ export function defineTabs<const List extends readonly [{ value: string }, ...{ 
   type Value = List[number]['value'];
   return {
     list: list as readonly List[number][],
-    /** Returns the tab in an address, or the first one. */
+    /** Returns the open tab of an address, or the first one. */
     current({ search }: Pick<Address, 'search'>): Value {
       const requested = new URLSearchParams(search).get('tab');
       return (list.find(({ value }) => value === requested) ?? list[0]).value;

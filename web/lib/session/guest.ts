@@ -4,8 +4,8 @@ const ID = 'guestId';
 const COUNT = 'guestDownloadCount';
 
 /**
- * Stores the guest's download count and a guest ID in this tab (spec §3), or removes both for null. The server keeps the
- * authoritative count by a cookie.
+ * Stores the guest's download count and a guest ID in this tab (spec §3), or removes both for null. For display
+ * only; the server counts by its cookie.
  */
 export function storeGuestDownloads(count: number | null): void {
   if (count === null) writeSessionStorage(ID, null);
