@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-async function open(page: Page, path: string): Promise<void> {
+async function openSite(page: Page, path: string): Promise<void> {
   await page.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: emulator.script(route.request().url()) }),
   );
@@ -41,7 +41,7 @@ test('signs in with Google, loading its SDK on click', async ({ page }) => {
   emulator.setOutcome(mara);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await open(page, '/auth?redirect=/about');
+  await openSite(page, '/auth?redirect=/about');
   await expect(page.getByRole('heading', { name: 'Sign-up for Premium', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Already have an account?', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ test('signs in with Google, loading its SDK on click', async ({ page }) => {
 
 test('opens the subscription tab if no page was requested', async ({ page }) => {
   emulator.setOutcome(mara);
-  await open(page, '/auth');
+  await openSite(page, '/auth');
   await signInThroughPopup(page, 'Login here');
   await expect(page).toHaveURL(`${site.url}/dashboard?tab=subscription`);
   await expect(page.getByRole('tab', { name: 'Subscription' })).toHaveAttribute('aria-selected', 'true');
@@ -65,7 +65,7 @@ test('opens the subscription tab if no page was requested', async ({ page }) => 
 
 test('an account without a password is deleted by typing its username', async ({ page }) => {
   emulator.setOutcome({ uid: 'google-ada', email: 'ada@example.org', name: 'Ada' });
-  await open(page, '/auth?redirect=/dashboard');
+  await openSite(page, '/auth?redirect=/dashboard');
   await signInThroughPopup(page, 'Continue with Google');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -87,7 +87,7 @@ for (const [code, message] of [
 ] as const) {
   test(`shows the message for ${code}, and the next sign-in works`, async ({ page }) => {
     emulator.setOutcome(code);
-    await open(page, '/auth');
+    await openSite(page, '/auth');
     await signInThroughPopup(page, 'Continue with Google');
     await expectToast(page, 'Login failed');
     await expectToast(page, message);
@@ -101,7 +101,7 @@ test('asks the visitor to allow pop-ups if the browser blocks one', async ({ pag
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await open(page, '/auth');
+  await openSite(page, '/auth');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expectToast(page, 'Please allow popups for this site and try again.');
 });
@@ -109,7 +109,7 @@ test('asks the visitor to allow pop-ups if the browser blocks one', async ({ pag
 test('shows an error if the SDK can’t be loaded', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.route('**/assets/identity-window-*.js', (route) => route.abort('connectionreset'));
-  await open(page, '/auth');
+  await openSite(page, '/auth');
   await page.getByRole('button', { name: 'Login here' }).click();
   await expectToast(page, 'An error occurred during Google login. Please try again.');
 });

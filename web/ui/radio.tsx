@@ -15,14 +15,14 @@ export function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
-/** Renders one radio of a group as a button. `isEntry` is true for the one that Tab focuses. */
+/** Renders one radio of a group as a button. `isTabStop` is true for the one that Tab focuses. */
 export function Radio({
   isChecked,
-  isEntry,
+  isTabStop,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { isChecked: boolean; isEntry: boolean }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & { isChecked: boolean; isTabStop: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an input hidden behind a styled label can't be clicked
-    <button {...rest} type="button" role="radio" aria-checked={isChecked} tabIndex={isEntry ? 0 : -1} />
+    <button {...rest} type="button" role="radio" aria-checked={isChecked} tabIndex={isTabStop ? 0 : -1} />
   );
 }

@@ -29,7 +29,7 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
         <Radio
           key={option.value}
           isChecked={option.value === value}
-          isEntry={value === null ? index === 0 : option.value === value}
+          isTabStop={value === null ? index === 0 : option.value === value}
           aria-label={option.icon ? option.label : undefined}
           title={option.icon ? option.label : undefined}
           onClick={() => onChange(option.value)}

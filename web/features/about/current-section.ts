@@ -15,7 +15,7 @@ export function sectionAt(tops: readonly number[], progress: number, windowHeigh
   );
 }
 
-function readCurrent(): SectionId {
+function readCurrentSection(): SectionId {
   const tops = SECTIONS.map(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? 0);
   const scrollable = document.documentElement.scrollHeight - innerHeight;
   const index = sectionAt(tops, scrollable > 0 ? scrollY / scrollable : 0, innerHeight);
@@ -30,7 +30,7 @@ export function useCurrentSection(): [SectionId, (id: SectionId) => void] {
     let frame = 0;
     const onScroll = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => pinned.current || setCurrent(readCurrent()));
+      frame = requestAnimationFrame(() => pinned.current || setCurrent(readCurrentSection()));
     };
     const unpin = () => {
       pinned.current = false;

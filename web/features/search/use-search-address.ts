@@ -11,12 +11,12 @@ export function useSearchAddress() {
   const typedEntry = useRef<string | null>(null);
   /** Returns the address of this page with some of the state changed. */
   const hrefWith = (patch: Partial<SearchState>) => path + writeAddress({ ...state, ...patch });
-  const change = (patch: Partial<SearchState>, options: NavigateOptions = { toContent: true }) =>
+  const change = (patch: Partial<SearchState>, options: NavigateOptions = { scrollToContent: true }) =>
     navigate(hrefWith(patch), options);
   const goTo = (q: string) => {
     const href = SEARCH_PATH + writeAddress({ ...state, q, logo: null });
     if (href === path + queryString) return key;
-    return navigate(href, { toContent: path === SEARCH_PATH, replace: key === typedEntry.current });
+    return navigate(href, { scrollToContent: path === SEARCH_PATH, replace: key === typedEntry.current });
   };
   return {
     state,

@@ -20,7 +20,7 @@ test.each([
   ],
   [
     'that a successful response is unreadable',
-    new ApiError('unreadable', 200, 'The server’s answer could not be read.'),
+    new ApiError('unreadable', 200, 'The server’s response couldn’t be read.'),
     'Invalid response from server',
   ],
   [

@@ -62,7 +62,7 @@ function PriceChoice({ period, onChoose }: OfferChoice) {
         <Radio
           key={offer.value}
           isChecked={offer.value === period}
-          isEntry={offer.value === period}
+          isTabStop={offer.value === period}
           onClick={() => onChoose(offer.value)}
           className="rounded-xl border border-line p-4 text-left transition-colors hover:border-edge aria-checked:border-accent aria-checked:ring-1 aria-checked:ring-accent"
         >

@@ -16,7 +16,7 @@ export interface NavigateOptions {
   /** Keeps the scroll position. By default, the new entry starts at the top. */
   keepScroll?: boolean;
   /** Scrolls to the start of the content instead of the top, unless that would scroll down. */
-  toContent?: boolean;
+  scrollToContent?: boolean;
   /** Marks the entry as a dialog over the current page. */
   overlay?: boolean;
 }
@@ -63,11 +63,11 @@ if (typeof window !== 'undefined') {
 
 /** Opens an address of this site without loading a document. Returns the key of its history entry. */
 export function navigate(href: string, options: NavigateOptions = {}): string {
-  const { replace = false, keepScroll = false, toContent = false, overlay = false } = options;
+  const { replace = false, keepScroll = false, scrollToContent = false, overlay = false } = options;
   saveScroll();
   const state: EntryState = { key: replace ? current.key : newKey(), overlay };
   if (keepScroll) SCROLL_POSITIONS.remove(state.key);
-  else SCROLL_POSITIONS.write(state.key, toContent ? contentTop() : 0);
+  else SCROLL_POSITIONS.write(state.key, scrollToContent ? contentTop() : 0);
   if (replace) history.replaceState(state, '', href);
   else history.pushState(state, '', href);
   readEntry();

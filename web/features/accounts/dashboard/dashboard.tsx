@@ -19,10 +19,10 @@ type Tab = (typeof TABS.list)[number]['value'];
 
 function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   const Icon = isSubscribed ? Crown : User;
-  const look = isSubscribed ? 'border-accent text-accent' : 'border-edge text-muted';
+  const colors = isSubscribed ? 'border-accent text-accent' : 'border-edge text-muted';
   return (
     <p
-      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-medium text-sm [&_svg]:size-4 ${look}`}
+      className={`flex items-center gap-1.5 rounded-full border px-3 py-1 font-medium text-sm [&_svg]:size-4 ${colors}`}
     >
       <Icon />
       {isSubscribed ? 'Premium Account' : 'Free Account'}

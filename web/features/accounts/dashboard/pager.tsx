@@ -26,7 +26,7 @@ export function pageHref(page: number): string {
   return page === 1 ? '/dashboard?tab=downloads' : `/dashboard?tab=downloads&page=${page}`;
 }
 
-const LOOK =
+const PAGE_LINK =
   'inline-flex size-10 max-sm:size-9 items-center justify-center rounded-lg font-medium hover:bg-sunken aria-[current]:bg-accent aria-[current]:text-on-accent';
 
 interface PageLinkProps {
@@ -40,7 +40,7 @@ interface PageLinkProps {
 function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
   if (page === null) {
     return (
-      <span aria-hidden="true" className={`${LOOK} text-muted/50 hover:bg-transparent`}>
+      <span aria-hidden="true" className={`${PAGE_LINK} text-muted/50 hover:bg-transparent`}>
         {children}
       </span>
     );
@@ -51,7 +51,7 @@ function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
       href={pageHref(page)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      className={LOOK}
+      className={PAGE_LINK}
     >
       {children}
     </Link>

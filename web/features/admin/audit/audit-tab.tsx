@@ -38,9 +38,9 @@ function auditOptions(filters: AuditFilters, after: string | undefined) {
 
 /** Renders the filters of the log and writes them to the address. */
 function AuditFilterForm({ address }: { address: ListAddress<keyof AuditFilters> }) {
-  const { filters, isFiltered, filter } = address;
+  const { filters, isFiltered, setFilters } = address;
   const [accounts, setAccounts] = useState({ by: filters.by, to: filters.to });
-  const apply = (action: string) => filter({ action, by: accounts.by.trim(), to: accounts.to.trim() });
+  const apply = (action: string) => setFilters({ action, by: accounts.by.trim(), to: accounts.to.trim() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply(filters.action);
@@ -78,7 +78,7 @@ function AuditFilterForm({ address }: { address: ListAddress<keyof AuditFilters>
           variant="quiet"
           disabled={!isFiltered}
           className="min-h-11"
-          onClick={() => filter(NO_FILTERS)}
+          onClick={() => setFilters(NO_FILTERS)}
         >
           Clear
         </Button>

@@ -65,7 +65,7 @@ function CodeList() {
             label="Status"
             options={STATUS_OPTIONS}
             value={status}
-            onChange={(value) => address.filter({ status: statusParam(toStatus(value)) })}
+            onChange={(value) => address.setFilters({ status: statusParam(toStatus(value)) })}
             className="max-sm:flex-1 sm:w-40"
           />
           <ExportButton status={status} />

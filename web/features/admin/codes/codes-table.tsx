@@ -10,11 +10,11 @@ import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 import { copyCodes } from './codes-file.ts';
 import { useCodeChanges } from './queries.ts';
 
-const STATUSES: Readonly<Record<CodeStatus, { label: string; look: string }>> = {
-  active: { label: 'Active', look: 'border-accent text-accent' },
-  redeemed: { label: 'Redeemed', look: 'border-line bg-sunken text-ink' },
-  expired: { label: 'Expired', look: 'border-line text-muted' },
-  invalidated: { label: 'Invalidated', look: 'border-line text-muted line-through' },
+const STATUSES: Readonly<Record<CodeStatus, { label: string; style: string }>> = {
+  active: { label: 'Active', style: 'border-accent text-accent' },
+  redeemed: { label: 'Redeemed', style: 'border-line bg-sunken text-ink' },
+  expired: { label: 'Expired', style: 'border-line text-muted' },
+  invalidated: { label: 'Invalidated', style: 'border-line text-muted line-through' },
 };
 
 export const STATUS_OPTIONS = [
@@ -23,9 +23,9 @@ export const STATUS_OPTIONS = [
 ];
 
 function StatusBadge({ status }: { status: CodeStatus }) {
-  const { label, look } = STATUSES[status];
+  const { label, style } = STATUSES[status];
   return (
-    <span className={`inline-block rounded-full border px-2 font-medium text-xs leading-5 ${look}`}>
+    <span className={`inline-block rounded-full border px-2 font-medium text-xs leading-5 ${style}`}>
       {label}
     </span>
   );

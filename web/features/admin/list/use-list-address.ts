@@ -13,7 +13,7 @@ export interface ListAddress<Filter extends string> {
   /** Returns the address of a page with exactly these filters. */
   hrefOf: (query: ListQuery<Filter>) => string;
   /** Changes filters and shows the first page. */
-  filter: (patch: Partial<Filters<Filter>>) => void;
+  setFilters: (patch: Partial<Filters<Filter>>) => void;
 }
 
 /** Returns the filters of the open tab’s list, and functions that change them in the address. */
@@ -33,6 +33,6 @@ export function useListAddress<const Filter extends string>(names: readonly Filt
     isFiltered: names.some((name) => filters[name] !== ''),
     after: params.get('after') ?? undefined,
     hrefOf,
-    filter: (patch) => navigate(hrefOf({ ...filters, ...patch }), { keepScroll: true }),
+    setFilters: (patch) => navigate(hrefOf({ ...filters, ...patch }), { keepScroll: true }),
   };
 }

@@ -101,7 +101,7 @@ export function BackgroundSwitch({ background, onChange }: BackgroundProps) {
         <Radio
           key={value}
           isChecked={background === value}
-          isEntry={background === value || (background.startsWith('#') && value === 'automatic')}
+          isTabStop={background === value || (background.startsWith('#') && value === 'automatic')}
           aria-label={label}
           title={label}
           // A click doesn't move the focus, so that the arrow keys still step through the logos.
