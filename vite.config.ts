@@ -16,7 +16,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Inlines the API's route constants, so that a page's bundle contains only those it calls.
-    rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
+      output: {
+        // One file for what every page loads, and few for what several pages share: a request costs more than its bytes.
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
+        // Rolldown names a shared file after all the modules that import it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
   resolve: { alias: { stream: resolve(import.meta.dirname, 'web/lib/no-streams.ts') } },
   worker: { format: 'es' },
