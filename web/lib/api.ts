@@ -4,14 +4,14 @@ import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts';
 
 export type Route = ApiEndpoint['route'];
 type EndpointOf<R extends Route> = Extract<ApiEndpoint, { route: R }>;
-type Read<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType }
+type SchemaOutput<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : unknown;
 
 /** The input of a call: its path parameters, body and query in one object. Query parameters are optional. */
-export type Input<R extends Route> = Read<EndpointOf<R>, 'params'> &
-  Partial<Read<EndpointOf<R>, 'query'>> &
-  Read<EndpointOf<R>, 'body'>;
+export type Input<R extends Route> = SchemaOutput<EndpointOf<R>, 'params'> &
+  Partial<SchemaOutput<EndpointOf<R>, 'query'>> &
+  SchemaOutput<EndpointOf<R>, 'body'>;
 
 export type Output<R extends Route> = z.output<EndpointOf<R>['response']>;
 
@@ -63,17 +63,17 @@ export async function readError(response: Response): Promise<ApiError> {
 /** Fills in the path parameters and sends the rest of the input as JSON, or as the query of a GET or DELETE. */
 function toRequest(route: Route, input: Record<string, unknown>): [address: string, init: RequestInit] {
   const [method, path] = route.split(' ') as [string, string];
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const remaining = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const address = path.replace(/:(\w+)/g, (_, key: string) => {
-    const value = String(rest.get(key));
-    rest.delete(key);
+    const value = String(remaining.get(key));
+    remaining.delete(key);
     return encodeURIComponent(value);
   });
   if (method === 'POST' || method === 'PUT') {
     const headers = { 'content-type': 'application/json' };
-    return [address, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) }];
+    return [address, { method, headers, body: JSON.stringify(Object.fromEntries(remaining)) }];
   }
-  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams([...remaining].map(([key, value]) => [key, String(value)]));
   return [query.size > 0 ? `${address}?${query}` : address, { method }];
 }
 

@@ -17,7 +17,7 @@ export function PaymentNote({ children = null, className }: { children?: ReactNo
           <strong className="mr-1.5 rounded-md border border-edge px-1.5 py-0.5 font-medium text-xs">
             Test mode
           </strong>
-          No money moves and no card is charged.
+          Your card won’t be charged.
         </>
       ) : (
         children

@@ -21,7 +21,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
   return (
     <>
       {batch.panel}
-      <FilteredLogos logos={shown} filters={state} onChange={(filters) => change(filters, STAY)}>
+      <FilteredLogos logos={shown} filters={state} onChange={(filters) => change(filters, STAY_IN_PLACE)}>
         <LogoItems
           showcase
           logos={shown}
@@ -37,7 +37,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
   );
 }
 
-const STAY = { replace: true, keepScroll: true };
+const STAY_IN_PLACE = { replace: true, keepScroll: true };
 
 export function HomePage() {
   const address = useSearchAddress();
@@ -47,13 +47,13 @@ export function HomePage() {
       <PageHead />
       <Hero
         box={<SearchBox size="hero" query={state.q} onSubmit={search} />}
-        toggle={<FormatToggle state={state} onChange={(patch) => change(patch, STAY)} />}
+        toggle={<FormatToggle state={state} onChange={(patch) => change(patch, STAY_IN_PLACE)} />}
       />
       <section className="page flex min-h-dvh flex-col gap-5 py-10 md:py-14">
         <ResultsToolbar
           heading={<h2 className="font-semibold text-2xl tracking-tight">Popular Logo Examples</h2>}
           state={state}
-          onChange={(patch) => change(patch, STAY)}
+          onChange={(patch) => change(patch, STAY_IN_PLACE)}
         >
           <BatchSwitch />
         </ResultsToolbar>

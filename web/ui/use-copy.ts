@@ -12,8 +12,8 @@ export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy: (text: s
   }, [state]);
   const copy = (text: string) => {
     // `clipboard` is undefined on pages served without HTTPS.
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-    written.then(
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    copying.then(
       () => setState('copied'),
       () => setState('failed'),
     );

@@ -5,12 +5,12 @@ import { IconButton } from '#web/ui/button.tsx';
 
 type Theme = 'light' | 'dark';
 
-const KEY = 'theme';
+const STORAGE_KEY = 'theme';
 const darkScheme = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
 const currentTheme = createStore(readTheme, 'light');
 
 function readTheme(): Theme {
-  const stored = readLocalStorage(KEY);
+  const stored = readLocalStorage(STORAGE_KEY);
   if (stored === 'light' || stored === 'dark') return stored;
   return darkScheme?.matches ? 'dark' : 'light';
 }
@@ -20,7 +20,7 @@ darkScheme?.addEventListener('change', () => currentTheme.set(readTheme()));
 /** Applies and stores a theme. Stores nothing if it is the system's theme, so that the page keeps following the system. */
 function setTheme(theme: Theme): void {
   const isSystemTheme = (theme === 'dark') === darkScheme?.matches;
-  writeLocalStorage(KEY, isSystemTheme ? null : theme);
+  writeLocalStorage(STORAGE_KEY, isSystemTheme ? null : theme);
   if (isSystemTheme) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   currentTheme.set(theme);

@@ -66,7 +66,7 @@ function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   oppositeEdge?.focus();
 }
 
-function Point({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function NoticeItem({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-3.5">
       <span className="mt-0.5 shrink-0 text-accent [&_svg]:size-5 [&_svg]:stroke-[1.75]">{icon}</span>
@@ -81,15 +81,15 @@ function Point({ icon, title, children }: { icon: ReactNode; title: string; chil
 function Notice() {
   return (
     <ul id="consent-notice" className="mt-5 flex flex-col gap-3.5">
-      <Point icon={<Scale />} title="You’re responsible for your use">
+      <NoticeItem icon={<Scale />} title="You’re responsible for your use">
         Each logo keeps its own licence, and most are trademarks. Check before you publish.
-      </Point>
-      <Point icon={<Image />} title="Images come from Wikimedia">
+      </NoticeItem>
+      <NoticeItem icon={<Image />} title="Images come from Wikimedia">
         Your browser loads them from Wikimedia’s servers, which see your IP address.
-      </Point>
-      <Point icon={<Lock />} title="Settings stay in this browser">
+      </NoticeItem>
+      <NoticeItem icon={<Lock />} title="Settings stay in this browser">
         No ads and no tracking. Your choice is saved here too.
-      </Point>
+      </NoticeItem>
     </ul>
   );
 }

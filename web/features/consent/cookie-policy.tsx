@@ -11,7 +11,7 @@ const LOCAL = {
 };
 
 const SESSION = {
-  'scroll and shown': 'Your position on a page, so that Back returns you to it.',
+  'scroll, shown': 'Your position on a page, so that Back returns you to it.',
   backgrounds: 'Which logos are so light that they need a dark background.',
   'row-heights': 'The height of results, so that the page doesn’t jump.',
   'batchMode, batchSelection': 'The logos you selected for a batch download.',

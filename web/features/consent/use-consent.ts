@@ -12,26 +12,26 @@ export function parseConsent(flag: string | null, date: string | null): Consent 
   return { state: 'accepted', at: date !== null && !Number.isNaN(Date.parse(date)) ? date : null };
 }
 
-const FLAG = 'consentAccepted';
-const DATE = 'consentDate';
+const ACCEPTED_KEY = 'consentAccepted';
+const DATE_KEY = 'consentDate';
 const consent = createStore<Consent>(
-  () => parseConsent(readLocalStorage(FLAG), readLocalStorage(DATE)),
+  () => parseConsent(readLocalStorage(ACCEPTED_KEY), readLocalStorage(DATE_KEY)),
   { state: 'unknown' },
-  [FLAG],
+  [ACCEPTED_KEY],
 );
 
 /** Stores the consent with the current time. It applies until the page is closed if the browser blocks storage. */
 export function acceptTerms(): void {
   const at = new Date(now()).toISOString();
-  writeLocalStorage(FLAG, 'true');
-  writeLocalStorage(DATE, at);
+  writeLocalStorage(ACCEPTED_KEY, 'true');
+  writeLocalStorage(DATE_KEY, at);
   consent.set({ state: 'accepted', at });
 }
 
 /** Deletes the stored consent. */
 export function resetConsent(): void {
-  writeLocalStorage(FLAG, null);
-  writeLocalStorage(DATE, null);
+  writeLocalStorage(ACCEPTED_KEY, null);
+  writeLocalStorage(DATE_KEY, null);
 }
 
 export const useConsent = consent.useValue;

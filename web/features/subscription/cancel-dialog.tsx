@@ -6,7 +6,7 @@ import { ACCOUNT_KEY } from '#web/lib/session/account-queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
-const FAILED = 'Failed to cancel subscription';
+const FAILURE = 'Failed to cancel subscription';
 
 function useCancel(onDone: () => void) {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ function useCancel(onDone: () => void) {
       onDone();
     },
     onError: (failure) =>
-      showErrorToast(FAILED, `${errorMessage(failure, FAILED)} Your subscription is still active.`),
+      showErrorToast(FAILURE, `${errorMessage(failure, FAILURE)} Your subscription is still active.`),
   });
 }
 
@@ -34,7 +34,7 @@ export default function CancelDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Cancelling…"
       cancel="No, Keep Subscription"
       isBusy={isPending}
-      error={error ? errorMessage(error, FAILED) : undefined}
+      error={error ? errorMessage(error, FAILURE) : undefined}
       onConfirm={mutate}
       onClose={onClose}
     />

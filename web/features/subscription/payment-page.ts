@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 
-const OPENING = 'Opening the payment page…';
+const OPENING_TEXT = 'Opening the payment page…';
 
 /** Thrown if the payment page can't be opened. The message is shown to the visitor. */
 export class CheckoutError extends Error {}
@@ -25,8 +25,8 @@ export function openPaymentTab(): Window | null {
   if (!tab) return null;
   // The payment page is on another site and must not control this one.
   tab.opener = null;
-  tab.document.title = OPENING;
-  tab.document.body.textContent = OPENING;
+  tab.document.title = OPENING_TEXT;
+  tab.document.body.textContent = OPENING_TEXT;
   return tab;
 }
 

@@ -24,8 +24,8 @@ export function isGzip(bytes: Uint8Array): boolean {
 export async function svgTextOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isGzip(bytes)) return decodeText(bytes);
-  const unpacked = file.stream().pipeThrough(new DecompressionStream('gzip'));
-  return decodeText(new Uint8Array(await new Response(unpacked).arrayBuffer()));
+  const decompressed = file.stream().pipeThrough(new DecompressionStream('gzip'));
+  return decodeText(new Uint8Array(await new Response(decompressed).arrayBuffer()));
 }
 
 /** Decodes text as UTF-16 if it has that byte order mark, otherwise as UTF-8. */

@@ -31,7 +31,7 @@ export function uniqueFileNames(
   logos: readonly Pick<Logo, 'title' | 'fileType'>[],
   extensionOf: (logo: Pick<Logo, 'fileType'>) => string = ({ fileType }) => fileType,
 ): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const counts = new Map<string, number>();
   return logos.map((logo) => {
     const extension = `.${extensionOf(logo)}`;
@@ -39,13 +39,13 @@ export function uniqueFileNames(
     let name = truncate(stem, extension) + extension;
     let count = counts.get(name) ?? 1;
     const first = name;
-    while (taken.has(name)) {
+    while (usedNames.has(name)) {
       count += 1;
       const suffix = `_${count}${extension}`;
       name = truncate(stem, suffix) + suffix;
     }
     counts.set(first, count);
-    taken.add(name);
+    usedNames.add(name);
     return name;
   });
 }

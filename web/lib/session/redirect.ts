@@ -1,6 +1,6 @@
 import { readSessionStorage, writeSessionStorage } from '../storage.ts';
 
-const KEY = 'redirectAfterLogin';
+const STORAGE_KEY = 'redirectAfterLogin';
 const BASE = 'https://site.invalid';
 const SIGN_IN_PATHS = ['/auth', '/admin-login'];
 
@@ -19,13 +19,13 @@ export function toSitePath(text: string | null): string | null {
 /** Stores the path to open after sign-in. Ignores anything that is not a path of this site. */
 export function storeRedirect(text: string | null): void {
   const path = toSitePath(text);
-  if (path) writeSessionStorage(KEY, path);
+  if (path) writeSessionStorage(STORAGE_KEY, path);
 }
 
 /** Returns and removes the stored redirect; null if there is none. */
 export function consumeRedirect(): string | null {
-  const path = toSitePath(readSessionStorage(KEY));
-  writeSessionStorage(KEY, null);
+  const path = toSitePath(readSessionStorage(STORAGE_KEY));
+  writeSessionStorage(STORAGE_KEY, null);
   return path;
 }
 

@@ -6,7 +6,7 @@ import { OpenedLogo } from '#web/features/logos/detail/opened-logo.tsx';
 import type { SearchAddress } from '#web/features/search/use-search-address.ts';
 import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
-const MORE = lazyComponent(() => import('./more-of-logo.tsx'));
+const MORE_OF_LOGO = lazyComponent(() => import('./more-of-logo.tsx'));
 
 interface PageLogoProps {
   address: SearchAddress;
@@ -28,7 +28,7 @@ export function PageLogo({ address, logos, isSearching = false }: PageLogoProps)
         banner={<LimitBanner />}
         actionsOf={(logo) => <LogoActions logo={logo} place="modal" />}
         moreOf={(logo) => (
-          <LazyPart component={MORE} fallback={<div className="h-60" />}>
+          <LazyPart component={MORE_OF_LOGO} fallback={<div className="h-60" />}>
             {(MoreOfLogo) => <MoreOfLogo logo={logo} />}
           </LazyPart>
         )}

@@ -50,12 +50,12 @@ function useRows<Item>(
 
   /** Caches the measured height of a row. Returns by how many pixels that moves the visible content. */
   const correct = (row: number, height: number): number => {
-    const assumed = rows.heights[row] ?? 0;
+    const assumedHeight = rows.heights[row] ?? 0;
     const key = keys[row];
-    if (!key || (cachedHeight(key) !== undefined && Math.abs(height - assumed) < 0.5)) return 0;
+    if (!key || (cachedHeight(key) !== undefined && Math.abs(height - assumedHeight) < 0.5)) return 0;
     cacheHeight(key, height);
     cacheHeight(layout, height);
-    return top + (rows.starts[row] ?? 0) + assumed < scrollY ? height - assumed : 0;
+    return top + (rows.starts[row] ?? 0) + assumedHeight < scrollY ? height - assumedHeight : 0;
   };
 
   return { columns, top, gap, rows, correct, first, end: shape ? end : first };

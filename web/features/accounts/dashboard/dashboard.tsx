@@ -30,9 +30,9 @@ function PlanBadge({ isSubscribed }: Pick<StoredAccount, 'isSubscribed'>) {
   );
 }
 
-type Granted = Extract<Access, { state: 'granted' }>;
+type GrantedAccess = Extract<Access, { state: 'granted' }>;
 
-function AccountTab({ account, profile }: Granted) {
+function AccountTab({ account, profile }: GrantedAccess) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <AccountInfo account={account} />
@@ -46,9 +46,9 @@ function AccountTab({ account, profile }: Granted) {
 
 interface DashboardSlots extends HistorySlots {
   /** Renders a notice above the tabs. */
-  renderNotice: (access: Granted) => ReactNode;
+  renderNotice: (access: GrantedAccess) => ReactNode;
   /** Renders the subscription tab. */
-  renderSubscription: (access: Granted) => ReactNode;
+  renderSubscription: (access: GrantedAccess) => ReactNode;
 }
 
 function DashboardTabs({
@@ -56,7 +56,7 @@ function DashboardTabs({
   renderNotice,
   renderSubscription,
   ...slots
-}: { access: Granted } & DashboardSlots) {
+}: { access: GrantedAccess } & DashboardSlots) {
   const { account } = access;
   const contents: Record<Tab, ReactNode> = {
     account: <AccountTab {...access} />,

@@ -42,14 +42,14 @@ export function saveCodes(codes: readonly PremiumCode[], label: string): void {
 /** Copies codes to the clipboard, one per line, and shows the outcome as a toast. */
 export function copyCodes(codes: readonly string[]): void {
   // `clipboard` is undefined on pages served without HTTPS.
-  const written =
+  const copying =
     navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('no clipboard'));
   const [first = ''] = codes;
   const description =
     codes.length === 1
       ? `${first} is on your clipboard.`
       : `${codes.length} codes are on your clipboard, one per line.`;
-  written.then(
+  copying.then(
     () => showToast({ title: 'Code Copied', description }),
     () => showErrorToast('Copy Failed', 'Failed to copy code to clipboard.'),
   );

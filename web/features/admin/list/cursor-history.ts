@@ -1,6 +1,6 @@
 import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 
-const KEY = 'adminPages';
+const STORAGE_KEY = 'adminPages';
 
 /** The query of one page of a list: its filters, and the cursor where the page starts. */
 export interface PageQuery {
@@ -45,7 +45,7 @@ export function withNext(
 /** Reads this tab's history, which survives a reload. */
 export function readCursorHistory(): CursorHistory | null {
   try {
-    return JSON.parse(readSessionStorage(KEY) ?? 'null') as CursorHistory | null;
+    return JSON.parse(readSessionStorage(STORAGE_KEY) ?? 'null') as CursorHistory | null;
   } catch {
     return null;
   }
@@ -53,5 +53,5 @@ export function readCursorHistory(): CursorHistory | null {
 
 /** Stores `next` as the cursor of the page after `query`. */
 export function storeNext(query: PageQuery, next: string): void {
-  writeSessionStorage(KEY, JSON.stringify(withNext(readCursorHistory(), query, next)));
+  writeSessionStorage(STORAGE_KEY, JSON.stringify(withNext(readCursorHistory(), query, next)));
 }

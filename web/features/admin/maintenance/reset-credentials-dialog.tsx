@@ -5,7 +5,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { CopyButton, ShownOnceDialog } from './shown-once.tsx';
 import { type MaintenanceProps, useMaintenanceForm } from './use-maintenance-form.ts';
 
-const OUTCOME =
+const CONSEQUENCES =
   'You get a new random password, which is shown only once. Your current password stops working, and you’re signed out on all other devices.';
 
 type Credentials = Output<typeof resetAdministrator>;
@@ -44,7 +44,7 @@ export function ResetCredentialsDialog({ withPassword, onClose }: MaintenancePro
   return (
     <ShownOnceDialog
       title="Reset administrator credentials?"
-      description={OUTCOME}
+      description={CONSEQUENCES}
       secrets={secrets}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ import { type MaintenanceProps, useMaintenanceForm } from './use-maintenance-for
 type TestAccounts = Output<typeof createTestAccounts>;
 type TestUser = TestAccounts['testUsers'][number];
 
-const OUTCOME =
+const CONSEQUENCES =
   'This permanently deletes every account except administrators, with its downloads, and cancels its paid subscription. You can’t undo it.';
 
 const COLUMNS = ['username', 'email', 'password', 'plan'];
@@ -82,7 +82,7 @@ export function TestAccountsDialog({ withPassword, onClose }: MaintenanceProps) 
   return (
     <ShownOnceDialog
       title="Create test accounts?"
-      description={OUTCOME}
+      description={CONSEQUENCES}
       secrets={created && secretsOf(created)}
       onClose={onClose}
     >
