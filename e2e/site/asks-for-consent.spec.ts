@@ -83,12 +83,12 @@ test.describe('a first visit', () => {
     await page.goto('/');
     await expect(consentDialog(page).getByRole('listitem')).toHaveCount(3);
     await page.waitForLoadState('networkidle');
-    const codeOfPolicies = page.waitForRequest((request) => request.resourceType() === 'script');
+    const policyScript = page.waitForRequest((request) => request.resourceType() === 'script');
     await page.getByRole('button', { name: 'Show full details' }).focus();
     await page.keyboard.press('Enter');
     const tabs = consentDialog(page).getByRole('tab');
     await expect(tabs).toHaveText(['Cookie Policy', 'Logo Usage', 'Privacy Policy']);
-    await codeOfPolicies;
+    await policyScript;
     await tabs.first().focus();
     for (const name of ['Cookie Policy', 'Logo Usage', 'Privacy Policy']) {
       const tab = page.getByRole('tab', { name, exact: true });

@@ -15,7 +15,6 @@ const TABS = defineTabs('/admin', [
 ]);
 type Tab = (typeof TABS.list)[number]['value'];
 
-/** Renders the admin dashboard in four tabs. */
 export function AdminTabs(slots: UsersSlots) {
   const contents: Record<Tab, ReactNode> = {
     users: <UsersTab {...slots} />,

@@ -1,6 +1,5 @@
 import { Clause } from './clause.tsx';
 
-/** Renders the terms for using logos. */
 export function LogoUsage() {
   return (
     <div className="prose">

@@ -28,7 +28,6 @@ export function acceptTerms(): void {
   consent.set({ state: 'accepted', at });
 }
 
-/** Deletes the stored consent. */
 export function resetConsent(): void {
   writeLocalStorage(ACCEPTED_KEY, null);
   writeLocalStorage(DATE_KEY, null);

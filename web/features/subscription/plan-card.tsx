@@ -57,7 +57,6 @@ export function PlanCard({ name, price, billed, badge, features, isPremium, chil
   );
 }
 
-/** Renders the badge of the visitor’s plan. */
 export function CurrentPlan({ className = '' }: { className?: string }) {
   return (
     <span

@@ -123,7 +123,6 @@ function SubscribeNow({ isAnnual }: { isAnnual: boolean }) {
   );
 }
 
-/** Renders the features and prices. */
 function Offers({ isGuest, period, onChoose }: { isGuest: boolean } & OfferChoice) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-7">

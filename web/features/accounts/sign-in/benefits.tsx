@@ -30,7 +30,6 @@ const BENEFITS: readonly { icon: ReactNode; title: string; text: string }[] = [
   },
 ];
 
-/** Renders the benefits of an account. */
 export function Benefits() {
   return (
     <ul className="flex flex-col gap-5">

@@ -64,7 +64,6 @@ function Redeemed({ redeemedBy, redeemedByUsername, redeemedAt }: PremiumCode) {
   );
 }
 
-/** Renders one code with its actions. */
 function CodeRow({ code, onInvalidate }: { code: PremiumCode; onInvalidate: () => void }) {
   return (
     <tr

@@ -30,7 +30,6 @@ function saveCsv(users: readonly TestUser[]): void {
   saveFile(file, 'logotheca_test_accounts.csv');
 }
 
-/** Renders the created accounts with their passwords. */
 function CreatedAccounts({ users }: { users: readonly TestUser[] }) {
   return (
     <ul aria-label="Test accounts" className="mt-4 divide-y divide-line border-line border-y text-sm">

@@ -86,7 +86,6 @@ function percent(part: number, whole: number): string {
   return share > 0 && share < 1 ? 'under 1%' : `${Math.round(share)}%`;
 }
 
-/** Renders the current numbers of the site. */
 export function Tiles({ overview }: { overview: Overview }) {
   const { accounts, subscribers, days, upstream } = overview;
   return (
