@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '#testing/browser/browser.ts';
-import { acceptTerms } from '#testing/browser/watch.ts';
+import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
 import type { Figure } from './figure.ts';

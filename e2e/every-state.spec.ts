@@ -1,4 +1,8 @@
-import { expectAccessible, expectContrast, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
+import {
+  expectAccessible,
+  expectContrast,
+  expectNoHorizontalScrolling,
+} from '#testing/browser/accessible.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { openState, STATES, settle } from './states/all.ts';
 
@@ -21,15 +25,15 @@ for (const state of STATES) {
       if (state.expects) info.annotations.push({ type: 'expects', description: state.expects });
       await openState(page, state, wiki);
       await settle(page);
-      await expectNoSidewaysScrolling(page, 'on a phone');
+      await expectNoHorizontalScrolling(page, 'on a phone');
       await expectAccessible(page, 'on a phone');
       for (const size of BETWEEN) {
         await page.setViewportSize(size);
-        await expectNoSidewaysScrolling(page, `${size.width} × ${size.height}`);
+        await expectNoHorizontalScrolling(page, `${size.width} × ${size.height}`);
       }
       await page.setViewportSize(DESKTOP);
       await settle(page);
-      await expectNoSidewaysScrolling(page, 'on a desktop');
+      await expectNoHorizontalScrolling(page, 'on a desktop');
       // What an action opens is built alike on a phone and a desktop; a page is not.
       if (!state.act) await expectAccessible(page, 'on a desktop');
     });
@@ -47,5 +51,5 @@ test('the checks and the gallery find their faults on a page that has them', asy
   );
   await expect(expectAccessible(page)).rejects.toThrow(/image-alt/);
   await expect(expectContrast(page, 'contrast')).rejects.toThrow(/pale/);
-  await expect(expectNoSidewaysScrolling(page)).rejects.toThrow(/sideways/);
+  await expect(expectNoHorizontalScrolling(page)).rejects.toThrow(/sideways/);
 });

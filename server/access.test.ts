@@ -9,7 +9,7 @@ import {
   CALLERS,
   type Caller,
   createPaymentFixtures,
-  dump,
+  dumpTables,
   PASSWORD,
   type RequestInput,
 } from '#testing/access.ts';
@@ -103,7 +103,7 @@ const REFUSALS: Record<number, string> = {
 
 async function expectStatus(world: AccessWorld, endpoint: Endpoint, caller: Caller, added = {}) {
   const expected = ACCESS[nameOf(endpoint)]?.statuses[caller] ?? 0;
-  const before = expected < 400 ? '' : await dump(world);
+  const before = expected < 400 ? '' : await dumpTables(world);
   const { status, body } = await call(world, endpoint, caller, added);
   expect({ call: nameOf(endpoint), caller, added, status }).toEqual({
     call: nameOf(endpoint),
@@ -115,7 +115,7 @@ async function expectStatus(world: AccessWorld, endpoint: Endpoint, caller: Call
   const forbidden = caller === 'other' ? undefined : ACCESS[nameOf(endpoint)]?.refusal;
   const refusal = endpoint.access === 'administrator' ? 'accounts.not_admin' : forbidden;
   expect(body.error.code).toBe((expected === 403 ? refusal : undefined) ?? REFUSALS[expected]);
-  expect(await dump(world)).toBe(before);
+  expect(await dumpTables(world)).toBe(before);
 }
 
 describe('access to the API', () => {
@@ -142,7 +142,7 @@ describe('access to the API', () => {
     const world = await createCallers();
     const endpoints = API.filter(({ access }) => access === 'administrator');
     for (const endpoint of endpoints) {
-      const before = await dump(world);
+      const before = await dumpTables(world);
       // In the body of these calls, `userId` names the account to change.
       const ways = foreignIds(world, endpoint.body !== undefined).filter(
         ({ body }) => !(body && 'userId' in body),
@@ -153,7 +153,7 @@ describe('access to the API', () => {
           ...[nameOf(endpoint), added, 403, 'accounts.not_yours'],
         ]);
       }
-      expect(await dump(world)).toBe(before);
+      expect(await dumpTables(world)).toBe(before);
     }
   });
 

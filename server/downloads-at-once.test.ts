@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { insertAccounts } from '#testing/accounts.ts';
 import type { Site } from '#testing/start-site.ts';
-import { startTwo } from '#testing/two-servers.ts';
+import { startTwoServers } from '#testing/start-two-servers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,7 +22,7 @@ function trackAtOnce(sites: Site[], cookie: string) {
 
 describe('two hundred downloads at the same moment, at two servers on one database', () => {
   it('of one account are allowed exactly ten times, and the history has ten', async () => {
-    const { sites, database } = await startTwo();
+    const { sites, database } = await startTwoServers();
     const made = await insertAccounts(database.pool, [{ username: 'ada' }, { username: 'bob' }], new Date());
     const answers = await trackAtOnce(sites, `logotheca_session=${made.get('ada')?.token}`);
     const allowed = answers.filter(({ status }) => status === 200);
@@ -38,7 +38,7 @@ describe('two hundred downloads at the same moment, at two servers on one databa
   });
 
   it('of one guest are allowed exactly ten times, and no more are written', async () => {
-    const { sites, database } = await startTwo();
+    const { sites, database } = await startTwoServers();
     const first = await track(sites[0] as Site, '');
     expect(first).toMatchObject({ status: 200, count: 1 });
     const answers = await trackAtOnce(sites, first.cookies[0]?.split(';')[0] ?? '');

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#contract/config.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
-import { startTwo } from '#testing/two-servers.ts';
+import { startTwoServers } from '#testing/start-two-servers.ts';
 import { startStripe } from '../sandbox/stripe/server.ts';
 import { readConfig } from './config.ts';
 import { startPaymentStandIn } from './payments.ts';
@@ -86,7 +86,7 @@ describe('a server without a payment provider', () => {
 
 describe('two servers without a payment provider, on one database, each with a DATA_DIR of its own', () => {
   it('have one stand-in: who pays through one comes back to the other as a subscriber', async () => {
-    const { sites, database } = await startTwo();
+    const { sites, database } = await startTwoServers();
     const [first, second] = sites as [Site, Site];
     const made = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
     const cookie = `logotheca_session=${made.get('ada')?.token}`;
@@ -99,7 +99,7 @@ describe('two servers without a payment provider, on one database, each with a D
   });
 
   it('have it still when the one that ran it is killed, with its open pages where they were', async () => {
-    const { sites, database } = await startTwo();
+    const { sites, database } = await startTwoServers();
     const made = await insertAccounts(
       database.pool,
       [{ username: 'ada' }, { username: 'bob' }],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SearchAnswer, SuggestAnswer } from '#contract/search.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
-import { createTestIndex, logoOf } from '#testing/logo-index.ts';
+import { createLogo, createTestIndex } from '#testing/logo-index.ts';
 
 it('searches of the index and suggestions are read from a replica, and single logos from the primary', async () => {
   const { url } = await createTestIndex([{ title: 'Zyxwv' }]);
@@ -10,7 +10,7 @@ it('searches of the index and suggestions are read from a replica, and single lo
   expect(logos.map(({ title }) => title)).toEqual(['Zyxwv']);
   const { suggestions } = (await world.get<SuggestAnswer>('/api/suggest?q=zyxw')).body;
   expect(suggestions.map(({ title }) => title)).toEqual(['Zyxwv']);
-  expect((await world.get(`/api/logos/${logoOf({ title: 'Zyxwv' }).id}`)).status).toBe(404);
+  expect((await world.get(`/api/logos/${createLogo({ title: 'Zyxwv' }).id}`)).status).toBe(404);
 });
 
 it('a server starts while its replicas are down, and reads from the primary', async () => {

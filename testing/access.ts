@@ -1,6 +1,6 @@
 import type { TestWorld } from './create-test-world.ts';
 
-/** The kinds of callers. "other" is signed in and requests another account's data; "expired" sends an expired session. */
+/** The kinds of callers. `other` is signed in but sends another account's id; `expired` sends an expired session. */
 export const CALLERS = ['guest', 'free', 'subscriber', 'other', 'administrator', 'expired'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -10,8 +10,8 @@ type Statuses = Record<Caller, number>;
 const statusForAll = (status: number) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Statuses;
 
-const EVERYBODY = statusForAll(200);
-const VISITORS: Statuses = { ...EVERYBODY, other: 403 };
+const ANY_CALLER = statusForAll(200);
+const VISITORS: Statuses = { ...ANY_CALLER, other: 403 };
 const ACCOUNTS: Statuses = { ...VISITORS, guest: 401, expired: 401 };
 const SUBSCRIBERS: Statuses = { ...VISITORS, guest: 403, free: 403, administrator: 403, expired: 403 };
 const ADMINISTRATORS: Statuses = { ...ACCOUNTS, free: 403, subscriber: 403 };
@@ -31,7 +31,7 @@ export interface RequestInput {
 }
 
 export interface AccessWorld extends TestWorld {
-  /** Returns a token of the identity provider for a person. */
+  /** Returns a token of the identity provider for a user id. */
   sign(sub: string): Promise<string>;
   /** The id of a sample logo. */
   sampleId: string;
@@ -48,13 +48,13 @@ const REQUEST_ID = '8c1ff6a2-4a3b-4d0a-9f6a-0b6a54d1a001';
 /** Returns the premium code of a caller. */
 const codeFor = (caller: Caller) => `LOGO-AAAA-AAAA-AAA${'ABCDEFGH'[CALLERS.indexOf(caller)]}`;
 
-/** Who may make each call of the contract, in the order in which the calls are tested. */
+/** The access rule of each call of the contract, in the order in which the tests run. */
 export const ACCESS: Record<string, AccessRule> = {
-  'GET /api/config': { statuses: EVERYBODY },
-  'GET /api/search': { statuses: EVERYBODY, request: () => ({ query: { q: 'docker' } }) },
-  'GET /api/suggest': { statuses: EVERYBODY, request: () => ({ query: { q: 'docker' } }) },
-  'GET /api/logos/samples': { statuses: EVERYBODY },
-  'GET /api/logos/:id': { statuses: EVERYBODY, request: (_, { sampleId }) => ({ params: sampleId }) },
+  'GET /api/config': { statuses: ANY_CALLER },
+  'GET /api/search': { statuses: ANY_CALLER, request: () => ({ query: { q: 'docker' } }) },
+  'GET /api/suggest': { statuses: ANY_CALLER, request: () => ({ query: { q: 'docker' } }) },
+  'GET /api/logos/samples': { statuses: ANY_CALLER },
+  'GET /api/logos/:id': { statuses: ANY_CALLER, request: (_, { sampleId }) => ({ params: sampleId }) },
 
   'POST /api/users/register': {
     statuses: VISITORS,
@@ -150,7 +150,7 @@ export const ACCESS: Record<string, AccessRule> = {
   'GET /api/admin/overview': { statuses: ADMINISTRATORS },
   'GET /api/admin/audit': { statuses: ADMINISTRATORS },
   'POST /api/admin/reset': { statuses: ADMINISTRATORS },
-  // The last call: it deletes every account that isn't an administrator.
+  // Must be last: it deletes every account that isn't an administrator.
   'POST /api/admin/reset-all-users': {
     statuses: ADMINISTRATORS,
     request: () => ({ body: { confirmation: 'DELETE ALL USERS' } }),
@@ -186,11 +186,11 @@ export async function createPaymentFixtures(
   return pages;
 }
 
-/** The tables that a server writes every few seconds without a request: counts, heartbeats and job times. */
+/** The tables that a server writes without a request: counts, heartbeats and job times. */
 const BACKGROUND_TABLES = ['daily_counts', 'upstream_servers', 'jobs'];
 
-/** Returns every row of every table as text, except the tables that the server writes in the background. */
-export async function dump({ pool }: TestWorld): Promise<string> {
+/** Returns all rows of all tables as text, except BACKGROUND_TABLES. */
+export async function dumpTables({ pool }: TestWorld): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
       where schemaname = 'public' and tablename <> all ($1) order by 1`,

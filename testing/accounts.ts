@@ -3,23 +3,23 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { createToken, hashToken } from '#server/features/accounts/sessions/sessions.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 
-/** An account in a test world, already signed in. */
+/** An account of a test world; it has a session from the start. */
 export interface TestAccount {
   username: string;
   /** Defaults to `<username>@example.org`; null for none. */
   email?: string | null;
   password?: string;
   isEmailVerified?: boolean;
-  /** The person's id at the identity provider. */
+  /** The user's id at the identity provider. */
   identityUid?: string;
   isAdmin?: boolean;
-  /** Premium for this many days from now, by a grant. */
+  /** Inserts a Premium grant for this many days from now. */
   grantedDays?: number;
-  /** Free downloads used in a window that opens now. */
+  /** The free downloads already used in a month that starts now. */
   used?: number;
 }
 
-/** Inserts accounts with a session each. Returns id and session token by username. */
+/** Inserts accounts, each with a session. Returns their ids and session tokens by username. */
 export async function insertAccounts(
   pool: pg.Pool,
   accounts: readonly TestAccount[],

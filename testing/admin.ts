@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
-import { dump } from './access.ts';
+import { dumpTables } from './access.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
 import { NOW, type Visitor } from './payments.ts';
 
@@ -48,19 +48,19 @@ export async function fetchUser(by: Visitor, q: string): Promise<ManagedUser> {
   return (await fetchUsers(by, { q })).body.users[0] as ManagedUser;
 }
 
-/** Returns the users of all pages of a list; `between` runs before each page except the first. */
+/** Reads all pages of the user list; `between` runs before each page except the first. */
 export async function readAllUsers(
   by: Visitor,
   query: Partial<UsersQuery>,
   between = async (): Promise<void> => undefined,
 ): Promise<ManagedUser[]> {
-  const read: ManagedUser[] = [];
+  const all: ManagedUser[] = [];
   let { users, next } = (await fetchUsers(by, query)).body;
-  for (read.push(...users); next !== null; read.push(...users)) {
+  for (all.push(...users); next !== null; all.push(...users)) {
     await between();
     ({ users, next } = (await fetchUsers(by, { ...query, after: next })).body);
   }
-  return read;
+  return all;
 }
 
 /**
@@ -93,7 +93,7 @@ export const downgrade = (by: Visitor, userId: number, more: object = {}) =>
 export const remove = (by: Visitor, id: number, seenPlan?: string | null) =>
   by.send<AdminResponse>('DELETE', `/api/admin/users/${id}${seenPlan ? `?seenPlan=${seenPlan}` : ''}`);
 
-/** Returns the ISO time a number of days after the world's start. */
+/** Returns an ISO time, a number of days after the world's start time. */
 export const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
 
 /** Returns the audit log, oldest first. */
@@ -110,9 +110,9 @@ export async function expectRefusal(
   send: () => Promise<{ status: number; body: AdminResponse }>,
   [status, code]: readonly [number, string],
 ): Promise<void> {
-  const [before, calls] = [await dump(world), world.stripe?.calls.length];
+  const [before, calls] = [await dumpTables(world), world.stripe?.calls.length];
   const response = await send();
   expect([response.status, response.body.error.code]).toEqual([status, code]);
-  expect(await dump(world)).toBe(before);
+  expect(await dumpTables(world)).toBe(before);
   expect(world.stripe?.calls.length).toBe(calls);
 }

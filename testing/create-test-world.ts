@@ -22,7 +22,7 @@ interface TestClock extends Clock {
 
 function createTestClock(start: string): TestClock {
   let now = Date.parse(start);
-  // rate-limiter-flexible reads the time by itself.
+  // rate-limiter-flexible doesn't accept a clock; it calls Date.now().
   const spy = vi.spyOn(Date, 'now').mockImplementation(() => now);
   onTestFinished(() => spy.mockRestore());
   return {
@@ -33,11 +33,11 @@ function createTestClock(start: string): TestClock {
   };
 }
 
-/** What exists before a test starts; everything left out is as on a fresh machine. */
+/** The state before a test. By default the database is empty and no wiki is configured. */
 export interface TestWorldInput {
   accounts?: TestAccount[];
   wikis?: Partial<WikiContent>[];
-  /** ISO time at which the clock stands; the real time when left out. */
+  /** The ISO time at which the test clock stops; by default the real clock is used. */
   now?: string;
   settings?: NodeJS.ProcessEnv;
   /** Address of the identity provider's public keys. */
@@ -52,7 +52,7 @@ interface TestResponse<T> {
   headers: Record<string, unknown>;
 }
 
-/** A browser's HTTP session: stores cookies and sends same-origin requests. */
+/** An HTTP client that stores cookies and sends same-origin requests, like a browser. */
 interface Visitor {
   get<T>(path: string): Promise<TestResponse<T>>;
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<TestResponse<T>>;
@@ -62,7 +62,7 @@ interface Visitor {
 
 export interface TestWorld {
   app: App;
-  /** The database: for verbs without an endpoint, and for checks. */
+  /** For calling verbs directly and for assertions. */
   db: Database;
   pool: pg.Pool;
   dataDir: string;
@@ -72,13 +72,13 @@ export interface TestWorld {
   clock: TestClock;
   /** Sends a GET as a guest. */
   get<T>(path: string): Promise<TestResponse<T>>;
-  /** Opens a new session: a guest's, or that of a signed-in account. */
+  /** Creates a visitor: a guest, or a signed-in account. */
   visitor(username?: string): Visitor;
   /** The id of an account. */
   idOf(username: string): number;
 }
 
-/** Builds the whole application with its own database and stand-in wikis. Everything is removed when the test ends. */
+/** Builds the whole application with a new database and stand-in wikis, and removes everything when the test ends. */
 export async function createTestWorld({
   wikis: wikiInputs = [],
   accounts = [],
@@ -93,7 +93,7 @@ export async function createTestWorld({
   const clock = now ? createTestClock(now) : { now: () => new Date(), advance: () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'logotheca-world-'));
   const stripe = hasPayments ? await startStripe({ now: () => clock.now() }) : undefined;
-  const known = await insertAccounts(pool, accounts, clock.now());
+  const inserted = await insertAccounts(pool, accounts, clock.now());
   const config = readConfig({
     NODE_ENV: 'test',
     MEDIAWIKI_URLS: wikis.map((wiki) => wiki.apiUrl).join(',') || 'none',
@@ -125,7 +125,7 @@ export async function createTestWorld({
   });
   const visitor = (username?: string) => {
     const cookies = new Map<string, string>();
-    const session = username === undefined ? undefined : known.get(username);
+    const session = username === undefined ? undefined : inserted.get(username);
     if (session) cookies.set('logotheca_session', session.token);
     return createVisitor(app, cookies);
   };
@@ -139,7 +139,7 @@ export async function createTestWorld({
     clock,
     visitor,
     get: visitor().get,
-    idOf: (username) => known.get(username)?.id ?? 0,
+    idOf: (username) => inserted.get(username)?.id ?? 0,
   };
 }
 

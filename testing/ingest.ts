@@ -23,12 +23,12 @@ export async function createTestIngest(world: Partial<WikiContent>) {
   const stopping = new AbortController();
   const deps = { client, signal: stopping.signal, onWait: () => undefined };
   const retrying = createRetryingClient(deps);
-  const open = (order: Partial<IngestRequest> = {}) =>
+  const open = (request: Partial<IngestRequest> = {}) =>
     openIngest(
       { db, clock: systemClock, wiki: retrying },
       {
         ...{ wiki: wiki.apiUrl, from: { categories: ['Logos'], depth: 10 }, since: null, restart: false },
-        ...order,
+        ...request,
       },
     );
   const index = async () => {
@@ -41,16 +41,16 @@ export async function createTestIngest(world: Partial<WikiContent>) {
     wiki,
     stopping,
     index,
-    /** Returns the titles of current logos. */
+    /** Returns the titles of the logos that are not removed. */
     titles: async () => (await index()).filter(({ removed }) => !removed).map(({ title }) => title),
     open,
-    async ingest(order: Partial<IngestRequest> = {}) {
-      const run = await open(order);
+    async ingest(request: Partial<IngestRequest> = {}) {
+      const run = await open(request);
       const failures = await runIngest(run);
       return { ...(await describeProgress(db, run.ingest.id)), failures };
     },
-    /** Counts the descriptions of each file. */
-    describedTimes() {
+    /** Returns how often each file's description was requested, by title. */
+    descriptionCounts() {
       const titles = wiki.requests.flatMap(({ params }) =>
         params.has('iiurlwidth') ? (params.get('titles') ?? '').split('|') : [],
       );

@@ -7,47 +7,47 @@ import { createTestDatabase } from './database/test-database.ts';
 
 const CHECKED_AT = '2026-11-20T00:00:00Z';
 
-/** A logo of a test's index; what is left out gets a plain value. */
+/** A logo for a test index; omitted values get defaults. */
 export interface TestLogo {
   title: string;
   aliases?: string[];
   fileType?: FileType;
   licenseClass?: LicenseClass;
-  /** ISO time of its upload. */
+  /** The ISO time of the upload. */
   added?: string | null;
-  /** Tells versions of one file apart. */
+  /** Distinguishes versions of the same file. */
   version?: number;
   page?: string;
 }
 
-/** A logo as a wiki tells of it. */
-export function logoOf({ title, version = 1, ...given }: TestLogo): Logo {
-  const fileType = given.fileType ?? 'svg';
-  const page = given.page ?? `https://wiki.example/wiki/File:${encodeURIComponent(title)}.${fileType}`;
+/** Returns a complete logo as the server creates it from a wiki's response. */
+export function createLogo({ title, version = 1, ...input }: TestLogo): Logo {
+  const fileType = input.fileType ?? 'svg';
+  const page = input.page ?? `https://wiki.example/wiki/File:${encodeURIComponent(title)}.${fileType}`;
   const url = `https://files.example/${version}/${encodeURIComponent(title)}.${fileType}`;
   return {
     id: createHash('sha1').update(`${page} ${version}`).digest('hex'),
     ...{ title, url, thumbUrl: url, previewUrl: url, fileType },
-    dateAdded: given.added === undefined ? '2024-05-01T12:00:00.000Z' : given.added,
+    dateAdded: input.added === undefined ? '2024-05-01T12:00:00.000Z' : input.added,
     ...{ description: null, size: 1000, width: 100, height: 50 },
-    ...{ license: null, licenseClass: given.licenseClass ?? 'pd', licenseVersion: null, licenseUrl: null },
+    ...{ license: null, licenseClass: input.licenseClass ?? 'pd', licenseVersion: null, licenseUrl: null },
     ...{ author: null, credit: title, creditParts: [{ text: title, href: null }], restrictions: [] },
     ...{ nonFree: false, deletionReason: null, sourceUrl: page, searchTerm: title },
   };
 }
 
-/** A database of its own with these logos in the index, and what a test asks it; gone when the test ends. */
-export async function createTestIndex(given: readonly TestLogo[] = [], now = '2026-11-22T00:00:00Z') {
+/** Creates a database with these logos in the index, and removes it when the test ends. `now` is the time of searches. */
+export async function createTestIndex(logos: readonly TestLogo[] = [], now = '2026-11-22T00:00:00Z') {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const { db, pool } = database;
-  const write = (logos: readonly TestLogo[], checkedAt = CHECKED_AT) =>
+  const write = (written: readonly TestLogo[], checkedAt = CHECKED_AT) =>
     writeLogos(
       db,
-      logos.map((one) => ({ logo: logoOf(one), aliases: one.aliases ?? [] })),
+      written.map((logo) => ({ logo: createLogo(logo), aliases: logo.aliases ?? [] })),
       new Date(checkedAt),
     );
-  await write(given);
+  await write(logos);
   const findLogos = createFindLogos({ db });
   const find = (name: string, query: Partial<IndexQuery> = {}): Promise<IndexResult> =>
     findLogos(

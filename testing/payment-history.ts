@@ -8,7 +8,7 @@ import { insertAccounts } from './accounts.ts';
 import type { TestWorld } from './create-test-world.ts';
 import { cancel, create, resume, type Visitor } from './payments.ts';
 
-/** One action of a person, an operator or the provider. */
+/** One action of a user, an operator or the provider. */
 export type Step =
   | { do: 'subscribe'; isAnnual: boolean; pays: boolean }
   | { do: 'abandon' | 'cancel' | 'resume' | 'downgrade' | 'delete' }
@@ -16,7 +16,7 @@ export type Step =
   | { do: 'wait'; days: number }
   | { do: 'redeem' | 'grant'; days: number };
 
-/** How the network delivers the events of a step. */
+/** How the events of a step are delivered. */
 type Delivery = 'once' | 'doubled' | 'shuffled' | 'lost' | 'late';
 
 const act = (...steps: Step[]) => fc.constantFrom(...steps);
@@ -51,26 +51,26 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
 
 const DELIVERY = fc.constantFrom<Delivery>('once', 'doubled', 'shuffled', 'lost', 'late');
 
-/** Histories of one account: its steps, and how the events of each are delivered. */
+/** Random histories of one account: its steps, and how the events of each step are delivered. */
 export const HISTORY = fc.array(fc.record({ step: STEP, delivery: DELIVERY }), {
   minLength: 4,
   maxLength: 16,
 });
 
-/** An account, and the Premium time that it must have apart from payments. */
-export interface Person {
+/** A signed-in account and the Premium time that it must have apart from payments. */
+export interface Payer {
   visitor: Visitor;
   accountId: number;
-  /** Until when codes and grants make it premium, in milliseconds since 1970. */
+  /** The end of the Premium time from codes and grants, in milliseconds since 1970. */
   grantedUntil: number;
 }
 
-let people = 0;
+let created = 0;
 
 /** Inserts a new account and signs it in. */
-export async function createPerson(world: TestWorld): Promise<Person> {
-  people += 1;
-  const username = `person-${people}`;
+export async function createPayer(world: TestWorld): Promise<Payer> {
+  created += 1;
+  const username = `payer-${created}`;
   const inserted = (await insertAccounts(world.pool, [{ username }], world.clock.now())).get(username);
   const visitor = world.visitor();
   visitor.cookies.set('logotheca_session', inserted?.token ?? '');
@@ -83,13 +83,13 @@ export function customerOf({ stripe }: TestWorld, accountId: number): string | u
   return all.find(({ metadata }) => metadata.account === String(accountId))?.id;
 }
 
-/** Runs one step. Returns the person that the history continues with: a new one after a deletion. */
+/** Runs one step. Returns the account that the history continues with: a new one after a deletion. */
 export async function runStep(
   world: TestWorld & { provider: PaymentProvider },
-  person: Person,
+  payer: Payer,
   step: Step,
-): Promise<Person> {
-  const { visitor, accountId } = person;
+): Promise<Payer> {
+  const { visitor, accountId } = payer;
   const customer = customerOf(world, accountId);
   if (step.do === 'subscribe') {
     const { status, body } = await create(visitor, step.isAnnual);
@@ -100,14 +100,14 @@ export async function runStep(
   if (step.do === 'resume') await resume(visitor);
   if (step.do === 'card' && customer) world.stripe.setCard(customer, step.pays);
   if (step.do === 'wait') await wait(world, step.days);
-  if (step.do === 'redeem' || step.do === 'grant') await addTime(world, person, step);
+  if (step.do === 'redeem' || step.do === 'grant') await addTime(world, payer, step);
   if (step.do === 'downgrade') {
     await downgradeAccount(world, { accountId, actor: 'shell' });
-    person.grantedUntil = 0;
+    payer.grantedUntil = 0;
   }
-  if (step.do !== 'delete') return person;
+  if (step.do !== 'delete') return payer;
   await visitor.send('DELETE', '/api/user');
-  return createPerson(world);
+  return createPayer(world);
 }
 
 async function wait(world: TestWorld, days: number): Promise<void> {
@@ -115,13 +115,13 @@ async function wait(world: TestWorld, days: number): Promise<void> {
   world.stripe.advance(0);
 }
 
-/** Redeems a code or grants time (spec 4.6): the later end counts, and what adds nothing is refused. */
+/** Redeems a code or grants time. Neither is accepted unless it extends the Premium time (spec §4.6). */
 async function addTime(
   world: TestWorld,
-  person: Person,
+  payer: Payer,
   step: { do: 'redeem' | 'grant'; days: number },
 ): Promise<void> {
-  const { accountId, visitor } = person;
+  const { accountId, visitor } = payer;
   let isAdded = false;
   if (step.do === 'redeem') {
     const { code } = await createCode(world, { days: step.days, expiryDays: 1, actor: 'shell' });
@@ -133,10 +133,10 @@ async function addTime(
       () => false,
     );
   }
-  if (isAdded) person.grantedUntil = world.clock.now().getTime() + step.days * DAY_MS;
+  if (isAdded) payer.grantedUntil = world.clock.now().getTime() + step.days * DAY_MS;
 }
 
-/** Advances the clock by 31 seconds, so that the next page view may read the provider, and keeps all sessions. */
+/** Advances the clock by 31 seconds, after which the next page view may ask the provider again. Keeps all sessions valid. */
 export async function passHalfMinute({ clock, stripe, pool }: TestWorld): Promise<void> {
   clock.advance(31 * SECOND_MS);
   stripe.advance(0);
@@ -145,7 +145,7 @@ export async function passHalfMinute({ clock, stripe, pool }: TestWorld): Promis
 
 type Event = ReturnType<TestWorld['stripe']['webhooks']['takeHeld']>[number];
 
-/** Delivers the held events; events that arrive late are collected in `late` until the next shuffled delivery. */
+/** Delivers the held events. Late events are collected in `late` until the next shuffled delivery. */
 export async function deliverEvents({ stripe }: TestWorld, delivery: Delivery, late: Event[]): Promise<void> {
   const events = stripe.webhooks.takeHeld();
   const deliver = (event: Event) => stripe.webhooks.deliver(event);

@@ -39,7 +39,7 @@ export async function profile(visitor: Visitor): Promise<Account> {
   return (await visitor.get<{ user: Account }>('/api/user/profile')).body.user;
 }
 
-/** Pays on the provider's page and waits until its events are delivered. Returns the page's id. */
+/** Creates and pays a subscription, and waits until its events are delivered. Returns the id of the payment page. */
 export async function subscribe(
   { stripe }: TestWorld,
   visitor: Visitor,
@@ -51,7 +51,7 @@ export async function subscribe(
   return body.sessionId;
 }
 
-/** Advances the world's clock, keeps all sessions, and waits until the provider has done what was due and sent its events. */
+/** Advances the clock, keeps all sessions valid, and waits until the provider has processed what is due and sent its events. */
 export async function advance({ clock, stripe, pool }: TestWorld, ms: number): Promise<void> {
   clock.advance(ms);
   await pool.query("update sessions set expires_at = '2100-01-01'");

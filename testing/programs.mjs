@@ -3,7 +3,7 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without a window first: the tests need a third less of the machine in it. */
+/** The headless shell comes first: in it the tests need a third less CPU time. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const MAC_APPS = [
 
 const APT_INSTALL = 'apt-get install -y --no-install-recommends';
 
-/** The browser for the tests: CHROMIUM_PATH, the system's, or Playwright's own; undefined where there is none. */
+/** Returns the path of the tests' browser: CHROMIUM_PATH, the system's, or Playwright's; undefined if none is installed. */
 export function findBrowser() {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -56,7 +56,7 @@ function playwrightBrowsers() {
   });
 }
 
-/** Installs Chromium: by apt on Debian as root, else by Playwright; ends with one clear line where neither works. */
+/** Installs Chromium with apt as root on Debian, otherwise with Playwright. Exits with a message if that fails. */
 export function installBrowser() {
   process.stdout.write('Installing a browser for the tests …\n');
   const isRoot = process.getuid?.() === 0;
@@ -74,22 +74,22 @@ export function installBrowser() {
 
 const has = (command, version) => spawnSync(command, [version], { stdio: 'ignore' }).status === 0;
 
-/** Whether librsvg's `rsvg-convert` is there, the second program that the tests draw SVG with. */
+/** Returns true if librsvg's `rsvg-convert` is installed, which one test renders SVG with. */
 export const hasRsvg = () => has('rsvg-convert', '--version');
 
-/** Installs rsvg-convert by apt on Debian as root; says in one line what is left out where that does not work. */
+/** Installs rsvg-convert with apt as root on Debian. If that fails, prints which test will be skipped. */
 export function installRsvg() {
   install('rsvg-convert', 'librsvg2-bin');
   if (hasRsvg()) return;
   process.stderr.write(
-    'Without rsvg-convert one test is left out: apt-get install librsvg2-bin, or brew install librsvg.\n',
+    'rsvg-convert is missing, so one test is skipped. To run it: apt-get install librsvg2-bin, or brew install librsvg.\n',
   );
 }
 
 function install(command, name) {
   process.stdout.write(`Installing ${command} for the tests …\n`);
   if (process.getuid?.() !== 0) return;
-  // At run level 1 no package starts a service of its own.
+  // At run level 1, packages don't start their services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const args of ['update', `install -y --no-install-recommends ${name}`]) {
     spawnSync(`apt-get -o DPkg::Lock::Timeout=120 ${args}`, { shell: true, stdio: 'ignore', env });

@@ -3,20 +3,20 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The product, running as its own process. */
+/** The product, running as a separate process. */
 export interface Site {
   url: string;
-  /** Its data folder, which also holds the mail it wrote. */
+  /** The data folder; `outbox` in it contains sent mail. */
   dataDir: string;
-  /** Everything it has written to stdout and stderr. */
+  /** Returns everything written to stdout and stderr so far. */
   output(): string;
-  /** Ends it with SIGTERM. Returns the exit code. */
+  /** Sends SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it with SIGKILL; its embedded database runs on. */
+  /** Sends SIGKILL. The embedded database keeps running. */
   kill(): Promise<void>;
 }
 
-/** Creates a folder for a server's data that any user may enter. */
+/** Creates a data folder for a server that may run as another user. */
 export function makeDataDir(): { path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-site-'));
   chmodSync(folder, 0o755);
@@ -27,18 +27,18 @@ export function makeDataDir(): { path: string; remove(): void } {
 
 /**
  * Starts the built product on a free port, with a new data folder unless DATA_DIR is set.
- * @param folder working directory, so that the project's `.env` is not read
- * @throws Error with its output if it ends before it is ready
+ * @param folder the working directory; outside the repository, so that its `.env` is not read
+ * @throws Error with the output if the server exits before it is ready
  */
 export async function startSite(settings: Record<string, string>, folder = tmpdir()): Promise<Site> {
-  const own = settings.DATA_DIR ? undefined : makeDataDir();
+  const newDataDir = settings.DATA_DIR ? undefined : makeDataDir();
   const server = spawn(process.execPath, [resolve(import.meta.dirname, '../server/main.ts')], {
     cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'development',
       PORT: '0',
-      DATA_DIR: own?.path ?? '',
+      DATA_DIR: newDataDir?.path ?? '',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(tmpdir(), 'logotheca-compile-cache'),
       RATE_LIMITS: 'off',
@@ -53,28 +53,28 @@ export async function startSite(settings: Record<string, string>, folder = tmpdi
       output += chunk;
     });
   }
-  const ended = new Promise<number | null>((done) => server.once('exit', (code) => done(code)));
+  const exited = new Promise<number | null>((resolveExit) => server.once('exit', resolveExit));
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal);
-    const code = await ended;
-    if (signal === 'SIGTERM') own?.remove();
+    const code = await exited;
+    if (signal === 'SIGTERM') newDataDir?.remove();
     return code;
   };
   return {
-    url: await addressOf(server, () => output),
-    dataDir: own?.path ?? settings.DATA_DIR ?? '',
+    url: await waitForAddress(server, () => output),
+    dataDir: newDataDir?.path ?? settings.DATA_DIR ?? '',
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };
 }
 
-function addressOf(server: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((found, failed) => {
+function waitForAddress(server: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolveAddress, reject) => {
     server.stdout?.on('data', () => {
       const address = output().match(/ready at (http:\S+)/)?.[1];
-      if (address) found(address);
+      if (address) resolveAddress(address);
     });
-    server.once('close', () => failed(new Error(output().trim())));
+    server.once('close', () => reject(new Error(output().trim())));
   });
 }

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningCluster } from '#server/platform/database/cluster/owner.ts';
 import { startCluster } from '#testing/cluster/cluster.ts';
-import { findAgain } from '#testing/cluster/find-again.ts';
 import { startPostgres } from '#testing/cluster/postgres.ts';
 import { createTally } from '#testing/cluster/tally.ts';
+import { findMissing } from '#testing/cluster/verify-acknowledged.ts';
 import { type Acknowledged, sendVisitors } from '#testing/cluster/visitors.ts';
 import { makeDataDir, startSite } from '#testing/start-site.ts';
 
@@ -53,7 +53,7 @@ export async function tryDump(): Promise<RestoreTrial> {
   execFileSync(join(postgres.programs, 'pg_restore'), args);
   const site = await startSite({ DATABASE_URL: postgres.url, MEDIAWIKI_URLS: 'none' });
   try {
-    const faults = await findAgain({ url: site.url, databaseUrl: postgres.url }, acknowledged);
+    const faults = await findMissing({ url: site.url, databaseUrl: postgres.url }, acknowledged);
     return summarise('pg_dump of a PostgreSQL of its own', acknowledged, faults);
   } finally {
     await site.stop();
@@ -77,7 +77,7 @@ export async function tryCopy(): Promise<RestoreTrial> {
     execFileSync('tar', ['--extract', '--preserve-permissions', `--file=${backup}`, `--directory=${into}`]);
     const restored = await startSite({ ...settings, DATA_DIR: into });
     const databaseUrl = (await findRunningCluster(into)) ?? '';
-    const faults = await findAgain({ url: restored.url, databaseUrl }, acknowledged);
+    const faults = await findMissing({ url: restored.url, databaseUrl }, acknowledged);
     await restored.stop();
     return summarise('a copy of DATA_DIR with the embedded PostgreSQL', acknowledged, faults);
   } finally {

@@ -3,9 +3,9 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Cluster, placeOf, startCluster } from '#testing/cluster/cluster.ts';
-import { findAgain } from '#testing/cluster/find-again.ts';
+import { type Cluster, startCluster, urlsOf } from '#testing/cluster/cluster.ts';
 import { createTally, describeEpisode, type Episode, type Tally } from '#testing/cluster/tally.ts';
+import { findMissing } from '#testing/cluster/verify-acknowledged.ts';
 import { sendVisitors } from '#testing/cluster/visitors.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ export async function tryUpgrade(): Promise<UpgradeTrial> {
     );
     const missing = newFiles.asked - newFiles.got;
     const { acknowledged } = visitors;
-    const faults = [...acknowledged.faults, ...failed, ...(await findAgain(placeOf(cluster), acknowledged))];
+    const faults = [...acknowledged.faults, ...failed, ...(await findMissing(urlsOf(cluster), acknowledged))];
     if (missing > 0) faults.push(`${missing} requests did not get the file of the next version.`);
     return { episodes, newFiles, faults };
   } finally {

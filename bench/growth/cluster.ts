@@ -1,14 +1,18 @@
-import { type ClusterTrial, crashParts } from '#testing/cluster/crash-parts.ts';
+import { type ClusterTrial, crashComponents } from '#testing/cluster/crash-components.ts';
 import { describeEpisode } from '#testing/cluster/tally.ts';
 import type { Measured } from '../admin.ts';
 import type { Figure } from '../figure.ts';
 
 /** Two servers under load while a server and PostgreSQL crash: what failed, and what was lost. */
 export async function measureCluster(): Promise<Measured> {
-  const trial = await crashParts();
+  const trial = await crashComponents();
   const figures = [
-    ...trial.episodes.map(({ event, requests, refused, broken }) =>
-      figure(`${event}: requests that failed, of ${requests.toLocaleString('en-US')}`, '0', refused + broken),
+    ...trial.episodes.map(({ event, requests, errors, unanswered }) =>
+      figure(
+        `${event}: requests that failed, of ${requests.toLocaleString('en-US')}`,
+        '0',
+        errors + unanswered,
+      ),
     ),
     figure('requests to the wiki within any 60 s', String(trial.perMinute), trial.mostInAMinute),
     figure(describeAcknowledged(trial), '0', trial.faults.length),

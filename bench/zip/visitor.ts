@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Logo } from '#contract/logos.ts';
+import { grantPremium } from '#testing/browser/admin-command.ts';
 import { browserOptions } from '#testing/browser/browser.ts';
-import { grant } from '#testing/browser/grant.ts';
+import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { acceptTerms } from '#testing/browser/watch.ts';
 
 /** Where the batch is on a page. */
 export const BATCH = { name: 'Batch download' };
@@ -23,7 +23,7 @@ export async function startVisitor(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site.url });
   await acceptTerms(context);
   await signUp(context, site.url, username);
-  await grant(site.dataDir, username, 30);
+  await grantPremium(site.dataDir, username, 30);
   return { browser, page: await context.newPage(), stop: () => browser.close() };
 }
 

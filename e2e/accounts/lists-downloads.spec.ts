@@ -1,12 +1,12 @@
+import { grantPremium } from '#testing/browser/admin-command.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
-import { grant } from '#testing/browser/grant.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 test.describe('downloads', () => {
   test('are listed in pages of ten, newest first', async ({ page, context, baseURL, site }, info) => {
     info.annotations.push({ type: 'expects', description: '404' });
     await signUp(context, baseURL ?? '', 'collector');
-    await grant(site.dataDir, 'collector', 30);
+    await grantPremium(site.dataDir, 'collector', 30);
     await page.goto('/dashboard');
     await spendDownloads(page, 23);
     await page.getByRole('tab', { name: 'Downloads' }).click();
@@ -101,7 +101,7 @@ test('a new subscription shows its badge, no limit and its end date without a re
   await spendDownloads(page, 4);
   await expect(page.getByText('4 / 10', { exact: true })).toBeVisible({ timeout: 8000 });
   await expect(page.getByRole('tabpanel')).toContainText(/Downloads remaining\s*6/);
-  await grant(site.dataDir, 'subscriber', 30);
+  await grantPremium(site.dataDir, 'subscriber', 30);
   await expect(page.getByText('Premium Account', { exact: true })).toBeVisible({ timeout: 8000 });
   await expect(page.getByText('Unlimited', { exact: true })).toBeVisible({ timeout: 8000 });
   await expect(page.getByText(/^\d+ \/ ∞$/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
+import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { acceptTerms } from '#testing/browser/watch.ts';
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import {
-  choose,
+  backdateConfirmation,
+  chooseAction,
   countAccounts,
-  enterAdministrator,
+  createManyAccounts,
   expect,
-  letProofAge,
-  makeAccounts,
   rowOf,
+  signUpAdministrator,
   test,
 } from '#testing/browser/administrators.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { acceptTerms, watch } from '#testing/browser/watch.ts';
+import { acceptTerms, collectPageErrors } from '#testing/browser/page-errors.ts';
 import { AppError } from '../../contract/errors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -22,13 +22,13 @@ test('an account is granted a month and a year, downgraded and deleted, after a 
   context,
   site,
 }) => {
-  await enterAdministrator(context, site, 'decides');
-  await makeAccounts(site, 'decided', 1);
+  await signUpAdministrator(context, site, 'decides');
+  await createManyAccounts(site, 'decided', 1);
   await page.goto('/admin?tab=users&q=decided-');
   const row = rowOf(page, 'decided-001');
   await expect(row).toContainText('Free');
 
-  await choose(page, 'decided-001', 'Grant 1 month');
+  await chooseAction(page, 'decided-001', 'Grant 1 month');
   await expect(dialog(page)).toHaveAccessibleName('Grant 1 month to decided-001?');
   await expect(dialog(page)).toContainText(
     /decided-001 will have Premium until \w+ \d+, \d{4}, 30 days from now\./,
@@ -40,23 +40,23 @@ test('an account is granted a month and a year, downgraded and deleted, after a 
   await expect(page.getByRole('button', { name: 'Actions for decided-001' })).toBeFocused();
   await expect(row).toContainText('Free');
 
-  await choose(page, 'decided-001', 'Grant 1 month');
+  await chooseAction(page, 'decided-001', 'Grant 1 month');
   await confirm(page, 'Grant 1 month');
   await expectToast(page, 'Subscription Granted');
   await expect(row).toContainText('Premium');
-  await choose(page, 'decided-001', 'Grant 1 year');
+  await chooseAction(page, 'decided-001', 'Grant 1 year');
   await expect(dialog(page)).toContainText('360 days from now');
   await confirm(page, 'Grant 1 year');
   await expectToast(page, 'Subscription Granted');
 
-  await choose(page, 'decided-001', 'Downgrade to free');
+  await chooseAction(page, 'decided-001', 'Downgrade to free');
   await expect(dialog(page)).toHaveAccessibleName('Downgrade decided-001 to free?');
   await expect(dialog(page)).toContainText(/Premium ends now instead of on \w+ \d+, \d{4}\./);
   await confirm(page, 'Downgrade to free');
   await expectToast(page, 'Subscription Downgraded');
   await expect(row).toContainText('Free');
 
-  await choose(page, 'decided-001', 'Delete');
+  await chooseAction(page, 'decided-001', 'Delete');
   await expect(dialog(page)).toHaveAccessibleName('Delete decided-001?');
   await expect(dialog(page)).toContainText('You can’t undo this');
   await confirm(page, 'Delete');
@@ -71,14 +71,14 @@ test('shows the server’s message if it rejects a change, and changes nothing',
   site,
 }, info) => {
   for (const status of ['409', '503']) info.annotations.push({ type: 'expects', description: status });
-  await enterAdministrator(context, site, 'refused');
-  await makeAccounts(site, 'unchanged', 1);
+  await signUpAdministrator(context, site, 'refused');
+  await createManyAccounts(site, 'unchanged', 1);
   await page.goto('/admin?tab=users&q=unchanged-');
-  await choose(page, 'unchanged-001', 'Grant 1 year');
+  await chooseAction(page, 'unchanged-001', 'Grant 1 year');
   await confirm(page, 'Grant 1 year');
   await expectToast(page, 'Subscription Granted');
 
-  await choose(page, 'unchanged-001', 'Grant 1 month');
+  await chooseAction(page, 'unchanged-001', 'Grant 1 month');
   await expect(dialog(page)).toContainText('so nothing would change');
   await confirm(page, 'Grant 1 month');
   await expectToast(page, 'Failed to grant subscription');
@@ -97,12 +97,12 @@ test('shows the server’s message if it rejects a change, and changes nothing',
       times: 1,
     });
   await rejectNext('downgrade-subscription');
-  await choose(page, 'unchanged-001', 'Downgrade to free');
+  await chooseAction(page, 'unchanged-001', 'Downgrade to free');
   await confirm(page, 'Downgrade to free');
   await expectToast(page, 'Failed to downgrade subscription');
   await confirm(page, 'Cancel');
   await rejectNext('users/*');
-  await choose(page, 'unchanged-001', 'Delete');
+  await chooseAction(page, 'unchanged-001', 'Delete');
   await confirm(page, 'Delete');
   await expectToast(page, 'Failed to delete user');
   await confirm(page, 'Cancel');
@@ -111,7 +111,7 @@ test('shows the server’s message if it rejects a change, and changes nothing',
 });
 
 test('administrators can’t be deleted, not even by themselves', async ({ page, context, site }) => {
-  await enterAdministrator(context, site, 'undeletable');
+  await signUpAdministrator(context, site, 'undeletable');
   await page.goto('/admin?tab=users&q=undeletable');
   await expect(rowOf(page, 'undeletable')).toContainText('Admin');
   await page.getByRole('button', { name: 'Actions for undeletable' }).click();
@@ -125,18 +125,18 @@ test('an administrator sees what another changed meanwhile, and must confirm aga
   browser,
 }, info) => {
   info.annotations.push({ type: 'expects', description: '409' }, { type: 'expects', description: '404' });
-  await enterAdministrator(context, site, 'slower');
-  await makeAccounts(site, 'contested', 1);
+  await signUpAdministrator(context, site, 'slower');
+  await createManyAccounts(site, 'contested', 1);
   const otherContext = await browser.newContext({ baseURL: site.url });
   await acceptTerms(otherContext);
-  await enterAdministrator(otherContext, site, 'quicker');
+  await signUpAdministrator(otherContext, site, 'quicker');
   const quicker = await otherContext.newPage();
-  const faults = await watch(quicker);
+  const faults = await collectPageErrors(quicker);
   const address = '/admin?tab=users&q=contested-';
   await Promise.all([page.goto(address), quicker.goto(address)]);
 
-  await choose(page, 'contested-001', 'Delete');
-  await choose(quicker, 'contested-001', 'Grant 1 month');
+  await chooseAction(page, 'contested-001', 'Delete');
+  await chooseAction(quicker, 'contested-001', 'Grant 1 month');
   await confirm(quicker, 'Grant 1 month');
   await expectToast(quicker, 'Subscription Granted');
 
@@ -150,7 +150,7 @@ test('an administrator sees what another changed meanwhile, and must confirm aga
   await confirm(page, 'Delete');
   await expectToast(page, 'User deleted');
 
-  await choose(quicker, 'contested-001', 'Downgrade to free');
+  await chooseAction(quicker, 'contested-001', 'Downgrade to free');
   await confirm(quicker, 'Downgrade to free');
   await expectToast(quicker, 'Failed to downgrade subscription');
   await expect(dialog(quicker).getByRole('alert')).toHaveText(new AppError('accounts.not_found').message);
@@ -166,11 +166,11 @@ test('asks for the password again if it was entered more than 15 minutes ago, th
   site,
 }, info) => {
   info.annotations.push({ type: 'expects', description: '403' }, { type: 'expects', description: '401' });
-  await enterAdministrator(context, site, 'long-ago');
-  await makeAccounts(site, 'stale', 1);
-  await letProofAge(site, 'long-ago', 16);
+  await signUpAdministrator(context, site, 'long-ago');
+  await createManyAccounts(site, 'stale', 1);
+  await backdateConfirmation(site, 'long-ago', 16);
   await page.goto('/admin?tab=users&q=stale-');
-  await choose(page, 'stale-001', 'Delete');
+  await chooseAction(page, 'stale-001', 'Delete');
   await confirm(page, 'Delete');
   const passwordDialog = page.getByRole('dialog', { name: 'Enter your password' });
   await expect(passwordDialog.getByLabel('Password', { exact: true })).toBeFocused();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
-import { enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
+import { expect, signUpAdministrator, test } from '#testing/browser/administrators.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { AppError } from '../../contract/errors.ts';
@@ -51,7 +51,7 @@ test('a code that another account has redeemed can’t be invalidated', async ({
 }, info) => {
   info.annotations.push({ type: 'expects', description: '409' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
-  await enterAdministrator(context, site, 'code-maker');
+  await signUpAdministrator(context, site, 'code-maker');
   await page.goto('/admin?tab=codes');
   await create(page, {});
   await expectToast(page, 'Premium Code Created');
@@ -86,7 +86,7 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
-  await enterAdministrator(context, site, 'batch-maker');
+  await signUpAdministrator(context, site, 'batch-maker');
   await page.goto('/admin?tab=codes');
   await create(page, { Duration: '7', Expiry: '3', 'How many': '60' });
   await expectToast(page, 'Premium Code Created');
@@ -136,13 +136,13 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
   await expect(rows(page)).toHaveCount(51);
   for (const width of [390, 768, 1024]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScrolling(page, `${width} px wide`);
+    await expectNoHorizontalScrolling(page, `${width} px wide`);
   }
 });
 
 test('shows invalid input at its field, and a failure in a toast', async ({ page, context, site }, info) => {
   for (const status of ['500', '503']) info.annotations.push({ type: 'expects', description: status });
-  await enterAdministrator(context, site, 'wrong-maker');
+  await signUpAdministrator(context, site, 'wrong-maker');
   const failure = { status: 503, body: 'down' };
   await page.route('**/api/admin/premium-codes?*', (route) => route.fulfill(failure), { times: 1 });
   await page.goto('/admin?tab=codes');

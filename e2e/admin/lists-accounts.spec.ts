@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
-import { enterAdministrator, expect, makeAccounts, rowOf, test } from '#testing/browser/administrators.ts';
-import { askDatabase } from '#testing/database/ask-database.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
+import {
+  createManyAccounts,
+  expect,
+  rowOf,
+  signUpAdministrator,
+  test,
+} from '#testing/browser/administrators.ts';
+import { queryDatabase } from '#testing/database/query-database.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader');
 const columnHeader = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -12,8 +18,8 @@ test('accounts are paged and sorted by column, and the address contains both', a
   context,
   site,
 }) => {
-  await enterAdministrator(context, site, 'lists');
-  await makeAccounts(site, 'paged', 120);
+  await signUpAdministrator(context, site, 'lists');
+  await createManyAccounts(site, 'paged', 120);
   await page.goto('/admin?tab=users&q=paged-');
   await expect(rows(page)).toHaveCount(50);
   await expect(rows(page).first()).toContainText('paged-001');
@@ -56,8 +62,8 @@ test('a shared page address works, and an invalid one links to the first page', 
   site,
 }, info) => {
   info.annotations.push({ type: 'expects', description: '400' });
-  await enterAdministrator(context, site, 'arrives');
-  await makeAccounts(site, 'shared', 60);
+  await signUpAdministrator(context, site, 'arrives');
+  await createManyAccounts(site, 'shared', 60);
   await page.goto('/admin?tab=users&q=shared-');
   const next = page.getByRole('link', { name: 'Next', exact: true });
   const href = (await next.getAttribute('href')) ?? '';
@@ -78,9 +84,9 @@ test('an account is found by username, email address or ID, and by its plan', as
   context,
   site,
 }) => {
-  await enterAdministrator(context, site, 'seeks');
-  await makeAccounts(site, 'sought', 12);
-  await askDatabase(
+  await signUpAdministrator(context, site, 'seeks');
+  await createManyAccounts(site, 'sought', 12);
+  await queryDatabase(
     site.dataDir,
     `insert into entitlements (account_id, source, source_id, starts_at, ends_at)
      select id, 'grant', null, now(), now() + interval '9 days' from accounts where username = 'sought-007'`,
@@ -107,7 +113,7 @@ test('an account is found by username, email address or ID, and by its plan', as
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
 
-  const [row] = await askDatabase(site.dataDir, `select id from accounts where username = 'sought-003'`);
+  const [row] = await queryDatabase(site.dataDir, `select id from accounts where username = 'sought-003'`);
   await page.goto('/admin');
   await search.fill(`#${row?.id}`);
   await expect(rows(page)).toHaveCount(1);
@@ -125,8 +131,8 @@ test('on a phone, every column fits without scrolling sideways, and a select set
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAdministrator(context, site, 'on-a-phone');
-  await makeAccounts(site, 'narrow', 3);
+  await signUpAdministrator(context, site, 'on-a-phone');
+  await createManyAccounts(site, 'narrow', 3);
   await page.goto('/admin?tab=users&q=narrow-');
   await expect(rows(page)).toHaveCount(3);
   await page.getByLabel('Sort by').selectOption('Username, Z to A');
@@ -141,13 +147,13 @@ test('on a phone, every column fits without scrolling sideways, and a select set
   ]) {
     await expect(rows(page).first().getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScrolling(page);
   await expectAccessible(page);
 });
 
 test('shows an error if the list can’t be loaded, and retries', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '503' });
-  await enterAdministrator(context, site, 'unlucky');
+  await signUpAdministrator(context, site, 'unlucky');
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/admin');
   await expect(page.getByText('Failed to fetch users: 503', { exact: true })).toBeVisible();
@@ -157,7 +163,7 @@ test('shows an error if the list can’t be loaded, and retries', async ({ page,
 });
 
 test('shows a hint if a search matches too many accounts', async ({ page, context, site }) => {
-  await enterAdministrator(context, site, 'too-short');
+  await signUpAdministrator(context, site, 'too-short');
   await page.route('**/api/admin/users?*', async (route) => {
     const body = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...body, isCut: true } });

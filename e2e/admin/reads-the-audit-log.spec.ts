@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
-import { enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
-import { operate } from '#testing/browser/grant.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
+import { runAdminCommand } from '#testing/browser/admin-command.ts';
+import { expect, signUpAdministrator, test } from '#testing/browser/administrators.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { askDatabase } from '#testing/database/ask-database.ts';
+import { queryDatabase } from '#testing/database/query-database.ts';
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
 
@@ -15,12 +15,12 @@ test('lists each change with its actor, action, account, and the values before a
 }) => {
   const otherContext = await browser.newContext({ baseURL: site.url });
   await signUp(otherContext, site.url, 'granted-one');
-  await enterAdministrator(context, site, 'log-reader');
+  await signUpAdministrator(context, site, 'log-reader');
   await page.goto('/admin?tab=codes');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const panel = page.getByRole('region', { name: 'One code created', exact: true });
   const [code = ''] = (await panel.getByRole('list').textContent())?.match(/LOGO[-\w]+/) ?? [];
-  await operate(site.dataDir, 'grant', 'granted-one', '30');
+  await runAdminCommand(site.dataDir, 'grant', 'granted-one', '30');
 
   await page.getByRole('tab', { name: 'Audit Log' }).click();
   const granted = entries(page).filter({ hasText: 'granted-one' });
@@ -41,7 +41,7 @@ test('lists each change with its actor, action, account, and the values before a
   await granted.getByRole('link', { name: 'Everything done to granted-one' }).click();
   await expect(page).toHaveURL(/\?tab=audit&to=%23\d+$/);
   await expect(entries(page)).toHaveCount(1);
-  await askDatabase(site.dataDir, 'delete from accounts where username = $1', ['granted-one']);
+  await queryDatabase(site.dataDir, 'delete from accounts where username = $1', ['granted-one']);
   await page.reload();
   await expect(entries(page)).toContainText(/to account \d+ \(deleted\)/);
   await otherContext.close();
@@ -49,8 +49,8 @@ test('lists each change with its actor, action, account, and the values before a
 
 test('the log is filtered by action, actor and account, and paged', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '503' });
-  await enterAdministrator(context, site, 'log-filter');
-  await askDatabase(
+  await signUpAdministrator(context, site, 'log-filter');
+  await queryDatabase(
     site.dataDir,
     `insert into audit_rows (at, actor, action, subject, details)
      select now(), 'account:' || id, 'plan.ended', 'account:' || id, '{}'
@@ -81,7 +81,7 @@ test('the log is filtered by action, actor and account, and paged', async ({ pag
   await expect(page.getByLabel('Done to')).toHaveValue('');
   await expect(entries(page)).toHaveCount(50);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScrolling(page);
 
   await page.route('**/api/admin/audit*', (route) => route.fulfill({ status: 503, body: 'down' }), {
     times: 1,

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import {
+  backdateConfirmation,
   countAccounts,
-  enterAdministrator,
+  createManyAccounts,
   expect,
-  letProofAge,
-  makeAccounts,
+  signUpAdministrator,
   test,
 } from '#testing/browser/administrators.ts';
-import { acceptTerms } from '#testing/browser/watch.ts';
+import { acceptTerms } from '#testing/browser/page-errors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -22,8 +22,8 @@ test('an administrator resets the password, which is shown once and works', asyn
 }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enterAdministrator(context, site, 'resets');
-  await letProofAge(site, 'resets', 16);
+  await signUpAdministrator(context, site, 'resets');
+  await backdateConfirmation(site, 'resets', 16);
   await page.goto('/admin');
   await clickButton(page, 'Reset administrator credentials');
   await expect(dialog(page)).toHaveAccessibleName('Reset administrator credentials?');
@@ -64,8 +64,8 @@ test('after a typed confirmation, test accounts replace all others and can sign 
   context,
   site,
 }) => {
-  await enterAdministrator(context, site, 'tries-out');
-  await makeAccounts(site, 'in-the-way', 3);
+  await signUpAdministrator(context, site, 'tries-out');
+  await createManyAccounts(site, 'in-the-way', 3);
   await page.goto('/admin');
   await clickButton(page, 'Create test accounts');
   const confirmation = dialog(page).getByLabel('Type DELETE ALL USERS to confirm');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from '#testing/browser/accessible.ts';
-import { enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
+import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
+import { expect, signUpAdministrator, test } from '#testing/browser/administrators.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import type { DayCounts } from '../../contract/admin.ts';
 
@@ -18,7 +18,7 @@ async function openTable(page: Page): Promise<void> {
 }
 
 test('counts searches, downloads and sign-ups', async ({ page, context, browser, site }) => {
-  await enterAdministrator(context, site, 'overseer');
+  await signUpAdministrator(context, site, 'overseer');
   await openTable(page);
   const before = await readToday(page);
   const otherContext = await browser.newContext({ baseURL: site.url });
@@ -41,7 +41,7 @@ test('counts searches, downloads and sign-ups', async ({ page, context, browser,
 });
 
 test('a chart shows exact numbers on hover and with the arrow keys', async ({ page, context, site }) => {
-  await enterAdministrator(context, site, 'chart-reader');
+  await signUpAdministrator(context, site, 'chart-reader');
   await page.route('**/api/admin/overview', async (route) => {
     const body = (await (await route.fetch()).json()) as { days: DayCounts[] };
     const days = body.days.map((day, index) => ({ ...day, downloads: index * 100 }));
@@ -67,7 +67,7 @@ test('a chart shows exact numbers on hover and with the arrow keys', async ({ pa
   await expect(figure).toContainText(': 1,500 downloads');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScrolling(page);
+  await expectNoHorizontalScrolling(page);
 });
 
 test('refreshes while it is open, and shows an error if that fails', async ({
@@ -76,7 +76,7 @@ test('refreshes while it is open, and shows an error if that fails', async ({
   site,
 }, info) => {
   info.annotations.push({ type: 'expects', description: '503' });
-  await enterAdministrator(context, site, 'onlooker');
+  await signUpAdministrator(context, site, 'onlooker');
   await page.clock.install();
   let requests = 0;
   await page.route('**/api/admin/overview', (route) => {

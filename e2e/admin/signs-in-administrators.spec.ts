@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
-import { ADMIN_PASSWORD, enterAdministrator, expect, test } from '#testing/browser/administrators.ts';
+import { ADMIN_PASSWORD, expect, signUpAdministrator, test } from '#testing/browser/administrators.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { askDatabase } from '#testing/database/ask-database.ts';
+import { queryDatabase } from '#testing/database/query-database.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('tab');
@@ -73,7 +73,7 @@ test('redirects a signed-in administrator to the dashboard, any other account to
     await expect(page, path).toHaveURL(`${site.url}/`);
   }
   await context.clearCookies();
-  await enterAdministrator(context, site, 'redirected');
+  await signUpAdministrator(context, site, 'redirected');
   await page.goto('/admin-login');
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto('/admin-login?redirect=%2Fadmin%3Ftab%3Daudit');
@@ -86,7 +86,7 @@ test('an administrator whose session ended signs in again and returns to the sam
   site,
 }, info) => {
   info.annotations.push({ type: 'expects', description: '401' });
-  await enterAdministrator(context, site, 'interrupted');
+  await signUpAdministrator(context, site, 'interrupted');
   await page.goto('/admin?tab=users&q=interrupted');
   await expect(page.getByRole('button', { name: 'Actions for interrupted' })).toBeVisible();
   await context.clearCookies();
@@ -98,7 +98,7 @@ test('an administrator whose session ended signs in again and returns to the sam
 
   info.annotations.push({ type: 'expects', description: '403' });
   const removeRole = `update accounts set is_admin = false where username = 'interrupted'`;
-  await askDatabase(site.dataDir, removeRole);
+  await queryDatabase(site.dataDir, removeRole);
   await page.getByRole('tab', { name: 'Premium Access Codes' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
 });
@@ -116,7 +116,7 @@ test('the header links to the admin page for administrators, and with ?admin in 
   await page.goto('/about?admin');
   await link.click();
   await expect(page).toHaveURL(/\/admin-login\?redirect=%2Fadmin$/);
-  await enterAdministrator(context, site, 'linked');
+  await signUpAdministrator(context, site, 'linked');
   await page.goto('/about');
   await expect(link).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   countAccounts,
-  enterAdministrator,
+  createManyAccounts,
   expect,
-  makeAccounts,
   rowOf,
+  signUpAdministrator,
   test,
 } from '#testing/browser/administrators.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
@@ -21,8 +21,8 @@ test('accounts are found, sorted, granted Premium and deleted by keyboard', asyn
   context,
   site,
 }) => {
-  await enterAdministrator(context, site, 'types-only');
-  await makeAccounts(site, 'typed', 2);
+  await signUpAdministrator(context, site, 'types-only');
+  await createManyAccounts(site, 'typed', 2);
   await page.goto('/admin');
   const usersTab = page.getByRole('tab', { name: 'User Management' });
   await tabTo(page, usersTab);

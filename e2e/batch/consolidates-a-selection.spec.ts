@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { waitForPictures } from '#testing/browser/settled.ts';
-import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import { openAsSubscriber } from '#testing/browser/subscribers.ts';
+import { waitForPictures } from '#testing/browser/wait-until-idle.ts';
 import { batchSwitch, panel, selectLogos } from './batch.ts';
 
 const MIXED = '/search?q=docker,react&fileType=all';
 const consolidate = (page: Page) => panel(page).getByRole('button', { name: 'Consolidate SVGs' });
 
 test.beforeEach(async ({ page, context, site }, info) => {
-  await enterSubscriber({ page, context, site }, `merges-${info.title.length}`, MIXED);
+  await openAsSubscriber({ page, context, site }, `merges-${info.title.length}`, MIXED);
   await batchSwitch(page).click();
 });
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8 } from 'fflate';
 import { expect, test } from '#testing/browser/fixtures.ts';
-import { enterSubscriber } from '#testing/browser/subscriber.ts';
-import { countedFor } from '#testing/browser/visitors.ts';
+import { openAsSubscriber } from '#testing/browser/subscribers.ts';
+import { fetchDownloadCount } from '#testing/browser/visitors.ts';
 import { batchSwitch, panel, selectLogos, zipButton, zipBy } from './batch.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
@@ -57,7 +57,7 @@ test('converts an SVG to each format at the chosen width, and counts each downlo
     expect(picture).toMatchObject({ width: 256, corner });
     expect(picture.height / picture.width).toBeCloseTo(185 / 256, 1);
     counted += 1;
-    await expect.poll(() => countedFor(page)).toBe(counted);
+    await expect.poll(() => fetchDownloadCount(page)).toBe(counted);
   }
 });
 
@@ -110,7 +110,7 @@ test.describe('on the clipboard', () => {
     context,
     site,
   }) => {
-    await enterSubscriber({ page, context, site }, 'copies-forms', DOCKER);
+    await openAsSubscriber({ page, context, site }, 'copies-forms', DOCKER);
     const formats = await openFormats(page, 'Docker icon');
     const copied = async (name: string) => {
       await formats.getByRole('button', { name: `Copy as ${name}`, exact: true }).click();
@@ -132,7 +132,7 @@ test.describe('on the clipboard', () => {
 });
 
 test('converts a batch to another format, and its credits say so', async ({ page, context, site }) => {
-  await enterSubscriber({ page, context, site }, 'batch-formats', '/search?q=react&fileType=all');
+  await openAsSubscriber({ page, context, site }, 'batch-formats', '/search?q=react&fileType=all');
   await batchSwitch(page).click();
   await selectLogos(page, ['React Router logo', 'React poster']);
   await panel(page).getByLabel('Files', { exact: true }).selectOption('WebP');

@@ -9,28 +9,34 @@ import {
   sheetOfImages,
   sheetOfPlainTexts,
 } from '#testing/sheet/draw.ts';
-import { readAlone, readRefused, readTraps, type Trap, twinOf } from '#testing/sheet/traps.ts';
+import {
+  type EdgeCase,
+  readAlone,
+  readEdgeCases,
+  readInvalidFiles,
+  twinOf,
+} from '#testing/sheet/edge-cases.ts';
 
 const MAX_DIFFERING = 0.005;
 /** librsvg does not read percent codes in a reference, so alone it draws less than a browser and the sheet. */
 const NOT_ALONE_BY_RSVG = 'names/id-in-percent-code';
 
-const traps = readTraps().flatMap((trap) => [trap, twinOf(trap)]);
-const sheet = makeSheet(traps.map(({ name, source }) => ({ title: name, source, credit: null })));
-const alone = traps.map(readAlone);
+const edgeCases = readEdgeCases().flatMap((edgeCase) => [edgeCase, twinOf(edgeCase)]);
+const sheet = makeSheet(edgeCases.map(({ name, source }) => ({ title: name, source, credit: null })));
+const alone = edgeCases.map(readAlone);
 
 test.describe('a sheet of logos with colliding names and styles', () => {
   test('renders each logo as on its own, sends no request and runs no script', async ({ page }) => {
-    expect(traps.length).toBeGreaterThanOrEqual(120);
+    expect(edgeCases.length).toBeGreaterThanOrEqual(120);
     expect(sheet.leftOut).toEqual([]);
     const apartSvg = await sheetOfImages(page, alone);
     const strays = await watchStrays(page);
-    const merged = await drawInBrowser(page, sheet.svg ?? '', traps.length);
+    const merged = await drawInBrowser(page, sheet.svg ?? '', edgeCases.length);
     expect(await clickEverything(page)).toEqual({ hasRun: false, elements: expect.any(Number) });
-    const apart = await drawInBrowser(page, apartSvg, traps.length);
+    const apart = await drawInBrowser(page, apartSvg, edgeCases.length);
     expect(strays).toEqual([]);
     await page.goto('about:blank');
-    expectAlike(await compareSheets(page, apart, merged, traps.length));
+    expectAlike(await compareSheets(page, apart, merged, edgeCases.length));
   });
 
   test('renders each logo in librsvg as on its own, without a warning', async ({ page }) => {
@@ -38,12 +44,12 @@ test.describe('a sheet of logos with colliding names and styles', () => {
     const { png, errors } = await drawByRsvg(Buffer.from(sheet.svg ?? ''));
     expect(errors).toBe('');
     const pictures = await drawAloneByRsvg(alone);
-    const cells = await compareSheets(page, png, pictures, traps.length);
+    const cells = await compareSheets(page, png, pictures, edgeCases.length);
     expectAlike(cells.map((cell, at) => (isReadByRsvg(at) ? cell : { ...cell, differing: 0 })));
   });
 
   test('shows the collisions if the files are only concatenated', async ({ page }) => {
-    const drawable = traps.filter(({ name }) => /^(?:names|references|styles)\//.test(name));
+    const drawable = edgeCases.filter(({ name }) => /^(?:names|references|styles)\//.test(name));
     const sources = drawable.map(readAlone);
     const apart = await drawInBrowser(page, await sheetOfImages(page, sources), sources.length);
     const naive = await drawInBrowser(page, sheetOfPlainTexts(sources), sources.length);
@@ -55,8 +61,8 @@ test.describe('a sheet of logos with colliding names and styles', () => {
   });
 
   test('lists the files it can’t include with the reason, and includes the rest', () => {
-    const refused = readRefused();
-    const [first] = traps as [Trap];
+    const refused = readInvalidFiles();
+    const [first] = edgeCases as [EdgeCase];
     const logos = [...refused, first].map(({ name, source }) => ({ title: name, source, credit: null }));
     const { leftOut, placed } = makeSheet(logos);
     expect(leftOut.map(({ title, reason }) => [title, reason])).toEqual(
@@ -67,12 +73,12 @@ test.describe('a sheet of logos with colliding names and styles', () => {
 });
 
 function isReadByRsvg(at: number): boolean {
-  return !traps[at]?.name.startsWith(NOT_ALONE_BY_RSVG);
+  return !edgeCases[at]?.name.startsWith(NOT_ALONE_BY_RSVG);
 }
 
 /** Expects that every logo shows, and looks the same in both pictures. */
 function expectAlike(cells: readonly CellDifference[]): void {
-  const named = cells.map((cell, at) => ({ name: traps[at]?.name, ...cell }));
+  const named = cells.map((cell, at) => ({ name: edgeCases[at]?.name, ...cell }));
   const share = (part: number) => `${(part * 100).toFixed(2)} %`;
   expect(
     named

@@ -1,6 +1,6 @@
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { waitForPictures } from '#testing/browser/settled.ts';
-import { countedFor, signUp } from '#testing/browser/visitors.ts';
+import { fetchDownloadCount, signUp } from '#testing/browser/visitors.ts';
+import { waitForPictures } from '#testing/browser/wait-until-idle.ts';
 import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
@@ -58,7 +58,7 @@ test('the server refuses an account that only claims to be subscribed', async ({
   await expectToast(page, `${SENTENCE} You've used 0 of your 10 free downloads this month.`);
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
   expect(wiki.fileRequests).toEqual([]);
-  expect(await countedFor(page)).toBe(0);
+  expect(await fetchDownloadCount(page)).toBe(0);
 });
 
 test('disables the download if nothing is selected', async ({ page, context, site }) => {

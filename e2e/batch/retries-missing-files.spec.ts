@@ -1,5 +1,5 @@
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { batchSwitch, original, panel, textOf, unpack, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
@@ -15,7 +15,7 @@ const NAMES = [
 test.beforeEach(async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   const username = `faults-${info.title.length}`;
-  await enterSubscriber({ page, context, site }, username, GITHUB);
+  await openAsSubscriber({ page, context, site }, username, GITHUB);
   await batchSwitch(page).click();
   await panel(page).getByRole('button', { name: 'Select all 6' }).click();
   await expect(panel(page).getByText('6 selected')).toBeVisible();

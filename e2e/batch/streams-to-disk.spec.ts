@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { original, panel, zipButton } from './batch.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
         (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
     });
   });
-  await enterSubscriber({ page, context, site }, `streams-${info.title.length}`, DOCKER);
+  await openAsSubscriber({ page, context, site }, `streams-${info.title.length}`, DOCKER);
   const { logos } = await (await page.request.get('/api/search?q=docker&fileType=svg')).json();
   // Where a size is not known, the visitor is asked for a place: such logos are selected as a tab does that is loaded again.
   const selected = (logos as object[]).map((logo) => ({ ...logo, size: null }));

@@ -1,5 +1,5 @@
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { batchSwitch, box, original, panel, selectLogos, textOf, unpack, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
@@ -12,7 +12,7 @@ const FILES = [
 ] as const;
 
 test('zips the unchanged files of two searches with their credits', async ({ page, context, site, wiki }) => {
-  await enterSubscriber({ page, context, site }, 'zips', GITHUB);
+  await openAsSubscriber({ page, context, site }, 'zips', GITHUB);
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub Octocat', 'GitHub']);
   await page.goto('/search?q=docker,react&fileType=all');

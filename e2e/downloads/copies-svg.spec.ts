@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readIcon } from '#sandbox/brand-icons.ts';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { countedFor, signUp } from '#testing/browser/visitors.ts';
+import { fetchDownloadCount, signUp } from '#testing/browser/visitors.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -44,7 +44,7 @@ test('an account copies SVG code from a card and from the dialog without using a
   await page.getByRole('link', { name: title }).click();
   await pressCopy(page.getByRole('dialog', { name: title }));
   await expect.poll(() => clipboard(page)).toBe(readIcon('docker').svg);
-  expect(await countedFor(page)).toBe(0);
+  expect(await fetchDownloadCount(page)).toBe(0);
 });
 
 test('only an SVG can be copied', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { grantPremium } from '#testing/browser/admin-command.ts';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
-import { grant } from '#testing/browser/grant.ts';
-import { countedFor, signUp, spendDownloads } from '#testing/browser/visitors.ts';
+import { fetchDownloadCount, signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
 const GUEST_REFUSAL =
@@ -95,7 +95,7 @@ test('a free account has ten downloads, and at the limit the dialog says when th
   await expectToast(page, 'Download limit reached');
   await expectToast(page, "You've reached your monthly download limit.");
   expect(files).toHaveLength(2);
-  expect(await countedFor(page)).toBe(10);
+  expect(await fetchDownloadCount(page)).toBe(10);
 });
 
 test('refunds a download that fails after it was counted', async ({ page, wiki }, info) => {
@@ -105,7 +105,7 @@ test('refunds a download that fails after it was counted', async ({ page, wiki }
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
   await pressDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download failed');
-  await expect.poll(() => countedFor(page)).toBe(4);
+  await expect.poll(() => fetchDownloadCount(page)).toBe(4);
   expect(await page.evaluate(() => sessionStorage.guestDownloadCount)).toBe('4');
 });
 
@@ -114,9 +114,9 @@ test('refunds a download that is cut off by leaving the page', async ({ page, wi
   await spendDownloads(page, 4);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, () => undefined);
   await pressDownload(card(page, 'Docker icon'));
-  await expect.poll(() => countedFor(page)).toBe(5);
+  await expect.poll(() => fetchDownloadCount(page)).toBe(5);
   await page.goto('/about');
-  await expect.poll(() => countedFor(page)).toBe(4);
+  await expect.poll(() => fetchDownloadCount(page)).toBe(4);
 });
 
 test('repeats a request whose response was lost, and counts the download once', async ({ page }, info) => {
@@ -135,7 +135,7 @@ test('repeats a request whose response was lost, and counts the download once', 
     'The SVG logo has been downloaded successfully. You have 8 free guest downloads remaining.',
   );
   expect(asked).toEqual([asked[0], asked[0]]);
-  expect(await countedFor(page)).toBe(2);
+  expect(await fetchDownloadCount(page)).toBe(2);
 });
 
 test('two clicks at once count as two downloads of one guest', async ({ page }) => {
@@ -149,7 +149,7 @@ test('two clicks at once count as two downloads of one guest', async ({ page }) 
       button.click();
   });
   await expect.poll(() => files.length).toBe(2);
-  expect(await countedFor(page)).toBe(2);
+  expect(await fetchDownloadCount(page)).toBe(2);
 });
 
 test('clearing the browser’s storage doesn’t reset a guest’s downloads', async ({ page }, info) => {
@@ -189,7 +189,7 @@ test('counts a download for the account signed in in another tab', async ({ page
   await signUp(context, site.url, 'is-here');
   await pressDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download successful');
-  expect(await countedFor(page)).toBe(1);
+  expect(await fetchDownloadCount(page)).toBe(1);
   await expect(page.getByRole('link', { name: 'is-here' }).first()).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test('a subscriber has no limit and sees no count', async ({ page, context, site
   await signUp(context, site.url, 'subscribes');
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
-  await grant(site.dataDir, 'subscribes', 30);
+  await grantPremium(site.dataDir, 'subscribes', 30);
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.isSubscribed)).toBe('true');
   await pressDownload(card(page, 'Docker icon'));

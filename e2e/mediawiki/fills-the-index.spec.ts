@@ -1,4 +1,4 @@
-import { askDatabase } from '#testing/database/ask-database.ts';
+import { queryDatabase } from '#testing/database/query-database.ts';
 import { describedTitles, startCountingProxy } from '#testing/mediawiki/counting-proxy.ts';
 import { runIngestCommand, TRIAL_PER_MINUTE } from '#testing/mediawiki/ingest-command.ts';
 import { startSite } from '#testing/start-site.ts';
@@ -16,7 +16,7 @@ test('an ingest that is killed twice indexes every file of a category, each once
     }
     const last = await runIngestCommand(args, { dataDir: site.dataDir, proxy });
     expect(last).toMatchObject({ code: 0, output: expect.stringMatching(/^Resuming an ingest /m) });
-    const rows = await askDatabase(site.dataDir, "select id, page from logos where page like 'http%'");
+    const rows = await queryDatabase(site.dataDir, "select id, page from logos where page like 'http%'");
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(uploads.map(({ sha1 }) => sha1)));
     expect(new Set(rows.map(({ page }) => page)).size).toBe(rows.length);
     const described = describedTitles(proxy.requests);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { acceptTerms, watch } from '#testing/browser/watch.ts';
+import { acceptTerms, collectPageErrors } from '#testing/browser/page-errors.ts';
 import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
 
@@ -23,7 +23,7 @@ export const test = base.extend<{ watched: undefined }, { site: Site }>({
   watched: [
     async ({ page }, use) => {
       await acceptTerms(page.context());
-      const faults = watch(page);
+      const faults = collectPageErrors(page);
       await use(undefined);
       expect(faults).toEqual([]);
     },

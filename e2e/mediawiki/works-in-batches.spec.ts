@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import { batchSwitch, box, panel, selectLogos, zipButton } from '../batch/batch.ts';
 import { expect, test, uploads } from './fixtures.ts';
@@ -38,7 +38,7 @@ test('an archive of two searches holds the wiki’s unchanged files with their c
   context,
   site,
 }) => {
-  await enterSubscriber({ page, context, site }, 'zips', '/search?q=github&fileType=all');
+  await openAsSubscriber({ page, context, site }, 'zips', '/search?q=github&fileType=all');
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub Octocat']);
   for (const card of await box(page, 'GitHub logo').all()) await card.check();
@@ -78,7 +78,7 @@ test('another program renders every logo of a sheet of two searches without a wa
   context,
   site,
 }, info) => {
-  await enterSubscriber({ page, context, site }, 'merges', '/search?q=react&fileType=svg');
+  await openAsSubscriber({ page, context, site }, 'merges', '/search?q=react&fileType=svg');
   await batchSwitch(page).click();
   await selectLogos(page, ['React logo', 'React Router logo', 'React Query logo']);
   await page.goto('/search?q=firefox,docker&fileType=svg');

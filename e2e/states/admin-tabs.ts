@@ -3,7 +3,7 @@ import type { DayCounts } from '#contract/admin.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
 import type { PremiumCode } from '../../contract/codes.ts';
-import { enterAdministrator } from './enter.ts';
+import { signUpAdministrator } from './enter.ts';
 import { dialog, heading, press, type State } from './state.ts';
 
 const CREATED = '2026-11-22T10:00:00.000Z';
@@ -104,7 +104,7 @@ const NEW_SITE = {
 /** Makes the visitor an administrator in the eyes of the page, and answers this call with this. */
 function administrator(call: string, json: object, status = 200) {
   return async (page: Page): Promise<void> => {
-    await enterAdministrator(page);
+    await signUpAdministrator(page);
     await page.route(`**/api/admin/${call}*`, (route) => route.fulfill({ json, status }));
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAdministrator } from './enter.ts';
+import { signUpAdministrator } from './enter.ts';
 import { refusal, USERS, users } from './managed-users.ts';
 import { heading, press, type State } from './state.ts';
 
@@ -27,7 +27,7 @@ export const ADMIN_USERS: State[] = [
     name: 'admin-users-loading',
     path: '/admin',
     before: async (page) => {
-      await enterAdministrator(page);
+      await signUpAdministrator(page);
       await page.route('**/api/admin/users?*', () => undefined);
     },
     act: (page) => expect(page.getByRole('status', { name: 'Loading the users…' })).toBeVisible(),
@@ -40,7 +40,7 @@ export const ADMIN_USERS: State[] = [
     name: 'admin-users-failed',
     path: '/admin',
     before: async (page) => {
-      await enterAdministrator(page);
+      await signUpAdministrator(page);
       await page.route('**/api/admin/users?*', (route) => route.fulfill(refusal('server.unavailable')));
     },
     act: (page) => expect(page.getByText('Failed to fetch users: 503')).toBeVisible(),

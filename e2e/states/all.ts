@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StandInWiki } from '#sandbox/wiki/server.ts';
 import { expect } from '#testing/browser/fixtures.ts';
-import { waitForAnimations, waitForPictures } from '#testing/browser/settled.ts';
+import { waitForAnimations, waitForPictures } from '#testing/browser/wait-until-idle.ts';
 import { ADMIN_CHANGES, ADMIN_PROOF } from './admin-changes.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';

@@ -59,7 +59,7 @@ export async function enterWithLongHistory(page: Page): Promise<void> {
 }
 
 /** Makes an account that the page takes for an administrator's. */
-export async function enterAdministrator(page: Page): Promise<void> {
+export async function signUpAdministrator(page: Page): Promise<void> {
   await enter(page);
   await page.route('**/api/user/profile', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { ManagedUser } from '#contract/admin.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { enterAdministrator } from './enter.ts';
+import { signUpAdministrator } from './enter.ts';
 import { dialog, press } from './state.ts';
 
 const JOINED = Date.parse('2026-11-20T09:30:00.000Z');
@@ -42,7 +42,7 @@ export const refusal = (code: ErrorCode, details: object = {}) => {
 /** Lets an administrator see these accounts. */
 export const users = (list: readonly ManagedUser[], more: object = {}) => {
   return async (page: Page): Promise<void> => {
-    await enterAdministrator(page);
+    await signUpAdministrator(page);
     const json = { users: list, next: list.length === 50 ? 'next' : null, isCut: false, ...more };
     await page.route('**/api/admin/users?*', (route) => route.fulfill({ json }));
   };

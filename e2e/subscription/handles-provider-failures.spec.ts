@@ -5,7 +5,7 @@ import {
   expect,
   openPayment,
   openPricing,
-  payBy,
+  payWithCard,
   subscribe,
   test,
 } from '#testing/browser/payments.ts';
@@ -38,7 +38,7 @@ for (const kind of ['fails', 'hangs'] as const) {
 
     stripe.setFaultMode({ kind: 'ok' });
     const tab = await openPayment(page);
-    await payBy(tab, CARDS.pays);
+    await payWithCard(tab, CARDS.pays);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
   });
 }
@@ -68,7 +68,7 @@ test('verifies a payment on Try again after a failure', async ({ page, context, 
   const tab = await openPayment(page);
   stripe.webhooks.setFaults({ isLost: true });
   stripe.setFaultMode({ kind: 'fails' });
-  await payBy(tab, CARDS.pays);
+  await payWithCard(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Verification Failed', { timeout: 15_000 });
   await expectToast(tab, 'Could not verify your subscription');
   await expectAccessible(tab);
@@ -84,7 +84,7 @@ test('polls a pending payment until it is paid', async ({ page, context, site, s
   const tab = await openPayment(page);
   stripe.webhooks.setFaults({ isLost: true });
   stripe.state.settleSeconds = 3600;
-  await payBy(tab, CARDS.pays);
+  await payWithCard(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your payment is being processed');
   const failedCheck = tab.waitForResponse((response) => response.url().includes('/verify') && !response.ok());
   stripe.setFaultMode({ kind: 'fails' });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { grantPremium } from '#testing/browser/admin-command.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { grant } from '#testing/browser/grant.ts';
 import {
   CARDS,
   expect,
   openPayment,
   openPricing,
-  payBy,
+  payWithCard,
   subscribe,
   test,
 } from '#testing/browser/payments.ts';
@@ -38,10 +38,10 @@ test('the payment page shows a declined card and accepts another', async ({
   await signUp(context, site.url, 'declined');
   await openPricing(page);
   const tab = await openPayment(page);
-  await payBy(tab, CARDS.declined);
+  await payWithCard(tab, CARDS.declined);
   await expect(tab.getByRole('alert')).toHaveText('Your card was declined.');
   expect(countActive(stripe, 'declined')).toBe(0);
-  await payBy(tab, CARDS.pays);
+  await payWithCard(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(SUCCESS);
   expect(countActive(stripe, 'declined')).toBe(1);
 });
@@ -69,14 +69,14 @@ test('paying in two tabs at once creates one subscription', async ({ page, conte
   const otherTab = await context.newPage();
   await Promise.all([openPricing(page), openPricing(otherTab)]);
   const [first, second] = await Promise.all([openPayment(page), openPayment(otherTab)]);
-  await Promise.all([payBy(first, CARDS.pays), payBy(second, CARDS.pays)]);
+  await Promise.all([payWithCard(first, CARDS.pays), payWithCard(second, CARDS.pays)]);
   for (const tab of [first, second]) await expect(tab.getByRole('heading', { level: 1 })).toHaveText(SUCCESS);
   expect(countActive(stripe, 'twice-at-once')).toBe(1);
 });
 
 test('an account with a grant can also subscribe', async ({ page, context, site, stripe }) => {
   await signUp(context, site.url, 'has-a-code');
-  await grant(site.dataDir, 'has-a-code', 30);
+  await grantPremium(site.dataDir, 'has-a-code', 30);
   await openPricing(page);
   await expect(page.getByText(/^You have Premium until .* at no cost\./)).toBeVisible();
   await subscribe(page);

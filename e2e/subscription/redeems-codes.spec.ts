@@ -1,6 +1,6 @@
 import { expectAccessible } from '#testing/browser/accessible.ts';
+import { runAdminCommand } from '#testing/browser/admin-command.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { operate } from '#testing/browser/grant.ts';
 import { expect, test } from '#testing/browser/payments.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
@@ -16,9 +16,9 @@ test('redeems a code once, ignoring case and hyphens, and explains every rejecti
     info.annotations.push({ type: 'expects', description: status });
   }
   const createCode = async (days: string) =>
-    /LOGO-[\w-]+/.exec(await operate(site.dataDir, 'create-code', days, '14'))?.[0] ?? '';
+    /LOGO-[\w-]+/.exec(await runAdminCommand(site.dataDir, 'create-code', days, '14'))?.[0] ?? '';
   const [valid = '', invalidated = ''] = await Promise.all([createCode('30'), createCode('30')]);
-  await operate(site.dataDir, 'invalidate-code', invalidated);
+  await runAdminCommand(site.dataDir, 'invalidate-code', invalidated);
   await signUp(context, site.url, 'redeems');
   await page.goto('/dashboard?tab=subscription');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { CARDS, expect, openPayment, payBy, subscribe, test } from '#testing/browser/payments.ts';
+import { CARDS, expect, openPayment, payWithCard, subscribe, test } from '#testing/browser/payments.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, selectLogos, zipButton, zipBy } from '../batch/batch.ts';
 
@@ -42,7 +42,7 @@ test('a guest signs up, subscribes, cancels, resumes, cancels again, and is on t
   const tab = await openPayment(page);
   await expectToast(page, 'Checkout Started');
   await expect(tab.getByText('$36.00 per year')).toBeVisible();
-  await payBy(tab, CARDS.pays);
+  await payWithCard(tab, CARDS.pays);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
   await expectToast(tab, 'Subscription Successful!');
   await expect(tab.getByText('Premium, annual')).toBeVisible();

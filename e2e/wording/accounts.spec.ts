@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { grantPremium } from '#testing/browser/admin-command.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
-import { grant } from '#testing/browser/grant.ts';
 import { resetLinksTo } from '#testing/browser/outbox.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
@@ -161,7 +161,7 @@ test('/dashboard of a free account, and Edit Username', async ({ page, context, 
 test('/dashboard of a subscriber, and deleting the account', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await signUp(context, site.url, 'reads-premium');
-  await grant(site.dataDir, 'reads-premium', 30);
+  await grantPremium(site.dataDir, 'reads-premium', 30);
   await page.route('**/api/user/profile*', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };
     await route.fulfill({ json: { user: user && { ...user, email: null } } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
-import { enterSubscriber } from '#testing/browser/subscriber.ts';
+import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 
@@ -36,7 +36,7 @@ test('what a free account reads about batches and sheets', async ({ page, contex
 });
 
 test('what a subscriber reads while selecting and downloading', async ({ page, context, site }) => {
-  await enterSubscriber({ page, context, site }, 'reads-while-selecting', MIXED);
+  await openAsSubscriber({ page, context, site }, 'reads-while-selecting', MIXED);
   await switchOn(page);
   await pick(page, 'React poster');
   await expectTexts(page, ['1 selected', 'Selected']);

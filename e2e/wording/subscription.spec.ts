@@ -1,12 +1,12 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { runAdminCommand } from '#testing/browser/admin-command.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { operate } from '#testing/browser/grant.ts';
 import {
   CARDS,
   expect,
   openPayment,
   openPricing,
-  payBy,
+  payWithCard,
   subscribe,
   test,
 } from '#testing/browser/payments.ts';
@@ -61,7 +61,7 @@ test('/subscription-success', async ({ page, context, site }, info) => {
   await openPricing(page);
   const tab = await openPayment(page);
   await expectToast(page, 'Checkout Started');
-  await payBy(tab, CARDS.pays);
+  await payWithCard(tab, CARDS.pays);
   await expect(title(tab)).toHaveText('Thank You for Your Subscription!');
   await expectToast(tab, 'Subscription Successful!');
   await expectTexts(tab, ['Premium, annual', 'Continue to Logo Search']);
@@ -96,7 +96,7 @@ test('/dashboard of a subscriber: cancelling', async ({ page, context, site }, i
 
 test('the Premium Access Code card', async ({ page, context, site }, info) => {
   expectErrors(info, '404');
-  const made = operate(site.dataDir, 'create-code', '30', '14');
+  const made = runAdminCommand(site.dataDir, 'create-code', '30', '14');
   await signUp(context, site.url, 'reads-codes');
   await page.goto(TAB);
   await expectTexts(page, ['Premium Access Code', 'Each code works once.', 'Redeem', 'Upgrade to Premium']);

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
-import { waitForAnimations } from './settled.ts';
+import { waitForAnimations } from './wait-until-idle.ts';
 
 /**
- * Expects that axe finds nothing on the page; `what` names the state in a failure. Contrast is left to
- * `web/contrast.test.ts`, which checks every pair of colours, and to the gallery.
+ * Expects no axe violations on the page; `what` names the page state in a failure. Contrast is checked by
+ * `web/contrast.test.ts`, for every pair of colours, and by the gallery.
  */
 export async function expectAccessible(page: Page, what = 'axe'): Promise<void> {
   const rules = { 'color-contrast': { enabled: false } };
   expect(await findViolations(page, { rules }), what).toEqual([]);
 }
 
-/** Expects enough contrast of all text as it is rendered. Takes as long as all other rules together. */
+/** Expects enough contrast of all rendered text. This rule takes as long as all others together. */
 export async function expectContrast(page: Page, what: string): Promise<void> {
   expect(await findViolations(page, { runOnly: ['color-contrast'] }), what).toEqual([]);
 }
 
-/** Returns axe's violations, rule by rule, once nothing moves. Collects nothing else, which saves most of the time. */
+/** Waits for animations and returns axe's violations by rule. Other results are not collected, which is much faster. */
 async function findViolations(page: Page, options: RunOptions): Promise<[string, string[]][]> {
   await waitForAnimations(page);
   const isLoaded = await page.evaluate(() => 'axe' in window);
@@ -32,7 +32,7 @@ async function findViolations(page: Page, options: RunOptions): Promise<[string,
 }
 
 /** Expects no horizontal overflow. */
-export async function expectNoSidewaysScrolling(page: Page, what = 'sideways'): Promise<void> {
+export async function expectNoHorizontalScrolling(page: Page, what = 'horizontal overflow'): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     what,

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { askDatabase } from '../database/ask-database.ts';
+import { queryDatabase } from '../database/query-database.ts';
 import { type Site, startSite } from '../start-site.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signUp } from './visitors.ts';
 
-/** The password of the account `admin`, which a site creates at its first start. */
+/** The password of the account `admin`, which the server creates at its first start. */
 export const ADMIN_PASSWORD = 'the first of the administrators';
 
-/** `site` has an administrator from its first start. */
+/** `site` starts with the administrator `admin`. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     async ({ wiki }, use) => {
@@ -19,19 +19,23 @@ export const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** Creates an administrator of this name and signs the visitor in. */
-export async function enterAdministrator(
+/** Creates an administrator with this username and signs the browser in. */
+export async function signUpAdministrator(
   context: BrowserContext,
   { url, dataDir }: Site,
   username: string,
 ): Promise<void> {
   await signUp(context, url, username);
-  await askDatabase(dataDir, 'update accounts set is_admin = true where username = $1', [username]);
+  await queryDatabase(dataDir, 'update accounts set is_admin = true where username = $1', [username]);
 }
 
-/** Moves the moment when the account last entered its password back by this many minutes. */
-export async function letProofAge({ dataDir }: Site, username: string, minutes: number): Promise<void> {
-  await askDatabase(
+/** Moves the account's last password confirmation back by this many minutes. */
+export async function backdateConfirmation(
+  { dataDir }: Site,
+  username: string,
+  minutes: number,
+): Promise<void> {
+  await queryDatabase(
     dataDir,
     `update sessions set authenticated_at = authenticated_at - $2 * interval '1 minute'
      where account_id = (select id from accounts where username = $1)`,
@@ -39,9 +43,9 @@ export async function letProofAge({ dataDir }: Site, username: string, minutes: 
   );
 }
 
-/** Creates accounts without passwords, "name-001" and so on, which joined an hour apart, the first one last. */
-export async function makeAccounts({ dataDir }: Site, name: string, count: number): Promise<void> {
-  await askDatabase(
+/** Creates accounts without passwords: `name-001`, `name-002` and so on, each joined an hour before the previous one. */
+export async function createManyAccounts({ dataDir }: Site, name: string, count: number): Promise<void> {
+  await queryDatabase(
     dataDir,
     `insert into accounts (username, email, created_at, last_seen_at)
      select handle, handle || '@example.org', now() - n * interval '1 hour', now() - (1000 - n) * interval '1 minute'
@@ -50,18 +54,18 @@ export async function makeAccounts({ dataDir }: Site, name: string, count: numbe
   );
 }
 
-/** Returns how many accounts have this name. */
+/** Returns how many accounts have this username. */
 export async function countAccounts({ dataDir }: Site, username: string): Promise<number> {
-  const rows = await askDatabase(dataDir, 'select from accounts where username = $1', [username]);
+  const rows = await queryDatabase(dataDir, 'select from accounts where username = $1', [username]);
   return rows.length;
 }
 
-/** The row of an account in the list. */
+/** Returns the table row of an account. */
 export const rowOf = (page: Page, username: string) =>
   page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 
-/** Chooses an action from an account's menu. Returns the dialog that confirms it. */
-export async function choose(page: Page, username: string, action: string) {
+/** Chooses an action from an account's menu. Returns the confirmation dialog. */
+export async function chooseAction(page: Page, username: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${username}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');

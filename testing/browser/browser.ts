@@ -3,7 +3,7 @@ import { findBrowser } from '../programs.mjs';
 
 const executablePath = findBrowser();
 
-/** The system's Chromium, with everything off that sends requests on its own. */
+/** Playwright options for the installed Chromium, without its background requests. */
 export const browserOptions: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   browserName: 'chromium',
   viewport: { width: 1440, height: 900 },

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { type Site, startSite } from '../start-site.ts';
 import { BRANDS } from './brands.ts';
-import { acceptTerms, watch } from './watch.ts';
+import { acceptTerms, collectPageErrors } from './page-errors.ts';
 
 interface Worker {
   wiki: StandInWiki;
@@ -11,14 +11,13 @@ interface Worker {
 
 interface Options {
   watched: undefined;
-  /** Whether the visitor has accepted the terms before; otherwise a test starts with the consent dialog. */
+  /** True if the visitor has accepted the terms; otherwise a test starts with the consent dialog. */
   hasConsent: boolean;
 }
 
 /**
- * `page` is on the product, which searches a stand-in wiki full of brands. A test fails when the page writes an
- * error to the console, throws, or requests anything off this machine. The visitor has accepted the terms, unless
- * `hasConsent` is false.
+ * Starts the product with a stand-in wiki. A test fails if the page writes an error to the console, throws, or sends a
+ * request to another host. The visitor has accepted the terms, unless `hasConsent` is false.
  */
 export const test = base.extend<Options, Worker>({
   wiki: [
@@ -45,7 +44,7 @@ export const test = base.extend<Options, Worker>({
       wiki.setBehavior({ kind: 'ok' });
       wiki.setFaults({});
       if (hasConsent) await acceptTerms(page.context());
-      const faults = watch(page);
+      const faults = collectPageErrors(page);
       await use(undefined);
       const expected = info.annotations
         .filter(({ type }) => type === 'expects')

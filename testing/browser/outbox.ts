@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Decodes soft line breaks and equals signs (RFC 2045: quoted-printable). */
+/** Decodes the soft line breaks and equals signs of quoted-printable text (RFC 2045). */
 function unfold(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
-/** Returns the reset links that the site on `dataDir` has mailed to an address, oldest first. */
+/** Returns the reset links that a site has mailed to an address, oldest first. */
 export async function resetLinksTo(address: string, dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);

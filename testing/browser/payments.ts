@@ -3,15 +3,15 @@ import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { startSite } from '../start-site.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** The cards that the stand-in's payment page takes, by their outcome. */
+/** The test cards of the payment page, by their outcome. */
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   failsAtRenewal: '4000 0000 0000 0341',
 } as const;
 
-/** `site` uses a stand-in payment provider whose clock and failures a test controls. */
-export const test = base.extend<{ calm: undefined }, { stripe: StandInStripe }>({
+/** `site` uses a stand-in payment provider. Its faults are reset before each test. */
+export const test = base.extend<{ resetFaults: undefined }, { stripe: StandInStripe }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<{ calm: undefined }, { stripe: StandInStripe }>(
     },
     { scope: 'worker' },
   ],
-  calm: [
+  resetFaults: [
     async ({ stripe }, use) => {
       stripe.setFaultMode({ kind: 'ok' });
       stripe.webhooks.setFaults({});
@@ -42,7 +42,7 @@ export const test = base.extend<{ calm: undefined }, { stripe: StandInStripe }>(
 
 const UPGRADE = { name: 'Upgrade Now', exact: true } as const;
 
-/** Opens the pricing page and waits until it knows the account. */
+/** Opens the pricing page and waits until its plans are shown. */
 export async function openPricing(page: Page): Promise<void> {
   await page.goto('/premium');
   await expect(page.getByRole('radio', { name: /^Annual/ })).toBeVisible();
@@ -57,17 +57,17 @@ export async function openPayment(page: Page): Promise<Page> {
   return tab;
 }
 
-/** Pays with this card on the payment page. */
-export async function payBy(tab: Page, card: string): Promise<void> {
+/** Enters a card number on the payment page and submits it. */
+export async function payWithCard(tab: Page, card: string): Promise<void> {
   await tab.getByLabel('Card number').fill(card);
   await tab.getByRole('button', { name: 'Subscribe', exact: true }).click();
 }
 
-/** Buys the annual plan for the page's account. */
+/** Buys the annual plan for the signed-in account. */
 export async function subscribe(page: Page, card: string = CARDS.pays): Promise<void> {
   await openPricing(page);
   const tab = await openPayment(page);
-  await payBy(tab, card);
+  await payWithCard(tab, card);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
   await tab.close();
 }

@@ -8,7 +8,7 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** Starts nginx on a port, with the configuration of deploy/ in front of two servers, by theirs. */
+/** Starts nginx on a port with the configuration of deploy/, in front of two servers on the given ports. */
 export async function startBalancer(
   folder: string,
   { port, servers }: { port: number; servers: readonly number[] },
@@ -18,16 +18,16 @@ export async function startBalancer(
     LOGOTHECA_LISTEN: `127.0.0.1:${port}`,
     LOGOTHECA_SERVER_1: first ?? '',
     LOGOTHECA_SERVER_2: second ?? '',
-    // The visitors of a trial tell their addresses as something in front of the balancer would.
+    // The trial's visitors send their addresses in X-Forwarded-For, like a proxy in front of the balancer.
     LOGOTHECA_FRONT_PROXY: '127.0.0.1',
   });
-  const own = join(folder, 'nginx');
-  mkdirSync(own);
-  writeFileSync(join(own, 'site.conf'), site);
-  writeFileSync(join(own, 'nginx.conf'), mainConfiguration(own));
+  const nginxDir = join(folder, 'nginx');
+  mkdirSync(nginxDir);
+  writeFileSync(join(nginxDir, 'site.conf'), site);
+  writeFileSync(join(nginxDir, 'nginx.conf'), mainConfiguration(nginxDir));
   const nginx = await startProgram({
     command: 'nginx',
-    args: ['-p', own, '-e', join(own, 'error.log'), '-c', join(own, 'nginx.conf')],
+    args: ['-p', nginxDir, '-e', join(nginxDir, 'error.log'), '-c', join(nginxDir, 'nginx.conf')],
     isReady: () => fetch(`http://127.0.0.1:${port}`).then(({ ok }) => ok),
   });
   return { stop: async () => void (await nginx.end('SIGTERM')) };
@@ -39,7 +39,7 @@ function fillIn(template: string, values: Record<string, string>): string {
 
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (what) => `${what}_temp_path ${join(folder, what)};`,
+    (name) => `${name}_temp_path ${join(folder, name)};`,
   );
   return `daemon off;
 pid ${join(folder, 'nginx.pid')};

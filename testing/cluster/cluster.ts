@@ -13,16 +13,16 @@ const WIKI_DELAY_MS = 100;
 /** One of the servers behind the balancer. */
 interface Server {
   port: number;
-  /** Starts it, from another folder than this product's own where one is given; resolves when it is ready. */
+  /** Starts the server, by default from this repository, and waits until it is ready. */
   start(root?: string): Promise<void>;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** What it has written to its terminal, over all starts. */
+  /** Returns the output of all starts so far. */
   output(): string;
 }
 
-/** What docs/operations.md and compose.yaml describe, on this machine. */
+/** The deployment of docs/operations.md and compose.yaml, on one machine. */
 export interface Cluster {
-  /** The balancer's address. */
+  /** The balancer's URL. */
   url: string;
   perMinute: number;
   servers: [Server, Server];
@@ -30,12 +30,12 @@ export interface Cluster {
   wiki: StandInWiki;
   /** A temporary folder, removed with the cluster. */
   folder: string;
-  /** What both servers are started with. */
+  /** The settings that both servers share. */
   settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Starts two production servers behind nginx, on one PostgreSQL, which search a stand-in wiki. */
+/** Starts two production servers behind nginx with one PostgreSQL and a stand-in wiki. */
 export async function startCluster(perMinute = 200): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-cluster-'));
   chmodSync(folder, 0o755);
@@ -67,18 +67,18 @@ export async function startCluster(perMinute = 200): Promise<Cluster> {
   };
 }
 
-/** The category that an ingest beside the servers reads, again and again. */
+/** The category that the ingest reads repeatedly while the servers run. */
 export const INGESTED_CATEGORY = 'Logos';
 const INGESTED = Array.from({ length: 500 }, (_, at) => ({
   title: `Ingested ${at}.svg`,
   categories: [INGESTED_CATEGORY],
 }));
 
-/** Words that the wiki finds its files by. */
+/** Search words; each finds all brand files. */
 export const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa'];
 
-/** Where a cluster can be asked. */
-export function placeOf({ url, postgres }: Cluster): { url: string; databaseUrl: string } {
+/** Returns the URLs of a cluster's balancer and database. */
+export function urlsOf({ url, postgres }: Cluster): { url: string; databaseUrl: string } {
   return { url, databaseUrl: postgres.url };
 }
 

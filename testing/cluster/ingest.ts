@@ -9,13 +9,13 @@ import { INGESTED_CATEGORY } from './cluster.ts';
 const COMMAND = resolve(import.meta.dirname, '../../scripts/ingest/main.ts');
 const PAUSE_MS = 500;
 
-/** Runs `npm run ingest` with the servers' settings, again and again, also after a crash, until it is stopped. */
+/** Repeats `npm run ingest` with the servers' settings, even after a crash, until it is stopped. */
 export function startIngest(settings: Record<string, string>): { stop(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-ingest-'));
-  let isOver = false;
+  let isStopped = false;
   let running: ChildProcess | undefined;
-  async function runOn(): Promise<void> {
-    while (!isOver) {
+  async function runRepeatedly(): Promise<void> {
+    while (!isStopped) {
       running = spawn(process.execPath, [COMMAND, '--category', INGESTED_CATEGORY], {
         cwd: folder,
         env: { ...process.env, ...settings, DATA_DIR: folder },
@@ -25,10 +25,10 @@ export function startIngest(settings: Record<string, string>): { stop(): Promise
       await wait(PAUSE_MS);
     }
   }
-  const done = runOn();
+  const done = runRepeatedly();
   return {
     async stop() {
-      isOver = true;
+      isStopped = true;
       running?.kill('SIGTERM');
       await done;
       rmSync(folder, { recursive: true, force: true });

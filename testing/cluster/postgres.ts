@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findFreePort, type Program, startProgram, systemUser } from './programs.ts';
 
-const INSTALLED = '/usr/lib/postgresql';
+const VERSIONS_FOLDER = '/usr/lib/postgresql';
 const USER = 'postgres';
 
-/** A PostgreSQL of Debian's packages on a folder of its own. */
+/** A PostgreSQL server from Debian's packages, with its own data folder. */
 export interface Postgres {
   url: string;
-  /** Where its programs are, such as pg_dump. */
+  /** The folder of its programs, such as pg_dump. */
   programs: string;
-  /** Ends it as a crash would, and starts it again on the same data. */
+  /** Stops it without a checkpoint, like a crash, and starts it again on the same data. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The folder of the newest PostgreSQL's programs. @throws Error where none is installed */
+/** Returns the folder with the programs of the newest PostgreSQL. @throws Error if none is installed */
 function findPrograms(): string {
-  const newest = readdirSync(INSTALLED).toSorted((a, b) => Number(b) - Number(a))[0];
+  const newest = readdirSync(VERSIONS_FOLDER).toSorted((a, b) => Number(b) - Number(a))[0];
   if (!newest) throw new Error('Install PostgreSQL: apt-get install postgresql');
-  return join(INSTALLED, newest, 'bin');
+  return join(VERSIONS_FOLDER, newest, 'bin');
 }
 
-/** Makes a cluster in a folder with an empty database `logotheca`, and starts it. */
+/** Creates and starts a cluster in a folder, with an empty database `logotheca`. */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const programs = findPrograms();
   const data = join(folder, 'postgres');

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const READY_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 50;
 
-/** A program that runs beside this one. */
+/** A running child process. */
 export interface Program {
-  /** Sends a signal and waits for its end. Answers the exit code. */
+  /** Sends a signal, waits for the exit and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** What it has written to its terminal. */
+  /** Returns everything written to stdout and stderr so far. */
   output(): string;
 }
 
@@ -18,15 +18,15 @@ interface Start {
   command: string;
   args: readonly string[];
   settings?: Record<string, string>;
-  /** The user it runs as where this one is root. */
+  /** The user to run as; ignored unless this process is root. */
   user?: string;
-  /** Whether it can be asked by now. */
+  /** Returns true once the program responds. */
   isReady: () => Promise<boolean>;
 }
 
 /**
- * Starts a program and waits until it can be asked.
- * @throws Error with what it wrote, where it ends before or takes longer than a minute
+ * Starts a program and waits until it is ready.
+ * @throws Error with its output if it exits before, or isn't ready after a minute
  */
 export async function startProgram({ command, args, settings, user, isReady }: Start): Promise<Program> {
   const child = spawn(command, args, {
@@ -41,7 +41,7 @@ export async function startProgram({ command, args, settings, user, isReady }: S
       output += chunk;
     });
   }
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
   await untilReady(child, isReady).catch(async (error: Error) => {
     child.kill('SIGKILL');
     throw new Error(`${command}: ${error.message}\n${output}`);
@@ -50,28 +50,28 @@ export async function startProgram({ command, args, settings, user, isReady }: S
     output: () => output,
     end(signal) {
       child.kill(signal);
-      return ended;
+      return exited;
     },
   };
 }
 
 async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
-  const late = performance.now() + READY_MS;
+  const deadline = performance.now() + READY_MS;
   while (!(await isReady().catch(() => false))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('ended before it was ready');
-    if (performance.now() > late) throw new Error('is not ready after a minute');
-    await wait(LOOK_EVERY_MS);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('exited before it was ready');
+    if (performance.now() > deadline) throw new Error('is not ready after a minute');
+    await wait(POLL_EVERY_MS);
   }
 }
 
-/** The numbers of a user for a process of this one's; nothing where this one may not become another. */
+/** Returns the ids of a user to run a child process as; undefined unless this process is root. */
 export function systemUser(name: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const number = (what: string) => Number(execFileSync('id', [what, name], { encoding: 'utf8' }));
-  return { uid: number('-u'), gid: number('-g') };
+  const readId = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: readId('-u'), gid: readId('-g') };
 }
 
-/** A port on loopback that nobody listens on. */
+/** Returns a free port on loopback. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,26 +1,26 @@
-/** What visitors saw from one event to the next. */
+/** The requests between one event of a trial and the next. */
 export interface Episode {
   event: string;
   seconds: number;
   requests: number;
-  /** Answers from 500 on. */
-  refused: number;
-  /** Requests without an answer. */
-  broken: number;
-  /** Failures by what was asked and how it failed, e.g. `track 503`. */
+  /** Responses with status 500 or above. */
+  errors: number;
+  /** Requests without a response. */
+  unanswered: number;
+  /** Counts by kind of request and failure, e.g. `download 503`. */
   failures: Map<string, number>;
-  /** From the event to the last failure after it, in seconds; 0 where nothing failed. */
-  wellAfter: number;
+  /** Seconds from the event to the last failure after it; 0 if nothing failed. */
+  lastFailureAfter: number;
 }
 
 export interface Tally {
   begin(event: string): void;
-  /** Notes what became of a request; `status` is 0 where there was no answer. */
-  note(what: string, status: number): void;
+  /** Counts a request; `status` is 0 if there was no response. */
+  count(kind: string, status: number): void;
   episodes(): Episode[];
 }
 
-/** Counts requests by the event that they came after. A request belongs to the event before its end. */
+/** Creates a counter of requests by event. A request belongs to the latest event before its response. */
 export function createTally(): Tally {
   const episodes: (Episode & { beganAt: number })[] = [];
   const secondsSince = (at: number) => (performance.now() - at) / 1000;
@@ -31,19 +31,19 @@ export function createTally(): Tally {
   return {
     begin(event) {
       close();
-      const counts = { seconds: 0, requests: 0, refused: 0, broken: 0, wellAfter: 0 };
+      const counts = { seconds: 0, requests: 0, errors: 0, unanswered: 0, lastFailureAfter: 0 };
       episodes.push({ event, ...counts, failures: new Map(), beganAt: performance.now() });
     },
-    note(what, status) {
+    count(kind, status) {
       const episode = episodes.at(-1);
       if (!episode) return;
       episode.requests += 1;
       if (status > 0 && status < 500) return;
-      if (status === 0) episode.broken += 1;
-      else episode.refused += 1;
-      const failure = `${what} ${status === 0 ? 'without an answer' : status}`;
+      if (status === 0) episode.unanswered += 1;
+      else episode.errors += 1;
+      const failure = `${kind} ${status === 0 ? 'without a response' : status}`;
       episode.failures.set(failure, (episode.failures.get(failure) ?? 0) + 1);
-      episode.wellAfter = secondsSince(episode.beganAt);
+      episode.lastFailureAfter = secondsSince(episode.beganAt);
     },
     episodes() {
       close();
@@ -52,16 +52,16 @@ export function createTally(): Tally {
   };
 }
 
-/** One line of a table for each event. */
+/** Returns an event's row for `console.table`. */
 export function describeEpisode(episode: Episode) {
-  const { event, seconds, requests, refused, broken, failures, wellAfter } = episode;
+  const { event, seconds, requests, errors, unanswered, failures, lastFailureAfter } = episode;
   return {
     event,
     seconds: Math.round(seconds),
     requests,
-    'answers from 500 on': refused,
-    'without an answer': broken,
-    'last failure after, s': Number(wellAfter.toFixed(1)),
-    'what failed': [...failures].map(([what, times]) => `${what} × ${times}`).join(', '),
+    'status 500 or above': errors,
+    'without a response': unanswered,
+    'last failure after, s': Number(lastFailureAfter.toFixed(1)),
+    failures: [...failures].map(([failure, times]) => `${failure} × ${times}`).join(', '),
   };
 }

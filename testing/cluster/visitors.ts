@@ -27,7 +27,7 @@ interface Visit {
 
 export interface VisitorGroup {
   acknowledged: Acknowledged;
-  /** Lets all visitors finish their current request, then stops them. */
+  /** Stops the visitors after their current requests. */
   stop(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ interface VisitorRequest {
 /** Sends a request through the balancer and counts it. `status` is 0 if there was no response. */
 async function sendRequest(
   { url, tally }: Visit,
-  what: string,
+  kind: string,
   request: VisitorRequest,
 ): Promise<VisitorResponse> {
   const { path, address, cookie = '', body } = request;
@@ -95,7 +95,7 @@ async function sendRequest(
       return { status: received.status, cookie: received.headers.getSetCookie()[0]?.split(';')[0] };
     })
     .catch(() => ({ status: 0, cookie: undefined }));
-  tally.note(what, response.status);
+  tally.count(kind, response.status);
   return response;
 }
 
@@ -158,7 +158,7 @@ async function signUpAndDownload(visit: Visit, name: string): Promise<void> {
       usernames.push(username);
       sessions.push({ username, cookie });
       await downloadAll(visit, { username, address, cookie });
-    } else if (status > 0 && status < 500) faults.push(`Signing ${username} up was answered ${status}.`);
+    } else if (status > 0 && status < 500) faults.push(`The sign-up of ${username} returned ${status}.`);
     await wait(100);
   }
 }
@@ -173,12 +173,12 @@ async function downloadAll(
     const { status } = await downloadUntilAnswered(visit, { requestId, address, cookie });
     if (status === 200) downloads.push({ requestId, username });
     const expected = done < FREE_DOWNLOADS ? 200 : 403;
-    if (status !== expected) faults.push(`Download ${done + 1} of ${username} was answered ${status}.`);
+    if (status !== expected) faults.push(`Download ${done + 1} of ${username} returned ${status}.`);
     await wait(20);
   }
 }
 
-/** Repeats a request without a response with the same id, as the page does. */
+/** Repeats a download with the same request id until there is a response, like the page. */
 async function downloadUntilAnswered(
   visit: Visit,
   { requestId, address, cookie }: { requestId: string; address: string; cookie: string },
@@ -225,6 +225,6 @@ async function signInRepeatedly(visit: Visit): Promise<void> {
       body,
     });
     if (response.status === 200 && response.cookie) sessions.push({ username, cookie: response.cookie });
-    else if (isAnswered(response)) faults.push(`Signing ${username} in was answered ${response.status}.`);
+    else if (isAnswered(response)) faults.push(`The sign-in of ${username} returned ${response.status}.`);
   }
 }

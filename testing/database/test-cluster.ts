@@ -15,10 +15,10 @@ declare module 'vitest' {
 }
 
 const PREFIX = 'logotheca-test-';
-/** Linux's file system in memory. */
+/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm';
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
-/** Test data does not have to survive a power cut, and copying a database needs no WAL. */
+/** Test data needn't survive a crash, and without WAL archiving a database is copied faster. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -36,8 +36,8 @@ const silent = { info: () => {}, warn: () => {} };
 export const TEMPLATE_NAME = 'test_template';
 
 /**
- * Starts a throw-away cluster with a migrated template database. Returns its superuser's address and `stop`,
- * which removes its processes and files. First removes clusters left over from killed test runs.
+ * Starts a temporary cluster with a migrated template database. Returns the superuser's URL and `stop`, which
+ * removes processes and files. First removes the clusters of killed test runs.
  */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   await removeAbandoned();
@@ -49,7 +49,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
     await destroyCluster(dataDir);
   };
   try {
-    // Not the cluster's own database: its owner stays connected to it, and a database in use cannot be copied.
+    // The cluster's default database can't be the template: the server stays connected to it, which prevents copying.
     await asSuperuser(url, `CREATE DATABASE ${TEMPLATE_NAME} OWNER logotheca`);
     await applyMigrations({ url: urlOf(url, TEMPLATE_NAME, 'logotheca'), folder: MIGRATIONS });
   } catch (error) {
@@ -59,7 +59,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   return { url, stop };
 }
 
-/** Returns the address of another database or user of the same cluster; all users share one password. */
+/** Returns the URL for another database or user of the same cluster; all users have the same password. */
 export function urlOf(clusterUrl: string, database: string, user: 'postgres' | 'logotheca'): string {
   const url = new URL(clusterUrl);
   url.username = user;
@@ -78,7 +78,7 @@ export async function asSuperuser(url: string, statement: string): Promise<void>
   }
 }
 
-/** Returns a new folder that any user may enter, in memory where there is room. `destroyCluster` removes it. */
+/** Creates a folder that any user may enter, in memory if there is room. `destroyCluster` removes it. */
 export function makeDataDir(): string {
   const dataDir = realpathSync(mkdtempSync(join(findFastFolder(), `${PREFIX}${process.pid}-`)));
   chmodSync(dataDir, 0o755);
@@ -95,7 +95,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > 2 * GIGABYTE;
 }
 
-/** Stops the PostgreSQL that runs on `dataDir`, whichever process started it, and removes its data. */
+/** Stops the PostgreSQL that runs on `dataDir`, even if another process started it, and removes its data. */
 export async function destroyCluster(dataDir: string): Promise<void> {
   const directory = tryRealpath(join(dataDir, 'postgres'));
   if (directory) {

@@ -8,7 +8,7 @@ import type { SystemUser } from '#server/platform/database/cluster/location.ts';
 /** A separate process that runs the embedded PostgreSQL on a folder. */
 export interface TestServer {
   process: ChildProcess;
-  /** Resolves to the database's address, or to the error it failed with. */
+  /** Resolves to the database's URL, or to the error message. */
   started: Promise<{ url?: string; error?: string }>;
   stop(): Promise<void>;
 }
@@ -41,14 +41,14 @@ export function startServer(dataDir: string, user?: SystemUser): TestServer {
 }
 
 /** Sends SIGKILL and waits for the exit. */
-export async function killed(server: TestServer): Promise<void> {
+export async function kill(server: TestServer): Promise<void> {
   const ended = once(server.process, 'exit');
   server.process.kill('SIGKILL');
   await ended;
 }
 
 /** Runs one statement on a new connection. Returns the rows. */
-export async function ask(url: string, statement: string): Promise<unknown[]> {
+export async function runStatement(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
@@ -59,7 +59,7 @@ export async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Returns the command lines of all PostgreSQL processes that run on a cluster's folder. */
+/** Returns the command lines of all PostgreSQL processes on a cluster's data directory. */
 export function postgresProcesses(directory: string): string[] {
   return commandLines().filter((command) => command.includes(`-D ${directory} `));
 }
@@ -79,5 +79,5 @@ function commandLines(): string[] {
 
 async function firstLine(child: ChildProcess): Promise<string> {
   if (child.stdout) for await (const line of createInterface(child.stdout)) return line;
-  throw new Error('The server ended without output.');
+  throw new Error('The server exited without output.');
 }

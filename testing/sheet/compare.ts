@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Specification, section 9: three columns; a cell is a logo of 144 and 40 of padding. */
+/** Spec §9: three columns; a cell is a logo of 144 px plus 40 px of padding. */
 export const COLUMNS = 3;
 export const CELL = 184;
 export const SIDE = 144;
-/** In a channel of 255; less is the rounding of one colour. */
+/** The smallest visible difference in a colour channel (0–255); smaller ones come from rounding. */
 const VISIBLE_STEP = 24;
 
-/** A picture to centre in a cell, counted from 0. */
+/** A picture to draw centred in a cell; cells are counted from 0. */
 export interface Picture {
   png: Buffer;
   cell: number;
 }
 
-/** How one cell differs between two pictures of a sheet, in shares of the logo's square. */
+/** The difference of one cell between two pictures of a sheet, as shares of the logo's area. */
 export interface CellDifference {
   /** The share that differs visibly. */
   differing: number;
@@ -22,23 +22,23 @@ export interface CellDifference {
 }
 
 /**
- * Compares two pictures of a sheet cell by cell; the second may consist of logos drawn separately on white. With
- * `forgivesEdges`, a pixel counts only if it is outside the colour range of its neighbours in the other picture: an edge
- * shifted by part of a pixel doesn't count, a missing line does.
+ * Compares two pictures of a sheet cell by cell. The second may consist of logos drawn separately on white. With
+ * `ignoresEdgeShifts`, a pixel counts only if it is outside the colour range of its neighbours in the other picture, so
+ * an edge that is shifted by part of a pixel doesn't count, but a missing line does.
  */
 export async function compareSheets(
   page: Page,
   one: Buffer,
   other: Buffer | Picture[],
   cells: number,
-  forgivesEdges = false,
+  ignoresEdgeShifts = false,
 ): Promise<CellDifference[]> {
   const parts = Buffer.isBuffer(other) ? [{ png: other, cell: -1 }] : other;
   return page.evaluate(compareInPage, {
     one: one.toString('base64'),
     parts: parts.map(({ png, cell }) => ({ png: png.toString('base64'), cell })),
     cells,
-    forgivesEdges,
+    ignoresEdgeShifts,
     COLUMNS,
     CELL,
     SIDE,
@@ -50,7 +50,7 @@ interface Task {
   one: string;
   parts: { png: string; cell: number }[];
   cells: number;
-  forgivesEdges: boolean;
+  ignoresEdgeShifts: boolean;
   COLUMNS: number;
   CELL: number;
   SIDE: number;
@@ -58,11 +58,11 @@ interface Task {
 }
 
 async function compareInPage(task: Task): Promise<CellDifference[]> {
-  const { one, parts, cells, forgivesEdges, COLUMNS, CELL, SIDE, VISIBLE_STEP } = task;
+  const { one, parts, cells, ignoresEdgeShifts, COLUMNS, CELL, SIDE, VISIBLE_STEP } = task;
   const width = COLUMNS * CELL;
   const height = Math.ceil(cells / COLUMNS) * CELL;
   const decode = async (png: string) =>
-    createImageBitmap(new Blob([Uint8Array.from(atob(png), (mark) => mark.charCodeAt(0))]));
+    createImageBitmap(new Blob([Uint8Array.from(atob(png), (char) => char.charCodeAt(0))]));
   const paint = async (pictures: { png: string; cell: number }[]) => {
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('No canvas');
@@ -78,7 +78,7 @@ async function compareInPage(task: Task): Promise<CellDifference[]> {
   };
   const first = await paint([{ png: one, cell: -1 }]);
   const second = await paint(parts);
-  /** Whether a pixel is within the colour range around the same position in the other picture. */
+  /** Returns true if a pixel is within the colour range around the same position in the other picture. */
   const isBetween = (pixels: Uint8ClampedArray, others: Uint8ClampedArray, at: number) =>
     [0, 1, 2].every((channel) => {
       const around = [-1, 0, 1].flatMap((row) =>
@@ -88,10 +88,10 @@ async function compareInPage(task: Task): Promise<CellDifference[]> {
       return level >= Math.min(...around) - VISIBLE_STEP && level <= Math.max(...around) + VISIBLE_STEP;
     });
   const isEdge = (at: number) => isBetween(first, second, at) && isBetween(second, first, at);
-  const found = Array.from({ length: cells }, () => ({ differing: 0, drawn: 0 }));
+  const differences = Array.from({ length: cells }, () => ({ differing: 0, drawn: 0 }));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const cell = found[Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL)];
+      const cell = differences[Math.floor(y / CELL) * COLUMNS + Math.floor(x / CELL)];
       if (!cell) continue;
       const at = (y * width + x) * 4;
       let step = 0;
@@ -101,9 +101,9 @@ async function compareInPage(task: Task): Promise<CellDifference[]> {
         step = Math.max(step, Math.abs(level - (second[channel] ?? 0)));
         ink = Math.max(ink, 255 - level);
       }
-      if (step > VISIBLE_STEP && !(forgivesEdges && isEdge(at))) cell.differing += 1 / SIDE ** 2;
+      if (step > VISIBLE_STEP && !(ignoresEdgeShifts && isEdge(at))) cell.differing += 1 / SIDE ** 2;
       if (ink > VISIBLE_STEP) cell.drawn += 1 / SIDE ** 2;
     }
   }
-  return found;
+  return differences;
 }

@@ -5,7 +5,7 @@ import { CELL, COLUMNS, type Picture, SIDE } from './compare.ts';
 
 const ORIGIN = 'http://sheet.test';
 
-/** Returns a screenshot of an SVG of three columns, opened in the browser as a document. */
+/** Opens a sheet of three columns as a document and returns its screenshot. */
 export async function drawInBrowser(page: Page, svg: string, cells: number): Promise<Buffer> {
   await page.setViewportSize({ width: COLUMNS * CELL, height: Math.ceil(cells / COLUMNS) * CELL });
   await openInBrowser(page, svg);
@@ -27,7 +27,7 @@ export async function openInBrowser(page: Page, svg: string): Promise<void> {
   await page.unroute(`${ORIGIN}/sheet.svg`);
 }
 
-/** Returns a document of three columns in which each file is an image, isolated from the others. */
+/** Returns a sheet in which each file is a separate `<image>`, isolated from the others. */
 export async function sheetOfImages(page: Page, sources: readonly Buffer[]): Promise<string> {
   const urls = sources.map((source) => `data:image/svg+xml;base64,${source.toString('base64')}`);
   const sizes = await page.evaluate(measureInPage, urls);
@@ -53,7 +53,7 @@ async function measureInPage(urls: string[]): Promise<[width: number, height: nu
   return Promise.all(measured);
 }
 
-/** Returns a document of three columns that contains the SVG texts unchanged: the naive merge, which mixes their names. */
+/** Returns a sheet that contains the SVG sources unchanged: the naive merge, in which ids and styles collide. */
 export function sheetOfPlainTexts(sources: readonly Buffer[]): string {
   const drawings = sources.map((source, cell) => {
     const { x, y } = cornerOf(cell);
@@ -73,7 +73,7 @@ function wrap(parts: readonly string[], cells: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${parts.join('\n')}</svg>`;
 }
 
-/** Draws an SVG with librsvg. Resolves to the picture and the program's error output. */
+/** Draws an SVG with librsvg. Returns the picture and what the program wrote to stderr. */
 export function drawByRsvg(svg: Buffer, args: string[] = []): Promise<{ png: Buffer; errors: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('rsvg-convert', args);
@@ -89,16 +89,16 @@ export function drawByRsvg(svg: Buffer, args: string[] = []): Promise<{ png: Buf
   });
 }
 
-/** Draws each file by itself with librsvg, at its size in a cell. */
+/** Draws each file separately with librsvg, at its size in a cell. */
 export async function drawAloneByRsvg(sources: readonly Buffer[]): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  const waiting = sources.entries();
-  const work = async () => {
-    for (const [cell, source] of waiting) {
+  const queue = sources.entries();
+  const drawNext = async () => {
+    for (const [cell, source] of queue) {
       const { png } = await drawByRsvg(source, ['-a', '-w', `${SIDE}`, '-h', `${SIDE}`]);
       pictures.push({ png, cell });
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, drawNext));
   return pictures;
 }

@@ -1,4 +1,4 @@
-import { askDatabase } from '#testing/database/ask-database.ts';
+import { queryDatabase } from '#testing/database/query-database.ts';
 import { brandsOf, sha1Of, type TrialFile } from './many-files.ts';
 
 interface IndexRow extends Record<string, unknown> {
@@ -17,7 +17,7 @@ export async function compareIndex(
   origin: string,
   files: readonly TrialFile[],
 ): Promise<string[]> {
-  const rows = (await askDatabase(
+  const rows = (await queryDatabase(
     dataDir,
     `select id, page, aliases, (logo->>'size')::int as size from logos where removed_at is null and page like $1`,
     [`${origin}/%`],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
-import { startTwo } from '#testing/two-servers.ts';
+import { startTwoServers } from '#testing/start-two-servers.ts';
 import { createCode } from './create-codes.ts';
 
 const ACCOUNTS = 100;
@@ -10,7 +10,7 @@ const ACCOUNTS = 100;
 it('one of a hundred accounts that redeem a code concurrently on two servers gets Premium, and 99 are refused', {
   timeout: 60_000,
 }, async () => {
-  const { sites, database } = await startTwo();
+  const { sites, database } = await startTwoServers();
   const usernames = Array.from({ length: ACCOUNTS }, (_, at) => ({ username: `user-${at}` }));
   const inserted = await insertAccounts(database.pool, usernames, systemClock.now());
   const deps = { db: database.db, clock: systemClock };

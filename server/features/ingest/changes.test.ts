@@ -22,13 +22,13 @@ describe('an ingest of what has changed', () => {
   });
 
   it('imports only the new files of a category', async () => {
-    const { wiki, ingest, titles, describedTimes } = await createTestIngest(UNCHANGED);
+    const { wiki, ingest, titles, descriptionCounts } = await createTestIngest(UNCHANGED);
     await ingest();
     const files = [...TREE.files, { title: 'New.svg', categories: ['Google logos'] }];
     wiki.change({ files, touched: touchedOf(['Google logos']) });
     expect(await ingest(since)).toMatchObject({ added: 1, updated: 0, removed: 0 });
     expect(await titles()).toEqual(['Google', 'New', 'Root', 'YouTube']);
-    expect([...describedTimes().values()]).toEqual([1, 1, 1, 1, 1]);
+    expect([...descriptionCounts().values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('imports new categories with their subcategories', async () => {

@@ -4,7 +4,7 @@ import { runIngest } from './run-ingest.ts';
 
 describe('an ingest of categories', () => {
   it('reads each category once despite cycles, and each file once with the aliases of its categories', async () => {
-    const { wiki, ingest, index, describedTimes } = await createTestIngest(TREE);
+    const { wiki, ingest, index, descriptionCounts } = await createTestIngest(TREE);
     expect(await ingest()).toMatchObject({
       ...{ files: 4, waiting: 0, added: 3, updated: 0, removed: 0, listsLeft: 0 },
       ...{ skipped: { 'application/pdf': 1 }, failures: { files: [], lists: [] } },
@@ -21,7 +21,7 @@ describe('an ingest of categories', () => {
       'Category:Logos by colour',
       'Category:YouTube logos',
     ]);
-    expect([...describedTimes().values()]).toEqual([1, 1, 1, 1]);
+    expect([...descriptionCounts().values()]).toEqual([1, 1, 1, 1]);
   });
 
   it('stops at the maximum depth', async () => {
@@ -35,12 +35,12 @@ describe('an ingest of categories', () => {
       title: `File ${at}.svg`,
       categories: ['Logos'],
     }));
-    const { wiki, ingest, describedTimes } = await createTestIngest({ files, maxListed: 7 });
+    const { wiki, ingest, descriptionCounts } = await createTestIngest({ files, maxListed: 7 });
     const { files: known, requests } = await ingest();
     expect(known).toBe(120);
     expect(requests).toBe(1 + Math.ceil(120 / 7) + 3);
     expect(wiki.requests).toHaveLength(requests);
-    expect(describedTimes().size).toBe(120);
+    expect(descriptionCounts().size).toBe(120);
   });
 
   it('adds the alias of a category that is read after the file', async () => {
@@ -48,7 +48,7 @@ describe('an ingest of categories', () => {
       title: `File ${at}.svg`,
       categories: at === 0 ? ['Logos', 'Google logos'] : ['Logos'],
     }));
-    const { ingest, index, describedTimes } = await createTestIngest({
+    const { ingest, index, descriptionCounts } = await createTestIngest({
       files,
       categories: { 'Google logos': ['Logos'] },
     });
@@ -56,7 +56,7 @@ describe('an ingest of categories', () => {
     expect((await index()).filter(({ aliases }) => aliases.length > 0)).toMatchObject([
       { title: 'File 0', aliases: ['Google'] },
     ]);
-    expect(describedTimes().get('File:File 0.svg')).toBe(1);
+    expect(descriptionCounts().get('File:File 0.svg')).toBe(1);
   });
 
   it('resumes after any step without repeating a request', async () => {
@@ -82,7 +82,7 @@ describe('an ingest of categories', () => {
     await world.ingest();
     expect(resumed).toBe(3);
     expect((await world.titles()).length).toBe(130);
-    expect([...world.describedTimes().values()].every((times) => times === 1)).toBe(true);
+    expect([...world.descriptionCounts().values()].every((times) => times === 1)).toBe(true);
     // Each start asks for the names of the namespaces.
     expect(world.wiki.requests.length).toBe(requests + 4);
   });

@@ -7,7 +7,7 @@ import { createBackground } from '#server/platform/background.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
-import { logoOf } from '#testing/logo-index.ts';
+import { createLogo } from '#testing/logo-index.ts';
 import { createWikiResultCache, SEARCH_CACHE_MS } from '../wikis/cache.ts';
 import { createSearchCatalogue } from './search-catalogue.ts';
 import { createSearchLogos } from './search-logos.ts';
@@ -58,7 +58,7 @@ it('a response is cached until its oldest result is five minutes old', async () 
 it('a response from the index is cached for a minute', async () => {
   const { world, keep } = await createSearch();
   const found = Array.from({ length: 50 }, (_, at) => ({
-    logo: logoOf({ title: `Acme ${at}` }),
+    logo: createLogo({ title: `Acme ${at}` }),
     aliases: [],
   }));
   await writeLogos(world.db, found, world.clock.now());

@@ -3,7 +3,7 @@ import { SearchAnswer } from '#contract/search.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
-import { logoOf } from '#testing/logo-index.ts';
+import { createLogo } from '#testing/logo-index.ts';
 import { SEARCH_CACHE_MS } from '../wikis/cache.ts';
 
 const NOW = '2026-11-21T12:00:00Z';
@@ -17,7 +17,7 @@ const createAcmeWorld = (more: TestWorldInput = {}) =>
 
 async function index(world: TestWorld, titles: readonly string[], ageMs = 0): Promise<void> {
   const checkedAt = new Date(world.clock.now().getTime() - ageMs);
-  const found = titles.map((title) => ({ logo: logoOf({ title }), aliases: [] }));
+  const found = titles.map((title) => ({ logo: createLogo({ title }), aliases: [] }));
   await writeLogos(world.db, found, checkedAt);
 }
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/input-limits.ts';
 import type { IndexQuery, IndexResult } from '#server/features/logos/find-logos.ts';
 import { createLog } from '#server/platform/log.ts';
-import { logoOf } from '#testing/logo-index.ts';
+import { createLogo } from '#testing/logo-index.ts';
 import { createSearchIndex } from './search-logos.ts';
 
 const queryOf = (name: string): IndexQuery => ({
   ...{ name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 },
 });
-const LOGOS = Array.from({ length: PAGE_SIZE }, (_, at) => logoOf({ title: `Acme ${at}` }));
+const LOGOS = Array.from({ length: PAGE_SIZE }, (_, at) => createLogo({ title: `Acme ${at}` }));
 const FOUND: IndexResult = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
 const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
 

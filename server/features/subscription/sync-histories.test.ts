@@ -4,11 +4,11 @@ import { DAY_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
 import {
-  createPerson,
+  createPayer,
   customerOf,
   deliverEvents,
   HISTORY,
-  type Person,
+  type Payer,
   passHalfMinute,
   runStep,
 } from '#testing/payment-history.ts';
@@ -35,7 +35,7 @@ function paidUntil({ stripe }: TestWorld, accountId: number): number {
 }
 
 /** Nobody has two live subscriptions, and deleted accounts have none. */
-function expectNobodyPaysTwice(world: TestWorld, present: Person): void {
+function expectNobodyPaysTwice(world: TestWorld, present: Payer): void {
   const all = Object.values(world.stripe.state.data.subscriptions);
   const live = all.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
   const own = customerOf(world, present.accountId);
@@ -44,7 +44,7 @@ function expectNobodyPaysTwice(world: TestWorld, present: Person): void {
 }
 
 /** Expects the profile and the view `paid_accounts` to agree with the provider, codes and grants. */
-async function expectTruth(world: TestWorld, person: Person): Promise<void> {
+async function expectTruth(world: TestWorld, person: Payer): Promise<void> {
   await passHalfMinute(world);
   const now = world.clock.now().getTime();
   const until = Math.max(person.grantedUntil, paidUntil(world, person.accountId));
@@ -76,7 +76,7 @@ it('after any history, with any delivery of events, an account has exactly what 
     Object.assign(world.stripe.state.data, { customers: {}, sessions: {}, subscriptions: {}, cards: {} });
     Object.assign(world.stripe.state.data, { invoices: [], events: [], responses: {}, retries: {} });
     world.stripe.webhooks.takeHeld();
-    let person = await createPerson(world);
+    let person = await createPayer(world);
     const late: Parameters<typeof deliverEvents>[2] = [];
     for (const { step, delivery } of steps) {
       person = await runStep(deps, person, step);

@@ -4,11 +4,11 @@ import { createBackground } from '#server/platform/background.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { logoOf } from '#testing/logo-index.ts';
+import { createLogo } from '#testing/logo-index.ts';
 import { createWikiResultCache, deleteOldResults, SEARCH_CACHE_MS } from './cache.ts';
 
 const resultOf = (suggestion: string, more: Partial<WikiResult> = {}): WikiResult => ({
-  ...{ logos: [logoOf({ title: 'Acme logo' })], suggestion, more: false, partial: false },
+  ...{ logos: [createLogo({ title: 'Acme logo' })], suggestion, more: false, partial: false },
   ...more,
 });
 const failing = () => Promise.reject(new Error('The wiki is down.'));
@@ -102,7 +102,7 @@ it('the search term is not stored', async () => {
 
 it('invalid rows and results that are too large are ignored', async () => {
   const { one, other, stored, pool } = await createCaches();
-  const logos = [logoOf({ title: 'x'.repeat(1_000_000) })];
+  const logos = [createLogo({ title: 'x'.repeat(1_000_000) })];
   await one.load('large', async () => resultOf('x', { logos }));
   await one.load('acme', async () => resultOf('x'));
   await stored();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
-import { ask, killed, postgresProcesses, startServer } from '#testing/database/test-servers.ts';
+import { kill, postgresProcesses, runStatement, startServer } from '#testing/database/test-servers.ts';
 import { findPostmaster } from './cluster/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
@@ -34,12 +34,12 @@ async function start(): Promise<EmbeddedPostgres> {
 }
 
 async function writeRow(url: string): Promise<void> {
-  await ask(url, 'CREATE TABLE kept (word text)');
-  await ask(url, "INSERT INTO kept VALUES ('account')");
+  await runStatement(url, 'CREATE TABLE kept (word text)');
+  await runStatement(url, "INSERT INTO kept VALUES ('account')");
 }
 
 async function expectRow(url: string): Promise<void> {
-  expect(await ask(url, 'SELECT word FROM kept')).toEqual([{ word: 'account' }]);
+  expect(await runStatement(url, 'SELECT word FROM kept')).toEqual([{ word: 'account' }]);
 }
 
 test('data survives a restart, in a folder with spaces and a very long name', async () => {
@@ -52,12 +52,12 @@ test('data survives a restart, in a folder with spaces and a very long name', as
 
   const second = await start();
   await expectRow(second.url);
-  expect(await ask(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
-  expect(await ask(second.url, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
-  expect(await ask(second.url, "SELECT lower('ÄŁ') AS folded")).toEqual([{ folded: 'äł' }]);
+  expect(await runStatement(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await runStatement(second.url, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
+  expect(await runStatement(second.url, "SELECT lower('ÄŁ') AS folded")).toEqual([{ folded: 'äł' }]);
 });
 
-test('a killed PostgreSQL restarts on the same port, with the data', async () => {
+test('a kill PostgreSQL restarts on the same port, with the data', async () => {
   const server = await start();
   await writeRow(server.url);
   const before = findPostmaster(server.directory);
@@ -87,12 +87,12 @@ test('a PostgreSQL that cannot be restarted resolves `lost` with the reason', as
   expect(await server.lost).toMatch(/database files are incompatible with server/);
 });
 
-test('the next start adopts the PostgreSQL of a killed server, with the data', async () => {
+test('the next start adopts the PostgreSQL of a kill server, with the data', async () => {
   const server = startServer(dataDir);
   const { url } = await server.started;
   await writeRow(url ?? '');
   const orphan = findPostmaster(join(dataDir, 'postgres'));
-  await killed(server);
+  await kill(server);
 
   const next = await start();
   expect(findPostmaster(next.directory)).toEqual(orphan);
@@ -106,7 +106,7 @@ test('data survives a kill of the server and PostgreSQL at once', async () => {
   const { url } = await server.started;
   await writeRow(url ?? '');
   process.kill(findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
-  await killed(server);
+  await kill(server);
 
   await expectRow((await start()).url);
 });

@@ -6,7 +6,7 @@ import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { audit } from '#testing/admin.ts';
-import { startTwo } from '#testing/two-servers.ts';
+import { startTwoServers } from '#testing/start-two-servers.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -67,7 +67,7 @@ const nameOf = (changes: readonly Change[], round: number) => `${changes.join('-
 async function createTwo(atEnd: (stop: () => Promise<void>) => void) {
   const stripe = await startStripe();
   atEnd(() => stripe.stop());
-  const { sites, database } = await startTwo(stripe.settings, atEnd);
+  const { sites, database } = await startTwoServers(stripe.settings, atEnd);
   const people = [
     { username: 'chief', isAdmin: true },
     { username: 'deputy', isAdmin: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#server/platform/clock.ts';
-import { dump } from '#testing/access.ts';
+import { dumpTables } from '#testing/access.ts';
 import {
   audit,
   createAdminWorld,
@@ -37,7 +37,7 @@ describe('deleting a user', () => {
     const deleted = await remove(chief, world.idOf('bob'), seenPlan);
     expect(deleted).toMatchObject({ status: 200, body: { success: true } });
     expect(liveSubscriptions(world)).toEqual([]);
-    const rest = await dump(world);
+    const rest = await dumpTables(world);
     for (const personal of ['bob', 'Only Bob’s logo', ...sessionIds]) expect(rest).not.toContain(personal);
     expect((await pool.query('select redeemed_by, redeemed_at from premium_codes')).rows).toEqual([
       { redeemed_by: null, redeemed_at: new Date(NOW) },

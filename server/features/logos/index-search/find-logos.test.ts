@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passesFilters } from '#contract/search/filters.ts';
 import type { LicenseFilter } from '#contract/search.ts';
-import { createTestIndex, logoOf } from '#testing/logo-index.ts';
+import { createLogo, createTestIndex } from '#testing/logo-index.ts';
 import { addDownloads, removePages, writeLogos } from '../indexing/write-logos.ts';
 
 const NOW = '2026-11-22T00:00:00Z';
@@ -57,7 +57,7 @@ describe('the index finds a name', () => {
     expect(await titles('acm', { reach: 'prefix' })).toHaveLength(50);
     expect(await titles('amce', { reach: 'prefix' })).toEqual([]);
     expect(await titles('amce', { reach: 'corrected' })).toHaveLength(50);
-    const bundled = named(...many).map((one) => logoOf({ ...one, title: `Bundled ${one.title}` }));
+    const bundled = named(...many).map((one) => createLogo({ ...one, title: `Bundled ${one.title}` }));
     await writeLogos(
       db,
       bundled.map((logo) => ({ logo: { ...logo, url: `/catalogue/${logo.id}.svg` }, aliases: [] })),
@@ -103,7 +103,7 @@ describe('the order of results', () => {
       { title: 'Acme sign' },
     ];
     const { db, titles } = await createTestIndex(inOrder.toReversed());
-    await addDownloads(db, new Map([[logoOf({ title: 'Acme popular brand logo' }).url, 3]]));
+    await addDownloads(db, new Map([[createLogo({ title: 'Acme popular brand logo' }).url, 3]]));
     expect(await titles('acme')).toEqual(inOrder.map(({ title }) => title));
     expect((await titles('acme logo'))[0]).toBe('Acme popular brand logo');
   });
@@ -216,7 +216,7 @@ describe('a misspelled name', () => {
 
   it('is corrected to the most popular of the most similar names', async () => {
     const { db, find } = await createTestIndex(named('Goggle', 'Google'));
-    await addDownloads(db, new Map([[logoOf({ title: 'Google' }).url, 5]]));
+    await addDownloads(db, new Map([[createLogo({ title: 'Google' }).url, 5]]));
     expect((await find('gogle')).suggestion).toBe('google');
   });
 
@@ -229,7 +229,7 @@ describe('a misspelled name', () => {
 describe('a removed file', () => {
   it('is neither found nor suggested', async () => {
     const { db, find } = await createTestIndex(named('Acme Rocket logo'));
-    await removePages(db, [logoOf({ title: 'Acme Rocket logo' }).sourceUrl], new Date(NOW));
+    await removePages(db, [createLogo({ title: 'Acme Rocket logo' }).sourceUrl], new Date(NOW));
     for (const name of ['acme', 'acme rocket', 'acme rock', 'acmee', 'acme rocket logo'])
       expect(await find(name), name).toMatchObject({ logos: [], suggestion: null });
   });

@@ -6,7 +6,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { applyMigrations } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { asSuperuser, urlOf } from '#testing/database/test-cluster.ts';
-import { logoOf } from '#testing/logo-index.ts';
+import { createLogo } from '#testing/logo-index.ts';
 import { createFindLogos } from '../find-logos.ts';
 import { selectTitles } from '../index-search/titles-store.ts';
 import { writeLogos } from './write-logos.ts';
@@ -37,9 +37,9 @@ async function createOlderDatabase() {
 it('logos that were shown before the migration are found by the index', async () => {
   const { url, db, pool } = await createOlderDatabase();
   const logos = [
-    logoOf({ title: 'Citroën Service logo' }),
-    logoOf({ title: 'Face Book', fileType: 'png', added: null }),
-    logoOf({ title: 'Сбербанк' }),
+    createLogo({ title: 'Citroën Service logo' }),
+    createLogo({ title: 'Face Book', fileType: 'png', added: null }),
+    createLogo({ title: 'Сбербанк' }),
   ];
   for (const logo of logos)
     await pool.query('insert into logos (id, logo, seen_at) values ($1, $2, now())', [logo.id, logo]);

@@ -3,7 +3,7 @@ import type { Logo } from '#contract/logos.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
-import { createTestIndex, logoOf } from '#testing/logo-index.ts';
+import { createLogo, createTestIndex } from '#testing/logo-index.ts';
 import { createFindLogos } from '../find-logos.ts';
 import { IndexWriter } from './index-writer.ts';
 
@@ -50,7 +50,7 @@ describe('the index writer', () => {
   it('drops logos over its limit, and works without a database', async () => {
     const { db, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
     const indexWriter = new IndexWriter({ db, clock, log: createLog('silent') });
-    const many = Array.from({ length: 6000 }, (_, at) => logoOf({ title: `Acme ${at}` }));
+    const many = Array.from({ length: 6000 }, (_, at) => createLogo({ title: `Acme ${at}` }));
     indexWriter.indexLogos(many, clock.now());
     for (const { url } of many) indexWriter.countDownload(url, '192.0.2.1');
     await indexWriter.settled();
@@ -63,7 +63,7 @@ describe('the index writer', () => {
     const { db, pool } = await createTestIndex();
     const indexWriter = new IndexWriter({ db, clock, log: createLog('silent') });
     for (let time = 0; time < 3; time += 1) {
-      indexWriter.indexLogos([logoOf({ title: 'Acme' })], clock.now());
+      indexWriter.indexLogos([createLogo({ title: 'Acme' })], clock.now());
       await indexWriter.settled();
     }
     expect((await pool.query('select searches from logos')).rows).toEqual([{ searches: 1 }]);

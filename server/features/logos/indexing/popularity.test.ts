@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
-import { logoOf } from '#testing/logo-index.ts';
+import { createLogo } from '#testing/logo-index.ts';
 import { writeLogos } from './write-logos.ts';
 
 it('downloads of many guests of one network count once a day', async () => {
   const world = await createTestWorld({ now: '2026-11-21T12:00:00Z' });
-  const logo = logoOf({ title: 'Acme' });
+  const logo = createLogo({ title: 'Acme' });
   await writeLogos(world.db, [{ logo, aliases: [] }], world.clock.now());
   const download = async (remoteAddress: string) => {
     const { statusCode } = await world.app.server.inject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { createTestIndex, logoOf } from '#testing/logo-index.ts';
+import { createLogo, createTestIndex } from '#testing/logo-index.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { selectTitles } from '../index-search/titles-store.ts';
 import { addDownloads, indexCatalogue, removePages, writeLogos } from './write-logos.ts';
@@ -23,9 +23,9 @@ describe('the logos of the index', () => {
   it('omit only the logos that the database cannot store', async () => {
     const { db, titles } = await createTestIndex();
     const found = [
-      logoOf({ title: 'Acme one' }),
-      { ...logoOf({ title: 'Acme bad' }), credit: '\0' },
-      logoOf({ title: 'Acme two' }),
+      createLogo({ title: 'Acme one' }),
+      { ...createLogo({ title: 'Acme bad' }), credit: '\0' },
+      createLogo({ title: 'Acme two' }),
     ];
     await writeLogos(
       db,
@@ -52,9 +52,9 @@ describe('versions of a file', () => {
 
   it('are found by the latest one, which inherits the popularity', async () => {
     const { db, find, write, pool } = await createTestIndex([first]);
-    await addDownloads(db, new Map([[logoOf(first).url, 7]]));
+    await addDownloads(db, new Map([[createLogo(first).url, 7]]));
     await write([second]);
-    expect((await find('acme')).logos.map(({ id }) => id)).toEqual([logoOf(second).id]);
+    expect((await find('acme')).logos.map(({ id }) => id)).toEqual([createLogo(second).id]);
     const { rows } = await pool.query('select downloads from logos where removed_at is null');
     expect(rows).toEqual([{ downloads: 7 }]);
   });
@@ -63,7 +63,7 @@ describe('versions of a file', () => {
     for (const order of [[[second], [first]], [[first, second]], [[second, first]]]) {
       const { find, write } = await createTestIndex();
       for (const batch of order) await write(batch);
-      expect((await find('acme')).logos.map(({ id }) => id)).toEqual([logoOf(second).id]);
+      expect((await find('acme')).logos.map(({ id }) => id)).toEqual([createLogo(second).id]);
     }
   });
 
@@ -80,7 +80,7 @@ describe('versions of a file', () => {
     const { db } = await createTestIndex([first, { title: 'ACME logo' }]);
     await removePages(db, [page], LATER);
     expect(await selectTitles(db, 'acme', 8)).toHaveLength(1);
-    await removePages(db, [logoOf({ title: 'ACME logo' }).sourceUrl], LATER);
+    await removePages(db, [createLogo({ title: 'ACME logo' }).sourceUrl], LATER);
     expect(await selectTitles(db, 'acme', 8)).toEqual([]);
   });
 });
@@ -95,8 +95,8 @@ describe('popularity', () => {
     await addDownloads(
       db,
       new Map([
-        [logoOf({ title: 'Acme two' }).url, 1],
-        [logoOf({ title: 'Acme six' }).url, 5],
+        [createLogo({ title: 'Acme two' }).url, 1],
+        [createLogo({ title: 'Acme six' }).url, 5],
         ['https://nowhere.example', 9],
       ]),
     );
@@ -108,7 +108,7 @@ describe('popularity', () => {
   it('ranks a popular title first among thousands with the same prefix', async () => {
     const many = Array.from({ length: 3000 }, (_, at) => ({ title: `Ba${at.toString(36)} bank ${at}` }));
     const { db } = await createTestIndex([...many, { title: 'Bzz Bank of the Far End' }]);
-    await addDownloads(db, new Map([[logoOf({ title: 'Bzz Bank of the Far End' }).url, 2]]));
+    await addDownloads(db, new Map([[createLogo({ title: 'Bzz Bank of the Far End' }).url, 2]]));
     for (const typed of ['b', 'bz', 'bank', 'bank of', 'far e', 'bzz bank of t']) {
       const suggested = await selectTitles(db, typed, 2000);
       expect(
@@ -164,13 +164,13 @@ describe('two concurrent writers', () => {
         const found = (server + round) % 2 === 0 ? all : all.toReversed();
         await writeLogos(
           db,
-          found.map((one) => ({ logo: logoOf(one), aliases: [] })),
+          found.map((one) => ({ logo: createLogo(one), aliases: [] })),
           LATER,
         );
-        await addDownloads(db, new Map(found.map((one) => [logoOf(one).url, 1])));
+        await addDownloads(db, new Map(found.map((one) => [createLogo(one).url, 1])));
         await removePages(
           db,
-          found.slice(0, 30).map((one) => logoOf(one).sourceUrl),
+          found.slice(0, 30).map((one) => createLogo(one).sourceUrl),
           LATER,
         );
       }),

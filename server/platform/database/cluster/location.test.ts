@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { destroyCluster, makeDataDir } from '#testing/database/test-cluster.ts';
-import { ask, postgresProcesses, startServer } from '#testing/database/test-servers.ts';
+import { postgresProcesses, runStatement, startServer } from '#testing/database/test-servers.ts';
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { findBinaries } from './binaries.ts';
 import { canEnter } from './location.ts';
@@ -38,14 +38,14 @@ describe.runIf(isRoot)('as root', () => {
       const first = await startEmbeddedPostgres({ dataDir, log: { ...log, warn } });
       expect(first.directory).toMatch(/^\/var\/lib\/logotheca\/[0-9a-f]{8}\/postgres$/);
       expect(warn).toHaveBeenCalledWith(expect.stringContaining(first.directory));
-      await ask(first.url, 'CREATE TABLE kept (word text)');
+      await runStatement(first.url, 'CREATE TABLE kept (word text)');
       await first.stop();
 
       renameSync(dataDir, moved);
       chmodSync(folder, 0o755);
       const second = await startEmbeddedPostgres({ dataDir: moved, log });
       expect(second.directory).toBe(first.directory);
-      expect(await ask(second.url, 'SELECT * FROM kept')).toEqual([]);
+      expect(await runStatement(second.url, 'SELECT * FROM kept')).toEqual([]);
       await second.stop();
       expect(postgresProcesses(first.directory)).toEqual([]);
     } finally {
@@ -90,7 +90,7 @@ test.runIf(canRunCode)('a user without rights starts and stops a cluster', async
   try {
     const { url, error } = await server.started;
     expect(error).toBeUndefined();
-    expect(await ask(url ?? '', 'SELECT current_user AS name')).toEqual([{ name: 'logotheca' }]);
+    expect(await runStatement(url ?? '', 'SELECT current_user AS name')).toEqual([{ name: 'logotheca' }]);
   } finally {
     await server.stop();
   }

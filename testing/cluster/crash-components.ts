@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Cluster, placeOf, startCluster } from './cluster.ts';
-import { findAgain, mostInAMinute } from './find-again.ts';
+import { type Cluster, startCluster, urlsOf } from './cluster.ts';
 import { startIngest } from './ingest.ts';
 import { createTally, type Episode, type Tally } from './tally.ts';
+import { findMissing, mostInAMinute } from './verify-acknowledged.ts';
 import { type Acknowledged, sendVisitors } from './visitors.ts';
 
-const CALM_MS = 15_000;
+/** The time between two crashes. */
+const INTERVAL_MS = 15_000;
 
-/** What happened; every fault is a sentence, and there should be none. */
+/** The result of the trial. `faults` are sentences; the trial passes if there are none. */
 export interface ClusterTrial {
   episodes: Episode[];
   sessions: number;
@@ -16,44 +17,44 @@ export interface ClusterTrial {
   perMinute: number;
   /** The most requests that the wiki received within any 60 seconds, from both servers and the ingest. */
   mostInAMinute: number;
-  /** How many of all requests to the wiki came from the ingest. */
+  /** The number of requests to the wiki that came from the ingest. */
   ingestRequests: number;
-  /** What the servers logged as errors, with counts. */
+  /** The errors that the servers logged, with counts. */
   logged: Record<string, number>;
   faults: string[];
 }
 
-/** Runs a cluster under load with an ingest beside it, crashes one part after the other, and checks that nothing is lost. */
-export async function crashParts(): Promise<ClusterTrial> {
+/** Runs a cluster under load and an ingest, crashes one component after another, and checks that nothing is lost. */
+export async function crashComponents(): Promise<ClusterTrial> {
   const cluster = await startCluster();
   try {
     const tally = createTally();
-    tally.begin('nothing goes wrong');
+    tally.begin('no fault');
     const ingest = startIngest(cluster.settings);
     const visitors = sendVisitors(cluster.url, tally);
-    await crashOneAfterTheOther(cluster, tally);
+    await crashInTurn(cluster, tally);
     await visitors.stop();
     await ingest.stop();
-    return await compare(cluster, { tally, acknowledged: visitors.acknowledged });
+    return await evaluate(cluster, { tally, acknowledged: visitors.acknowledged });
   } finally {
     await cluster.stop();
   }
 }
 
-async function crashOneAfterTheOther({ servers, postgres }: Cluster, tally: Tally): Promise<void> {
-  await wait(CALM_MS);
+async function crashInTurn({ servers, postgres }: Cluster, tally: Tally): Promise<void> {
+  await wait(INTERVAL_MS);
   tally.begin('a server is killed');
   await servers[0].end('SIGKILL');
-  await wait(CALM_MS);
-  tally.begin('it is started again');
+  await wait(INTERVAL_MS);
+  tally.begin('the server is restarted');
   await servers[0].start();
-  await wait(CALM_MS);
-  tally.begin('PostgreSQL crashes and is started again');
+  await wait(INTERVAL_MS);
+  tally.begin('PostgreSQL crashes and is restarted');
   await postgres.crash();
-  await wait(CALM_MS);
+  await wait(INTERVAL_MS);
 }
 
-async function compare(
+async function evaluate(
   cluster: Cluster,
   { tally, acknowledged }: { tally: Tally; acknowledged: Acknowledged },
 ): Promise<ClusterTrial> {
@@ -62,8 +63,8 @@ async function compare(
   const ingestRequests = wiki.requests.filter(
     ({ params }) => params.get('generator') === 'categorymembers',
   ).length;
-  const faults = [...acknowledged.faults, ...(await findAgain(placeOf(cluster), acknowledged))];
-  if (most > perMinute) faults.push(`The wiki had ${most} requests in 60 s; ${perMinute} are allowed.`);
+  const faults = [...acknowledged.faults, ...(await findMissing(urlsOf(cluster), acknowledged))];
+  if (most > perMinute) faults.push(`The wiki received ${most} requests in 60 s; ${perMinute} are allowed.`);
   if (ingestRequests === 0) faults.push('The ingest sent no request.');
   return {
     episodes: tally.episodes(),

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { findRunningCluster } from '#server/platform/database/cluster/owner.ts';
 
 /**
- * Runs a statement on the embedded database of the site whose data is in `dataDir`, for what no page or command can do,
- * such as moving a date back by a year. Returns the rows.
+ * Runs a statement on the embedded database of the site with this data folder, for changes that no page or command
+ * can make, such as moving a date back by a year. Returns the rows.
  */
-export async function askDatabase(
+export async function queryDatabase(
   dataDir: string,
   statement: string,
   values: readonly unknown[] = [],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until every picture in the window has loaded or failed. */
+/** Waits until every image above the bottom of the window has loaded or failed. */
 export async function waitForPictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(
@@ -16,7 +16,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
       document.getAnimations().map((animation) =>
         animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
           ? undefined
-          : // A cancelled animation has ended, too.
+          : // A cancelled animation rejects, but has ended, too.
             animation.finished.catch(() => undefined),
       ),
     ),

@@ -3,8 +3,8 @@ import type { Acknowledged } from './visitors.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Looks everything up that was acknowledged. Answers a sentence for each thing that is not as it was answered. */
-export async function findAgain(
+/** Checks that everything acknowledged still exists and is consistent. Returns a sentence for each fault. */
+export async function findMissing(
   { url, databaseUrl }: { url: string; databaseUrl: string },
   acknowledged: Acknowledged,
 ): Promise<string[]> {
@@ -37,7 +37,7 @@ async function findSessions(url: string, { sessions }: Acknowledged): Promise<st
   return lost;
 }
 
-/** Each download is there, once; nobody has more than was answered, or more than is allowed. */
+/** Checks that each acknowledged download exists once, and that no account has other downloads or too many. */
 async function findDownloads(
   pool: pg.Pool,
   { downloads, unansweredFirstDownloads }: Acknowledged,
@@ -50,23 +50,25 @@ async function findDownloads(
     `select id from allowances a
       where used > 10 or used <> (select count(*) from downloads where allowance_id = a.id and counted)`,
   );
-  const given = new Map(downloads.map(({ requestId, username }) => [requestId, username]));
-  const written = Map.groupBy(rows, ({ id }) => id);
-  const ofNobody = rows.filter(({ id, username }) => !given.has(id) && username !== null);
-  const ofLostGuests = rows.length - downloads.length;
+  const acknowledged = new Set(downloads.map(({ requestId }) => requestId));
+  const stored = new Set(rows.map(({ id }) => id));
+  const unacknowledged = rows.filter(({ id, username }) => !acknowledged.has(id) && username !== null);
+  const surplus = rows.length - downloads.length;
   return [
     ...downloads
-      .filter(({ requestId }) => !written.has(requestId))
-      .map(({ requestId }) => `${requestId} is lost.`),
-    ...ofNobody.map(({ id, username }) => `${username} has ${id}, which was never answered.`),
-    ...(ofLostGuests > unansweredFirstDownloads
-      ? [`${ofLostGuests} downloads are there twice or of nobody.`]
+      .filter(({ requestId }) => !stored.has(requestId))
+      .map(({ requestId }) => `The download ${requestId} is lost.`),
+    ...unacknowledged.map(
+      ({ id, username }) => `${username} has the download ${id}, which was never acknowledged.`,
+    ),
+    ...(surplus > unansweredFirstDownloads
+      ? [`${surplus} downloads were stored twice or belong to no known visitor.`]
       : []),
-    ...wrong.map(({ id }) => `Allowance ${id} counts otherwise than its downloads, or too many.`),
+    ...wrong.map(({ id }) => `The count of allowance ${id} differs from its downloads or exceeds the limit.`),
   ];
 }
 
-/** The most requests that came within any 60 seconds. `times` are in milliseconds, the oldest first. */
+/** Returns the highest number of requests within any 60 seconds. `times` are in milliseconds, oldest first. */
 export function mostInAMinute(times: readonly number[]): number {
   let most = 0;
   for (let end = 0, start = 0; end < times.length; end += 1) {

@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A drawing designed to break a sheet or to escape its cell. */
-export interface Trap {
+/** An SVG file that could break a sheet, or affect the logos next to it. */
+export interface EdgeCase {
   /** `folder/file`, without the extension. */
   name: string;
   source: Buffer;
 }
 
-const FOLDER = resolve(import.meta.dirname, 'traps');
+const FOLDER = resolve(import.meta.dirname, 'edge-cases');
 const COLOURS = /crimson|royalblue/g;
 
-/** Returns the traps that can be drawn. */
-export function readTraps(): Trap[] {
+/** Returns the files that a sheet must draw. */
+export function readEdgeCases(): EdgeCase[] {
   return readFolder().filter(({ name }) => !name.startsWith('refused/'));
 }
 
-/** Returns the traps that a sheet must refuse, with the error code at the end of their names. */
-export function readRefused(): (Trap & { reason: string })[] {
+/** Returns the files that a sheet must refuse. The file name ends with the expected error code. */
+export function readInvalidFiles(): (EdgeCase & { reason: string })[] {
   return readFolder()
     .filter(({ name }) => name.startsWith('refused/'))
-    .map((trap) => ({ ...trap, reason: trap.name.replace(/^.*\./, '') }));
+    .map((edgeCase) => ({ ...edgeCase, reason: edgeCase.name.replace(/^.*\./, '') }));
 }
 
-function readFolder(): Trap[] {
+function readFolder(): EdgeCase[] {
   const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.svg'),
   );
@@ -33,16 +33,16 @@ function readFolder(): Trap[] {
     .map((name) => ({ name, source: readFileSync(join(FOLDER, `${name}.svg`)) }));
 }
 
-/** Returns the same drawing with two colours swapped, so that a style leaking between the two is visible. */
-export function twinOf({ name, source }: Trap): Trap {
+/** Returns the file with its two colours swapped. In one sheet, a style that leaks between the two shows. */
+export function twinOf({ name, source }: EdgeCase): EdgeCase {
   return { name: `${name}, its twin`, source: rewrite(source, swapColours) };
 }
 
 /**
- * Returns a drawing as it must look by itself where programs disagree: 100 × 100 without a size, and decoded by its declared
- * encoding, which browsers ignore in images.
+ * Returns the file in a form that every renderer draws in the same way: with a size of 100 × 100 if it has none, and in
+ * UTF-8 instead of Latin-1, which browsers ignore in images.
  */
-export function readAlone({ name, source }: Trap): Buffer {
+export function readAlone({ name, source }: EdgeCase): Buffer {
   if (name.startsWith('files/latin-1'))
     return Buffer.from(source.toString('latin1').replace('ISO-8859-1', 'UTF-8'));
   if (!name.startsWith('unsized/')) return source;
@@ -55,7 +55,7 @@ function swapColours(text: string): string {
   return text.replaceAll(COLOURS, (colour) => (colour === 'crimson' ? 'royalblue' : 'crimson'));
 }
 
-/** Rewrites the ASCII of a file in its own encoding. */
+/** Changes the text of a file and keeps its encoding. `change` must only match ASCII. */
 function rewrite(source: Buffer, change: (text: string) => string): Buffer {
   const [first, second] = source;
   if (first === 0xff && second === 0xfe) return Buffer.from(change(source.toString('utf16le')), 'utf16le');

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { askDatabase } from '../database/ask-database.ts';
+import { queryDatabase } from '../database/query-database.ts';
 
-/** Runs an `npm run admin` command on the site whose data is in `dataDir`. Returns its output. */
-export async function operate(dataDir: string, ...command: string[]): Promise<string> {
+/** Runs an `npm run admin` command for the site with this data folder. Returns its output. */
+export async function runAdminCommand(dataDir: string, ...command: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin/main.ts', ...command], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataDir },
@@ -12,9 +12,9 @@ export async function operate(dataDir: string, ...command: string[]): Promise<st
   return stdout;
 }
 
-/** Gives an account Premium for this many days, straight in the database. */
-export async function grant(dataDir: string, username: string, days: number): Promise<void> {
-  await askDatabase(
+/** Inserts a Premium grant for this many days into the site's database. */
+export async function grantPremium(dataDir: string, username: string, days: number): Promise<void> {
+  await queryDatabase(
     dataDir,
     `insert into entitlements (account_id, source, starts_at, ends_at)
      select id, 'grant', now(), now() + $2 * interval '1 day' from accounts where username = $1`,
