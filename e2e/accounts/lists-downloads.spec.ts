@@ -2,6 +2,9 @@ import { grantPremium } from '#testing/browser/admin-command.ts';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
+/** The account is polled every five seconds, which is also the default timeout. */
+const AFTER_POLL = { timeout: 8000 };
+
 test.describe('downloads', () => {
   test('are listed in pages of ten, newest first', async ({ page, context, baseURL, site }, info) => {
     info.annotations.push({ type: 'expects', description: '404' });
@@ -99,11 +102,11 @@ test('a new subscription shows its badge, no limit and its end date without a re
   await signUp(context, baseURL ?? '', 'subscriber');
   await page.goto('/dashboard');
   await spendDownloads(page, 4);
-  await expect(page.getByText('4 / 10', { exact: true })).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText('4 / 10', { exact: true })).toBeVisible(AFTER_POLL);
   await expect(page.getByRole('tabpanel')).toContainText(/Downloads remaining\s*6/);
   await grantPremium(site.dataDir, 'subscriber', 30);
-  await expect(page.getByText('Premium Account', { exact: true })).toBeVisible({ timeout: 8000 });
-  await expect(page.getByText('Unlimited', { exact: true })).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText('Premium Account', { exact: true })).toBeVisible(AFTER_POLL);
+  await expect(page.getByText('Unlimited', { exact: true })).toBeVisible(AFTER_POLL);
   await expect(page.getByText(/^\d+ \/ ∞$/)).toBeVisible();
   await expect(page.getByText('Access Until', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Subscription' }).click();

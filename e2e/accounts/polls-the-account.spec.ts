@@ -3,6 +3,9 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
+/** The account is polled every five seconds, which is also the default timeout. */
+const AFTER_POLL = { timeout: 8000 };
+
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
 /** Counts requests for the profile from now on. Also replaces the page's clock, which then runs only through `passTime`. */
@@ -64,7 +67,7 @@ test('sends no body for an unchanged profile', async ({ browser, baseURL }) => {
         .filter((entry) => entry.name.endsWith('/api/user/profile'))
         .map((entry) => (entry as PerformanceResourceTiming).transferSize),
     );
-  await expect.poll(async () => (await sizes()).length, { timeout: 8000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await sizes()).length, AFTER_POLL).toBeGreaterThan(1);
   const [full = 0, unchanged = 0] = await sizes();
   expect(unchanged).toBeLessThan(full);
   await visitor.close();
@@ -113,7 +116,7 @@ test('redirects to the sign-in page when the session has ended', async ({ page, 
   await expect(page.getByRole('heading', { name: 'No download history found' })).toBeVisible();
   await context.clearCookies();
   test.info().annotations.push({ type: 'expects', description: '401' });
-  await expect(page).toHaveURL(/\/auth\?redirect=/, { timeout: 8000 });
+  await expect(page).toHaveURL(/\/auth\?redirect=/, AFTER_POLL);
 });
 
 test('nothing shifts and Login doesn’t appear while the account loads', async ({

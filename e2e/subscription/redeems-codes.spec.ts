@@ -24,8 +24,8 @@ test('redeems a code once, ignoring case and hyphens, and explains every rejecti
 
   const field = page.getByLabel('Premium code');
   const button = page.getByRole('button', { name: 'Redeem', exact: true });
-  const expectError = async (typed: string, message: string) => {
-    await field.fill(typed);
+  const expectError = async (code: string, message: string) => {
+    await field.fill(code);
     await button.click();
     await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(message);
     await expect(field).toBeFocused();

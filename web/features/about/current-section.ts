@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SECTIONS, type SectionId } from './section.tsx';
 
 /**
- * Returns the index of the section being read: the last one that starts above a line. The line moves from the top of the
- * window to the bottom as the page scrolls, so that short sections at the end are reached. All in pixels.
+ * Returns the index of the section being read: the last one that starts above a line. The line moves from 20% of the
+ * window's height to its bottom as the page scrolls, so that short sections at the end become current. All in pixels.
  * @param tops the start of each section, from the top of the window
  * @param progress how far the page is scrolled, 0 to 1
  */

@@ -23,7 +23,7 @@ interface State {
   error?: string;
 }
 
-/** Makes the confirmed change and shows the outcome. If the account has changed meanwhile, shows its new state instead. */
+/** Returns the state of a change and `start`, which makes it. If the account has changed meanwhile, shows its new state. */
 function useChange({ kind, user, withPassword, onClose }: ChangeProps) {
   const client = useQueryClient();
   const [state, setState] = useState<State>({ user, previous: null, isBusy: false });

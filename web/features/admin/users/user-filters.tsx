@@ -6,7 +6,7 @@ import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NO_AUTOCORRECT } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { usersHref } from './users-url.ts';
+import { MAX_SEARCH_LENGTH, usersHref } from './users-url.ts';
 
 const PLANS = [
   { value: 'all', label: 'All plans' },
@@ -53,7 +53,7 @@ export function UserFilters({ query }: { query: UsersQuery }) {
         className="col-span-2 lg:col-span-1"
         placeholder="Username, email or #id"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         end={<Search className="mr-3 size-4 text-muted" />}

@@ -9,7 +9,7 @@ export const SORTS = {
 
 const PLANS = ['all', 'free', 'premium'] as const satisfies UsersQuery['plan'][];
 const DEFAULT_SORT = 'joined';
-const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 /** Reads the query from the search part of an address. Missing and invalid values get their defaults. */
 export function readUsersAddress(search: string): UsersQuery {
