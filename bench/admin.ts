@@ -1,61 +1,63 @@
 import pg from 'pg';
 import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
-import { type Desk, openDesk } from './admin/desk.ts';
-import { COUNTS, LISTS, PREMIUM, type Question, SEARCHES } from './admin/questions.ts';
+import { type BenchQuery, COUNTS, LISTS, PREMIUM, SEARCHES } from './admin/queries.ts';
 import { seedAccounts, seedPremium } from './admin/seed.ts';
+import { openUserList, type UserList } from './admin/user-list.ts';
 import type { Figure } from './figure.ts';
 
 const LIMIT_MS = 50;
 const RUNS = 50;
+const WARM_UP_RUNS = 3;
 
-/** Who is premium: spread over all, few, or those who joined first, of whom the newest accounts tell nothing. */
-const SPREADS = [
-  { who: '3 % premium', chosen: 'id % 33 = 0' },
-  { who: '0.01 % premium', chosen: 'id % 10000 = 0' },
-  { who: '3 % premium, all among the first who joined', chosen: 'id <= 30000' },
+/** Distributions of premium accounts. In the last one, a list by newest account reaches them late. */
+const DISTRIBUTIONS = [
+  { label: '3 % premium', condition: 'id % 33 = 0' },
+  { label: '0.01 % premium', condition: 'id % 10000 = 0' },
+  { label: '3 % premium, all among the oldest accounts', condition: 'id <= 30000' },
 ];
 
 export interface Measured {
   figures: Figure[];
-  /** Plans of the main questions. */
+  /** Markdown below the table of figures, e.g. query plans. */
   notes: string;
 }
 
-/** The list of a million accounts as an administrator asks for it: the statements of a page, without HTTP. */
+/** Measures the list of a million accounts: the statements of a page, without HTTP. */
 export async function measureAdmin(): Promise<Measured> {
   const cluster = await startTestCluster();
   const client = new pg.Client({ connectionString: urlOf(cluster.url, TEMPLATE_NAME, 'logotheca') });
   await client.connect();
   try {
     await seedAccounts(client);
-    return await measureSpreads(client);
+    return await measureDistributions(client);
   } finally {
     await client.end();
     await cluster.stop();
   }
 }
 
-async function measureSpreads(client: pg.Client): Promise<Measured> {
-  const desk = openDesk(client);
+async function measureDistributions(client: pg.Client): Promise<Measured> {
+  const list = openUserList(client);
   const measured: Measured = { figures: [], notes: '' };
-  for (const [at, { who, chosen }] of SPREADS.entries()) {
-    await seedPremium(client, chosen);
-    const questions = at === 0 ? [...LISTS, ...SEARCHES, COUNTS, ...PREMIUM] : PREMIUM;
-    for (const question of questions) {
-      const what = question.plan === undefined ? question.what : `${question.what} (${who})`;
-      measured.figures.push(await measure(desk, { ...question, what }));
-      if (question.isTold) measured.notes += `\n### ${what}\n\n\`\`\`\n${await desk.explainLast()}\n\`\`\`\n`;
+  for (const [at, { label, condition }] of DISTRIBUTIONS.entries()) {
+    await seedPremium(client, condition);
+    const queries = at === 0 ? [...LISTS, ...SEARCHES, COUNTS, ...PREMIUM] : PREMIUM;
+    for (const query of queries) {
+      const what = query.plan === undefined ? query.what : `${query.what} (${label})`;
+      measured.figures.push(await measure(list, { ...query, what }));
+      if (query.isExplained)
+        measured.notes += `\n### ${what}\n\n\`\`\`\n${await list.explainLast()}\n\`\`\`\n`;
     }
   }
   return measured;
 }
 
-/** One run after another, each with other values; the first few warm the memory, as the runs before do on a server. */
-async function measure(desk: Desk, { what, ask }: Question): Promise<Figure> {
+/** Runs a query RUNS times, each with different values, after WARM_UP_RUNS that don't count. */
+async function measure(list: UserList, { what, run }: BenchQuery): Promise<Figure> {
   const times: number[] = [];
-  for (let run = -3; run < RUNS; run += 1) {
-    const ms = await ask(run + 3, desk);
-    if (run >= 0) times.push(ms);
+  for (let index = 0; index < WARM_UP_RUNS + RUNS; index += 1) {
+    const ms = await run(index, list);
+    if (index >= WARM_UP_RUNS) times.push(ms);
   }
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor((RUNS - 1) * share)] ?? Number.NaN;

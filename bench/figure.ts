@@ -1,4 +1,4 @@
-/** One line of docs/benchmarks.md: ours beside its limit, measured in the same run. */
+/** One row of docs/benchmarks.md: our value and its limit, measured in the same run. */
 export interface Figure {
   what: string;
   limit: string;

@@ -5,17 +5,17 @@ import { openDatabase } from '../server/platform/database/pool.ts';
 import type { Measured } from './admin.ts';
 import type { Figure } from './figure.ts';
 import { fillIndex } from './logo-index/fill.ts';
-import { type Kind, measureStage, type Stage } from './logo-index/measure-stage.ts';
+import { type KindTimes, measureStage, type Stage } from './logo-index/measure-stage.ts';
 import { plotGrowth } from './logo-index/plot.ts';
 import { makeTitles, readCorpus } from './logo-index/titles.ts';
 
-/** Smaller for a quick look: `INDEX_TITLES=1000,10000 npm run bench -- index`. */
+/** For a quick run: `INDEX_TITLES=1000,10000 npm run bench -- index`. */
 const SIZES = (process.env.INDEX_TITLES ?? '10000,100000,1000000').split(',').map(Number);
 const PLOT = resolve(import.meta.dirname, '../docs/index-growth.svg');
 
 /**
- * The index as it grows, on a throw-away database of its own. LOGO_CORPUS is a folder with real titles and names of brands
- * (see `readCorpus`); without it both come from the bundled catalogue.
+ * Measures the index at growing sizes in a temporary database. LOGO_CORPUS may be a folder with real titles and brand
+ * names (see `readCorpus`).
  */
 export async function measureIndex(): Promise<Measured> {
   const corpus = readCorpus(process.env.LOGO_CORPUS);
@@ -25,10 +25,10 @@ export async function measureIndex(): Promise<Measured> {
   const { db, pool, close } = openDatabase({ url });
   const stages: Stage[] = [];
   try {
-    const waiting = titles.values();
+    const remaining = titles.values();
     let [built, seconds] = [0, 0];
     for (const size of SIZES) {
-      seconds += await fillIndex(db, waiting, { from: built, to: size });
+      seconds += await fillIndex(db, remaining, { from: built, to: size });
       built = size;
       stages.push(await measureStage({ db, pool, url }, titles.slice(0, size), seconds));
     }
@@ -41,14 +41,14 @@ export async function measureIndex(): Promise<Measured> {
   return { figures: stages.flatMap(figuresOf), notes: describeStages(stages, real) };
 }
 
-function figuresOf({ titles, kinds, recovered, buildSeconds }: Stage): Figure[] {
+function figuresOf({ titles, kinds, corrected, buildSeconds }: Stage): Figure[] {
   const among = `among ${titles.toLocaleString('en-US')} titles`;
-  const times = ({ what, limitMs, alone, together }: Kind): Figure[] =>
+  const times = ({ what, limitMs, sequential, concurrent }: KindTimes): Figure[] =>
     [
-      { times: alone, how: 'one after another' },
-      { times: together, how: 'eight at once' },
+      { times: sequential, how: 'one at a time' },
+      { times: concurrent, how: 'eight concurrently' },
     ].map(({ times, how }) => ({
-      what: `${what} ${among}, ${how}: 99 of 100 within, ms (median)`,
+      what: `${what} ${among}, ${how}: 99th percentile (median), ms`,
       limit: String(limitMs),
       ours: `${times.p99.toFixed(1)} (${times.median.toFixed(1)})`,
       ratio: (times.p99 / limitMs).toFixed(2),
@@ -56,7 +56,7 @@ function figuresOf({ titles, kinds, recovered, buildSeconds }: Stage): Figure[] 
   const plain = (what: string, ours: string) => ({ what: `${what} ${among}`, limit: '—', ours, ratio: '—' });
   return [
     ...kinds.flatMap(times),
-    plain('mistyped words read as the word they were made from,', `${(recovered * 100).toFixed(0)} %`),
+    plain('mistyped words corrected to the original word', `${(corrected * 100).toFixed(0)} %`),
     plain('building the index, s,', buildSeconds.toFixed(0)),
   ];
 }
@@ -68,14 +68,14 @@ function describeStages(stages: readonly Stage[], real: number): string {
     (name) => `| ${name} | ${stages.map(({ sizes }) => megabytes(sizes.get(name))).join(' | ')} |`,
   );
   const totals = stages.map(({ sizes }) => megabytes([...sizes.values()].reduce((sum, one) => sum + one, 0)));
-  const heads = stages.map(({ titles }) => titles.toLocaleString('en-US'));
+  const headings = stages.map(({ titles }) => titles.toLocaleString('en-US'));
   return `
-Of the titles, ${real.toLocaleString('en-US')} are real and come first; all others are synthetic, made from names of brands.
+Of the titles, ${real.toLocaleString('en-US')} are real and come first; all others are synthetic, combined from brand names.
 
-![Waiting times, size and building time as the index grows](index-growth.svg)
+![Response times, size and build time as the index grows](index-growth.svg)
 
-| MB of | ${heads.join(' | ')} |
-|---|${'---|'.repeat(heads.length)}
+| MB | ${headings.join(' | ')} |
+|---|${'---|'.repeat(headings.length)}
 ${rows.join('\n')}
 | all | ${totals.join(' | ')} |
 `;

@@ -1,30 +1,30 @@
-/** What of a trace the tasks of a thread are read from. */
+/** The trace categories that `mainThreadTasks` needs. */
 export const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds on the clock, and of the processor. */
+  /** Microseconds of wall time (`dur`) and of CPU time (`tdur`). */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 
 /**
- * How long each task of the page's own thread took: of the main threads that which calls the most functions. The clock runs
- * on while other processes have the processor, so on a busy machine only the processor's time says something about the page.
+ * Returns the wall time and the CPU time of each task of the page's main thread: the renderer main thread with the most
+ * function calls. On a busy machine, only CPU time (`busyMs`) is meaningful, as wall time includes waiting for the CPU.
  */
 export function mainThreadTasks(trace: Buffer): { ms: number; busyMs: number }[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const mains = new Set(
+  const mainThreads = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(threadOf),
   );
   const calls = Map.groupBy(
-    traceEvents.filter((event) => event.name === 'FunctionCall' && mains.has(threadOf(event))),
+    traceEvents.filter((event) => event.name === 'FunctionCall' && mainThreads.has(threadOf(event))),
     threadOf,
   );
   const [thread] = [...calls].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];

@@ -8,8 +8,8 @@ const COUNT = 300;
 const ROUNDS = 15;
 
 /**
- * Logos of the catalogue merged into a sheet, beside svgo's parser and serialiser doing nothing between; and all of
- * them in one sheet, each compared with how it looks alone.
+ * Measures merging logos into a sheet against svgo parsing and serialising them without plugins, and compares each logo
+ * of a sheet of the whole catalogue with the separate file.
  */
 export async function measureMerge(): Promise<Figure[]> {
   const logos = loadCatalogue().entries.map(({ svg, logo }) => ({
@@ -19,11 +19,11 @@ export async function measureMerge(): Promise<Figure[]> {
     width: logo.width ?? 0,
     height: logo.height ?? 0,
   }));
-  return [measureSpeed(everyFew(logos, COUNT)), ...(await measureWholeCatalogue(logos))];
+  return [measureSpeed(sampleEvenly(logos, COUNT)), ...(await measureWholeCatalogue(logos))];
 }
 
-/** So many of a list, spread over all of it. */
-function everyFew<T>(all: readonly T[], count: number): T[] {
+/** Returns `count` items spread evenly over a list. */
+function sampleEvenly<T>(all: readonly T[], count: number): T[] {
   return all.filter(
     (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),
   );
@@ -32,7 +32,7 @@ function everyFew<T>(all: readonly T[], count: number): T[] {
 function measureSpeed(logos: readonly (SheetLogo & { source: string })[]): Figure {
   const merging: number[] = [];
   const parsing: number[] = [];
-  // By turns, so that what else the machine does falls on both; the first rounds only warm the compiler.
+  // Alternating, so that other load affects both. The first half of the rounds warms up the JIT compiler.
   for (let round = 0; round < ROUNDS * 2; round += 1) {
     const merged = timeOf(() => makeSheet(logos));
     const parsed = timeOf(() => {
@@ -44,7 +44,7 @@ function measureSpeed(logos: readonly (SheetLogo & { source: string })[]): Figur
   }
   const [ours, limit] = [medianOf(merging), 2 * medianOf(parsing)];
   return {
-    what: `${COUNT} SVGs merged, ms; the limit is twice parsing and serialising alone`,
+    what: `${COUNT} SVGs merged, ms; the limit is twice the time to parse and serialise them`,
     limit: limit.toFixed(0),
     ours: ours.toFixed(0),
     ratio: (ours / limit).toFixed(2),

@@ -10,7 +10,7 @@ const COUNT = 2000;
 const WHEEL_STEP_PX = 240;
 const STEP_MS = 50;
 
-interface Passage {
+interface ScrollResult {
   longestMs: number;
   longestBusyMs: number;
   over50Ms: number;
@@ -19,36 +19,39 @@ interface Passage {
   nodes: [before: number, after: number];
 }
 
-/** Two thousand results scrolled to the end by the wheel, then back up and down again, in a real browser under a trace. */
+/** Scrolls two thousand results to the end with the mouse wheel, in a browser with a trace. */
 export async function measureScroll(): Promise<Figure[]> {
   const files = Array.from({ length: COUNT }, (_, at) => ({ title: `Crowd ${at + 1} logo.svg` }));
   const wiki = await startWiki({ files });
   const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl });
   const browser = await chromium.launch(browserOptions.launchOptions);
-  const { longestMs, longestBusyMs, over50Ms, mostCards, heapMb, nodes } = await pass(browser, site.url);
+  const { longestMs, longestBusyMs, over50Ms, mostCards, heapMb, nodes } = await scrollToEnd(
+    browser,
+    site.url,
+  );
   await browser.close();
   await site.stop();
   await wiki.stop();
   const row = (what: string, limit: string, ours: string): Figure => ({ what, limit, ours, ratio: '—' });
   const what = `scrolling ${COUNT.toLocaleString('en-US')} results to the end:`;
   return [
-    row(`${what} longest frame, ms of the processor`, '50', longestBusyMs.toFixed(1)),
+    row(`${what} longest frame, ms of CPU time`, '50', longestBusyMs.toFixed(1)),
     row(
-      `${what} longest frame, ms on the clock (frames over 50)`,
+      `${what} longest frame, ms of wall time (frames over 50)`,
       '50',
       `${longestMs.toFixed(1)} (${over50Ms})`,
     ),
-    row(`${what} most cards in the page`, '150', String(mostCards)),
-    row(`${what} elements in the page, at 100 results → at the end`, '—', nodes.join(' → ')),
+    row(`${what} most cards in the DOM`, '150', String(mostCards)),
+    row(`${what} elements in the DOM, at 100 results → at the end`, '—', nodes.join(' → ')),
     row(
-      `${what} script memory, at 100 results → at the end, MB`,
+      `${what} JavaScript heap, at 100 results → at the end, MB`,
       '—',
       heapMb.map((size) => size.toFixed(1)).join(' → '),
     ),
   ];
 }
 
-async function pass(browser: Browser, origin: string): Promise<Passage> {
+async function scrollToEnd(browser: Browser, origin: string): Promise<ScrollResult> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await acceptTerms(context);
   const page = await context.newPage();
@@ -72,7 +75,7 @@ async function pass(browser: Browser, origin: string): Promise<Passage> {
   };
 }
 
-/** Turns the wheel until the result of this rank is in the page. Answers the most cards that were in it at once. */
+/** Turns the wheel until the result with this rank is rendered. Returns the highest number of cards in the DOM. */
 async function scrollTo(page: Page, rank: number): Promise<number> {
   let most = 0;
   for (let reached = 0; reached < rank; ) {

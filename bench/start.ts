@@ -1,7 +1,7 @@
 import { startSite } from '#testing/start-site.ts';
 import type { Figure } from './figure.ts';
 
-/** From the command to the first answer, with a new database each time and with one that is there already. */
+/** Measures the time from the command to the first response, with a new database. */
 export async function measureStart(): Promise<Figure[]> {
   const before = performance.now();
   const site = await startSite({ MEDIAWIKI_URLS: 'none' });

@@ -11,23 +11,23 @@ import { measureMemory } from './zip/memory.ts';
 import { BATCH, openWithSelection, startVisitor } from './zip/visitor.ts';
 import { zipWholeCatalogue } from './zip/whole-catalogue.ts';
 
-/** Fewer for a quick look: `ZIP_LOGOS=50 npm run bench -- zip`. */
+/** For a quick run: `ZIP_LOGOS=50 npm run bench -- zip`. */
 const COUNT = Number(process.env.ZIP_LOGOS ?? 500);
 const FILE_BYTES = 30_000;
-/** As far away as a near data centre of Wikimedia. */
+/** A typical latency to the nearest Wikimedia data centre. */
 const DELAY_MS = 25;
 const ROUNDS = 3;
 const PAGE_SIZE = 50;
 
-function drawing(at: number): WikiFile {
+function createFile(at: number): WikiFile {
   const noise = randomBytes(FILE_BYTES / 2).toString('hex');
   const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><desc>${noise}</desc><rect width="9" height="9"/></svg>`;
   return { title: `Crowd ${at + 1} logo.svg`, body };
 }
 
-/** Time, smoothness and memory of a batch in a real browser, and the libraries that could have made it. */
+/** Measures time, main-thread tasks and memory of a ZIP in a browser, and compares zip libraries. */
 export async function measureZip(): Promise<Figure[]> {
-  const files = Array.from({ length: COUNT }, (_, at) => drawing(at));
+  const files = Array.from({ length: COUNT }, (_, at) => createFile(at));
   const wiki = await startWiki({ files });
   const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '100000' });
   const figures = [...(await measureBatch(site, wiki, files)), ...(await measureMemory(site, wiki))];
@@ -59,34 +59,34 @@ async function measureBatch(
   const { browser, page, stop } = await startVisitor(site, 'zips-many');
   await openWithSelection(page, logos);
   const urls = logos.map(({ url }) => url);
-  const alone: number[] = [];
-  const zipped: number[] = [];
+  const fetchTimes: number[] = [];
+  const zipTimes: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    alone.push(await fetchAlone(page, urls));
-    zipped.push(await zip(page));
+    fetchTimes.push(await fetchOnly(page, urls));
+    zipTimes.push(await zip(page));
   }
   await browser.startTracing(page, { categories: TRACE_CATEGORIES });
   await zip(page);
   const tasks = mainThreadTasks(await browser.stopTracing());
   await stop();
   const longest = (key: 'ms' | 'busyMs') => Math.max(...tasks.map((task) => task[key])).toFixed(1);
-  const [limit, ours] = [median(alone), median(zipped)];
+  const [limit, ours] = [median(fetchTimes), median(zipTimes)];
   const what = `${logos.length} logos of ${FILE_BYTES / 1000} kB, ${DELAY_MS} ms away`;
   return [
     {
-      what: `${what}: from the press to the archive, s`,
+      what: `${what}: from the click to the archive, s`,
       limit: (limit / 1000).toFixed(2),
       ours: (ours / 1000).toFixed(2),
       ratio: (ours / limit).toFixed(2),
     },
     {
-      what: `${what}: longest task of the page, ms of the processor`,
+      what: `${what}: longest task of the main thread, ms of CPU time`,
       limit: '50',
       ours: longest('busyMs'),
       ratio: '—',
     },
     {
-      what: `${what}: longest task of the page, ms on the clock`,
+      what: `${what}: longest task of the main thread, ms of wall time`,
       limit: '50',
       ours: longest('ms'),
       ratio: '—',
@@ -98,18 +98,18 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The same files as a batch fetches them, three at a time, and nothing done with them. Answers milliseconds. */
-async function fetchAlone(page: Page, urls: string[]): Promise<number> {
+/** Fetches the files like a batch, three at a time, and discards them. Returns the time in ms. */
+async function fetchOnly(page: Page, urls: string[]): Promise<number> {
   return page.evaluate(async (all) => {
-    const waiting = [...all];
+    const queue = [...all];
     const before = performance.now();
-    const lane = async () => {
-      for (let url = waiting.shift(); url; url = waiting.shift()) {
+    const worker = async () => {
+      for (let url = queue.shift(); url; url = queue.shift()) {
         const headers = { accept: 'image/svg+xml,*/*;q=0.1' };
         await (await fetch(url, { headers, credentials: 'omit', cache: 'no-store' })).blob();
       }
     };
-    await Promise.all([lane(), lane(), lane()]);
+    await Promise.all([worker(), worker(), worker()]);
     return performance.now() - before;
   }, urls);
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** What time it is for the accounts, so that every run finds the same ones premium. */
+/** The time of the measurement; fixed, so that the same accounts are premium in every run. */
 export const SEEDED_AT = new Date('2026-11-22T00:00:00Z');
 const NOW = `timestamptz '${SEEDED_AT.toISOString()}'`;
 
-/** Made-up names: four syllables and a number; each address says that it is synthetic. */
+/** Synthetic usernames of four syllables and a number; the email domain is `synthetic.example`. */
 const ACCOUNTS = `
   insert into accounts (username, email, password_hash, created_at, last_seen_at)
   select name || '_' || n, name || '.' || n || '@synthetic.example', null, joined, least(${NOW}, joined + random() * (${NOW} - joined))
@@ -19,29 +19,29 @@ const ALLOWANCES = `
   insert into allowances (account_id, opened_at, used)
   select id, ${NOW} - random() * interval '60 days', 1 + id % 10 from accounts where id % 5 = 0`;
 
-/** Beside those that are premium, as many were it once. */
-const entitle = (chosen: string) => `
+/** Inserts a current grant and an expired one for each account that matches the condition. */
+const insertGrants = (condition: string) => `
   insert into entitlements (account_id, source, starts_at, ends_at)
   select id, 'grant', ${NOW} - interval '400 days', ${NOW} + ends * (5 + id % 360) * interval '1 day'
-  from accounts, (values (1), (-1)) as either (ends) where ${chosen}`;
+  from accounts, (values (1), (-1)) as either (ends) where ${condition}`;
 
-/** Writes a million accounts into an empty database; a fifth has downloaded. */
+/** Inserts a million accounts into an empty database; a fifth of them has downloads. */
 export async function seedAccounts(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = 'accounts'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query(`select setseed(0.5)`);
   await client.query(ACCOUNTS);
-  for (const { made } of rows) await client.query(made);
+  for (const { definition } of rows) await client.query(definition);
   await client.query(ALLOWANCES);
   await client.query('vacuum analyze accounts, allowances');
 }
 
-/** Makes those accounts premium, and no others, for whom a condition holds. */
-export async function seedPremium(client: pg.Client, chosen: string): Promise<void> {
+/** Makes exactly the accounts premium that match an SQL condition. */
+export async function seedPremium(client: pg.Client, condition: string): Promise<void> {
   await client.query('truncate entitlements');
-  await client.query(entitle(chosen));
+  await client.query(insertGrants(condition));
   await client.query('vacuum analyze entitlements');
 }

@@ -3,16 +3,12 @@ import { describeEpisode } from '#testing/cluster/tally.ts';
 import type { Measured } from '../admin.ts';
 import type { Figure } from '../figure.ts';
 
-/** Two servers under load while a server and PostgreSQL crash: what failed, and what was lost. */
+/** Crashes a server and PostgreSQL under load. Returns the failed requests and the faults found afterwards. */
 export async function measureCluster(): Promise<Measured> {
   const trial = await crashComponents();
   const figures = [
     ...trial.episodes.map(({ event, requests, errors, unanswered }) =>
-      figure(
-        `${event}: requests that failed, of ${requests.toLocaleString('en-US')}`,
-        '0',
-        errors + unanswered,
-      ),
+      figure(`${event}: failed requests of ${requests.toLocaleString('en-US')}`, '0', errors + unanswered),
     ),
     figure('requests to the wiki within any 60 s', String(trial.perMinute), trial.mostInAMinute),
     figure(describeAcknowledged(trial), '0', trial.faults.length),
@@ -21,7 +17,7 @@ export async function measureCluster(): Promise<Measured> {
 }
 
 function describeAcknowledged({ accounts, sessions, downloads }: ClusterTrial): string {
-  return `of ${accounts} accounts, ${sessions} sessions and ${downloads} downloads that were acknowledged: lost, doubled or counted wrongly, or the wiki asked too often`;
+  return `faults in ${accounts} accounts, ${sessions} sessions and ${downloads} downloads that were acknowledged: lost, duplicated or miscounted, or too many requests to the wiki`;
 }
 
 function figure(what: string, limit: string, ours: number): Figure {
@@ -30,7 +26,7 @@ function figure(what: string, limit: string, ours: number): Figure {
 
 function tableOf({ episodes }: ClusterTrial): string {
   const rows = episodes.map(describeEpisode).map((row) => Object.values(row));
-  const heads = Object.keys(describeEpisode(episodes[0] as ClusterTrial['episodes'][number]));
-  const lines = [heads, heads.map(() => '---'), ...rows];
+  const headings = Object.keys(describeEpisode(episodes[0] as ClusterTrial['episodes'][number]));
+  const lines = [headings, headings.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

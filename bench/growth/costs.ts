@@ -8,29 +8,29 @@ import { findPostmaster } from '../../server/platform/database/cluster/postmaste
 import { openDatabase } from '../../server/platform/database/pool.ts';
 import type { Figure } from '../figure.ts';
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const REQUESTS = 2000;
 const WARM_UP = 400;
-/** How the kernel counts the processor's time, on every architecture of Linux that Node knows. */
+/** The unit of CPU times in /proc, the same on every Linux architecture that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-type Ask = (cookie: string) => Promise<Response>;
+type SendRequest = (cookie: string) => Promise<Response>;
 
-/** The processor's time that a request takes of the server and of its PostgreSQL, whatever else the machine does. */
+/** Measures the CPU time per request of the server and of its PostgreSQL. It doesn't depend on other load. */
 export async function measureCosts(): Promise<Figure[]> {
   const data = makeDataDir();
   const site = await startSite({ DATA_DIR: data.path, MEDIAWIKI_URLS: 'none' });
   try {
     const postmaster = findPostmaster(realpathSync(join(data.path, 'postgres')))?.pid ?? 0;
-    const cookies = await makeSubscribers(data.path);
+    const cookies = await createSubscribers(data.path);
     const figures: Figure[] = [];
-    for (const [what, ask] of Object.entries(questionsFor(site))) {
-      await askOften(cookies, WARM_UP, ask);
-      const before = await spent(site, postmaster);
-      await askOften(cookies, REQUESTS, ask);
-      const after = await spent(site, postmaster);
-      const each = (of: 'server' | 'database') => ((after[of] - before[of]) * 1000) / REQUESTS;
-      figures.push(figure(what, each('server'), each('database')));
+    for (const [what, send] of Object.entries(requestsTo(site))) {
+      await sendMany(cookies, WARM_UP, send);
+      const before = await readCpuSeconds(site, postmaster);
+      await sendMany(cookies, REQUESTS, send);
+      const after = await readCpuSeconds(site, postmaster);
+      const msOf = (part: 'server' | 'database') => ((after[part] - before[part]) * 1000) / REQUESTS;
+      figures.push(figure(what, msOf('server'), msOf('database')));
     }
     return figures;
   } finally {
@@ -39,7 +39,7 @@ export async function measureCosts(): Promise<Figure[]> {
   }
 }
 
-function questionsFor({ url }: Site): Record<string, Ask> {
+function requestsTo({ url }: Site): Record<string, SendRequest> {
   const encoding = { 'accept-encoding': 'br' };
   const get = (path: string) => (cookie: string) =>
     fetch(`${url}${path}`, { headers: { ...encoding, cookie } });
@@ -48,7 +48,7 @@ function questionsFor({ url }: Site): Record<string, Ask> {
     'a suggestion': get('/api/suggest?q=goo'),
     'a profile': get('/api/user/profile'),
     'a page': get('/about'),
-    'a download counted': (cookie) => {
+    'a counted download': (cookie) => {
       const requestId = randomUUID();
       const body = JSON.stringify({ logoUrl: `/catalogue/${requestId}.svg`, fileType: 'svg', requestId });
       const headers = { origin: url, cookie, 'content-type': 'application/json' };
@@ -57,26 +57,30 @@ function questionsFor({ url }: Site): Record<string, Ask> {
   };
 }
 
-async function askOften(cookies: string[], requests: number, ask: Ask): Promise<void> {
-  const each = cookies.map(async (cookie) => {
-    for (let asked = 0; asked < requests / cookies.length; asked += 1) {
-      const answer = await ask(cookie);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+/** Sends requests concurrently, one visitor per cookie. */
+async function sendMany(cookies: string[], requests: number, send: SendRequest): Promise<void> {
+  const visitors = cookies.map(async (cookie) => {
+    for (let sent = 0; sent < requests / cookies.length; sent += 1) {
+      const response = await send(cookie);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The server returned ${response.status}.`);
     }
   });
-  await Promise.all(each);
+  await Promise.all(visitors);
 }
 
-/** The processor's time that was used until now, in seconds. */
-async function spent({ url }: Site, postmaster: number): Promise<{ server: number; database: number }> {
+/** Returns the CPU time used so far, in seconds. */
+async function readCpuSeconds(
+  { url }: Site,
+  postmaster: number,
+): Promise<{ server: number; database: number }> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const server = Number(metrics.match(/^process_cpu_seconds_total (\S+)/m)?.[1]);
-  return { server, database: spentByFamily(postmaster) };
+  return { server, database: readFamilyCpuSeconds(postmaster) };
 }
 
-/** Of a process, of those that it has started, and of those of them that have ended, by proc(5). */
-function spentByFamily(parent: number): number {
+/** Returns the CPU time of a process and its children, including ended ones, from /proc (proc(5)). In seconds. */
+function readFamilyCpuSeconds(parent: number): number {
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     const fields = (readStat(name).split(') ').at(-1)?.split(' ') ?? []).map(Number);
@@ -91,7 +95,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** Empty where the process has ended meanwhile. */
+/** Returns a process's /proc/<pid>/stat; empty if the process has ended. */
 function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -100,14 +104,17 @@ function readStat(pid: string): string {
   }
 }
 
-async function makeSubscribers(dataDir: string): Promise<string[]> {
+async function createSubscribers(dataDir: string): Promise<string[]> {
   const { pool, close } = openDatabase({ url: (await findRunningCluster(dataDir)) ?? '' });
-  const accounts = Array.from({ length: AT_ONCE }, (_, at) => ({ username: `ada${at}`, grantedDays: 30 }));
-  const made = await insertAccounts(pool, accounts, new Date()).finally(close);
-  return [...made.values()].map(({ token }) => `logotheca_session=${token}`);
+  const accounts = Array.from({ length: CONCURRENCY }, (_, at) => ({
+    username: `ada${at}`,
+    grantedDays: 30,
+  }));
+  const inserted = await insertAccounts(pool, accounts, new Date()).finally(close);
+  return [...inserted.values()].map(({ token }) => `logotheca_session=${token}`);
 }
 
 function figure(what: string, serverMs: number, databaseMs: number): Figure {
   const ours = `${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)}`;
-  return { what: `ms of a core for ${what}: server + PostgreSQL`, limit: '—', ours, ratio: '—' };
+  return { what: `CPU ms for ${what}: server + PostgreSQL`, limit: '—', ours, ratio: '—' };
 }

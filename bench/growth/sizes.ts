@@ -7,8 +7,8 @@ import { measureCosts } from './costs.ts';
 const ROWS = 100_000;
 const SEARCH = '/api/search?q=google,github,docker';
 
-/** Rows as the product writes them, with every index on them. */
-const FILLED = [
+/** Rows like the product writes them. */
+const FILLED_TABLES = [
   {
     what: 'account with a password',
     tables: ['accounts'],
@@ -23,7 +23,7 @@ const FILLED = [
       select encode(sha256(n::text::bytea), 'hex'), n, now(), now() + interval '30 days', now() from generate_series(1, ${ROWS}) n`,
   },
   {
-    what: 'holder of downloads (account or guest)',
+    what: 'allowance (account or guest)',
     tables: ['allowances'],
     fill: `insert into allowances (account_id, opened_at, used) select n, now(), 4 from generate_series(1, ${ROWS}) n`,
   },
@@ -36,9 +36,9 @@ const FILLED = [
   },
 ];
 
-/** What a row takes on disk, an answer on the line, and a server's time. */
+/** Measures the disk space of rows, the size of a response and the CPU time of requests. */
 export async function measureSizes(): Promise<Figure[]> {
-  return [...(await measureRows()), await measureAnswer(), ...(await measureCosts())];
+  return [...(await measureRows()), await measureResponse(), ...(await measureCosts())];
 }
 
 async function measureRows(): Promise<Figure[]> {
@@ -47,7 +47,7 @@ async function measureRows(): Promise<Figure[]> {
   await client.connect();
   try {
     const figures: Figure[] = [];
-    for (const { what, tables, fill } of FILLED) {
+    for (const { what, tables, fill } of FILLED_TABLES) {
       await client.query(fill);
       const { rows } = await client.query<{ bytes: number }>(
         'select sum(pg_total_relation_size(name::regclass))::int as bytes from unnest($1::text[]) name',
@@ -62,14 +62,14 @@ async function measureRows(): Promise<Figure[]> {
   }
 }
 
-async function measureAnswer(): Promise<Figure> {
+async function measureResponse(): Promise<Figure> {
   const site = await startSite({ MEDIAWIKI_URLS: 'none' });
   try {
-    const answer = await fetch(`${site.url}${SEARCH}`, { headers: { 'accept-encoding': 'br' } });
-    await answer.arrayBuffer();
+    const response = await fetch(`${site.url}${SEARCH}`, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
     return figure(
-      'bytes on the line of a search of three names in the catalogue, brotli',
-      Number(answer.headers.get('content-length')),
+      'bytes of the response to a search of three names in the catalogue, brotli',
+      Number(response.headers.get('content-length')),
     );
   } finally {
     await site.stop();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logo } from '#contract/logos.ts';
 import { addDownloads, writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { type MadeTitle, randomNumbers } from './titles.ts';
+import { type IndexTitle, randomNumbers } from './titles.ts';
 
 const CHECKED_AT = new Date('2026-11-22T00:00:00Z');
 const BATCH_SIZE = 500;
@@ -20,26 +20,26 @@ const LICENSES = [
 ] as const;
 const DAY_MS = 86_400_000;
 
-/** A logo as a wiki would tell of it, as long in words as those of Wikimedia Commons are on average. */
-function logoOf({ title, fileType, isReal }: MadeTitle, at: number): Logo {
+/** Returns a logo whose texts are as long as the average on Wikimedia Commons. */
+function createLogo({ title, fileType, isReal }: IndexTitle, at: number): Logo {
   const name = encodeURIComponent(`${title}.${fileType}`.replaceAll(' ', '_'));
   const id = createHash('sha1').update(name).digest('hex');
   const licenseClass = LICENSES[at % LICENSES.length] ?? 'pd';
   const origin = isReal ? 'https://real.example' : 'https://synthetic.example';
   const author = `Uploader ${at % 5000}`;
-  const credit = `“${title}” by ${author}, ${licenseClass}, via the wiki that it lies in`;
+  const credit = `“${title}” by ${author}, ${licenseClass}, via the synthetic test wiki`;
   return {
     ...{ id, title, fileType, licenseClass, author, credit },
     url: `${origin}/wikipedia/commons/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}`,
     thumbUrl: `${origin}/wikipedia/commons/thumb/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}/330px-${name}.png`,
     previewUrl: `${origin}/wikipedia/commons/${id.slice(0, 1)}/${id.slice(0, 2)}/${name}`,
     dateAdded: new Date(CHECKED_AT.getTime() - ((at * 7919) % 6000) * DAY_MS).toISOString(),
-    description: isReal ? `The logo of ${title}.` : `Synthetic, to measure with: ${title}.`,
+    description: isReal ? `The logo of ${title}.` : `Synthetic benchmark logo: ${title}.`,
     ...{ size: 2000 + (at % 90_000), width: 512, height: 256 },
     ...{ license: 'Public domain', licenseVersion: null, licenseUrl: null },
     creditParts: [
       { text: `“${title}”`, href: `${origin}/wiki/File:${name}` },
-      { text: ` by ${author}, ${licenseClass}, via the wiki that it lies in`, href: null },
+      { text: ` by ${author}, ${licenseClass}, via the synthetic test wiki`, href: null },
     ],
     ...{ restrictions: ['trademark'], nonFree: licenseClass === 'nonfree', deletionReason: null },
     sourceUrl: `${origin}/wiki/File:${name}`,
@@ -48,12 +48,12 @@ function logoOf({ title, fileType, isReal }: MadeTitle, at: number): Logo {
 }
 
 /**
- * Writes titles into the index as an ingest does, until so many are there; every twentieth logo has been downloaded, few
- * of them often. Answers the seconds it took.
+ * Writes titles into the index like an ingest, until it has `to` of them. One logo in twenty has downloads, and few have
+ * many. Returns the time in seconds.
  */
 export async function fillIndex(
   db: Database,
-  titles: Iterator<MadeTitle>,
+  titles: Iterator<IndexTitle>,
   { from, to }: { from: number; to: number },
 ): Promise<number> {
   const random = randomNumbers(from);
@@ -61,7 +61,7 @@ export async function fillIndex(
   for (let at = from; at < to; at += BATCH_SIZE) {
     const batch = Array.from({ length: Math.min(BATCH_SIZE, to - at) }, (_, place) => {
       const { value, done } = titles.next();
-      return done ? [] : [logoOf(value, at + place)];
+      return done ? [] : [createLogo(value, at + place)];
     }).flat();
     await writeLogos(
       db,

@@ -1,40 +1,40 @@
 import pg from 'pg';
 import type { Database } from '#server/platform/database/pool.ts';
 import { startSite } from '#testing/start-site.ts';
-import { askAll, type Times } from './ask.ts';
-import { makeQuestions } from './questions.ts';
+import { makeQueries } from './queries.ts';
 import { serveIndex } from './serve-index.ts';
-import type { MadeTitle } from './titles.ts';
+import { type Times, timeRequests } from './time-requests.ts';
+import type { IndexTitle } from './titles.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
-/** What one kind of question took, one after another and several at once. */
-export interface Kind {
+/** The response times of one kind of request. */
+export interface KindTimes {
   what: string;
   limitMs: number;
-  alone: Times;
-  together: Times;
+  sequential: Times;
+  concurrent: Times;
 }
 
-/** The index at one size. */
+/** The measurements of the index at one size. */
 export interface Stage {
   titles: number;
   buildSeconds: number;
-  kinds: Kind[];
-  /** The share of mistyped words for which the meant one, or one as near, was found. */
-  recovered: number;
+  kinds: KindTimes[];
+  /** The share of mistyped words that were corrected to the original word. */
+  corrected: number;
   /** Bytes of each table and index. */
   sizes: Map<string, number>;
 }
 
-/** Asks an index of these titles, which lies in the database at `url`. */
+/** Measures requests to an index of these titles in the database at `url`. */
 export async function measureStage(
   { db, pool, url }: { db: Database; pool: pg.Pool; url: string },
-  titles: readonly MadeTitle[],
+  titles: readonly IndexTitle[],
   buildSeconds: number,
 ): Promise<Stage> {
   await vacuum(url);
-  const questions = makeQuestions(titles);
+  const queries = makeQueries(titles);
   const [site, index] = await Promise.all([
     startSite({ MEDIAWIKI_URLS: 'none', DATABASE_URL: url }),
     serveIndex(db),
@@ -45,29 +45,29 @@ export async function measureStage(
     [
       'suggestions',
       10,
-      questions.starts.map((text) => `${site.url}/api/suggest?q=${encodeURIComponent(text)}`),
+      queries.prefixes.map((text) => `${site.url}/api/suggest?q=${encodeURIComponent(text)}`),
     ],
-    ['searches', 30, questions.names.map((name) => search(name))],
-    ['filtered searches', 30, questions.filtered.map(({ name, filter }) => search(name, filter))],
-    ['typing errors', 60, questions.mistyped.map(({ typed }) => search(typed))],
+    ['searches', 30, queries.names.map((name) => search(name))],
+    ['filtered searches', 30, queries.filtered.map(({ name, filter }) => search(name, filter))],
+    ['mistyped names', 60, queries.mistyped.map(({ typed }) => search(typed))],
   ];
-  const kinds: Kind[] = [];
+  const kinds: KindTimes[] = [];
   for (const [what, limitMs, urls] of measured) {
-    const alone = await askAll(urls, 1);
-    kinds.push({ what, limitMs, alone, together: await askAll(urls, AT_ONCE) });
+    const sequential = await timeRequests(urls, 1);
+    kinds.push({ what, limitMs, sequential, concurrent: await timeRequests(urls, CONCURRENCY) });
   }
-  const found = await Promise.all(
-    questions.mistyped.map(async ({ typed, meant }) => {
+  const corrections = await Promise.all(
+    queries.mistyped.map(async ({ typed, original }) => {
       const { suggestion } = (await (await fetch(search(typed))).json()) as { suggestion: string | null };
-      return suggestion === meant;
+      return suggestion === original;
     }),
   );
   await Promise.all([site.stop(), index.stop()]);
-  const recovered = found.filter(Boolean).length / found.length;
-  return { titles: titles.length, buildSeconds, kinds, recovered, sizes: await readSizes(pool) };
+  const corrected = corrections.filter(Boolean).length / corrections.length;
+  return { titles: titles.length, buildSeconds, kinds, corrected, sizes: await readSizes(pool) };
 }
 
-/** By a connection that is not cut off after the seconds a visitor would wait. */
+/** Uses a new connection, because those of the pool have a statement timeout. */
 async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -15,20 +15,20 @@ interface Line {
   values: number[];
 }
 
-/** How the index grows: waiting times on the left, size and building time on the right, both axes logarithmic. */
+/** Returns an SVG: response times on the left, size and build time on the right, both axes logarithmic. */
 export function plotGrowth(stages: readonly Stage[]): string {
   const sizes = stages.map(({ titles }) => titles);
   const kinds = stages[0]?.kinds ?? [];
-  const waits = kinds.map(({ what, limitMs }, at) => ({
+  const times = kinds.map(({ what, limitMs }, at) => ({
     what: `${what} (limit ${limitMs})`,
-    values: stages.map((stage) => stage.kinds[at]?.alone.p99 ?? 0),
+    values: stages.map((stage) => stage.kinds[at]?.sequential.p99 ?? 0),
   }));
   const total = ({ sizes: bytes }: Stage) => [...bytes.values()].reduce((sum, one) => sum + one, 0) / 1e6;
   const growth = [
     { what: 'size, MB', values: stages.map(total) },
     { what: 'time to build, s', values: stages.map(({ buildSeconds }) => buildSeconds) },
   ];
-  const body = `${panel(60, '99 of 100 answers within, ms', sizes, waits)}${panel(430, 'Size and building', sizes, growth)}`;
+  const body = `${panel(60, '99th percentile of the response time, ms', sizes, times)}${panel(430, 'Size and build time', sizes, growth)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT + 64}" width="${WIDTH}" height="${HEIGHT + 64}" role="img"><title>The index from ${say(sizes[0] ?? 0)} to ${say(sizes.at(-1) ?? 0)} titles</title><style>${STYLE}</style>${body}</svg>\n`;
 }
 

@@ -3,7 +3,7 @@ import { SearchQuery } from '#contract/search.ts';
 import { createFindLogos } from '#server/features/logos/find-logos.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 
-/** The index alone behind HTTP, with the path and query of `/api/search`, whose names are one each. */
+/** Serves the index alone over HTTP, at the path and with the query of `/api/search`, for one name per request. */
 export async function serveIndex(db: Database): Promise<{ url: string; stop(): Promise<void> }> {
   const findLogos = createFindLogos({ db });
   const app = Fastify();

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { FileType } from '#contract/logos.ts';
 import { loadCatalogue } from '#server/features/logos/catalogue.ts';
 
-/** A title for the index, and whether a real file has it or it was made for measuring. */
-export interface MadeTitle {
+export interface IndexTitle {
   title: string;
   fileType: FileType;
+  /** True for the title of a real file, false for a synthetic one. */
   isReal: boolean;
 }
 
-/** What titles are made from. */
+/** Real titles, and brand names to combine into synthetic ones. */
 export interface Corpus {
-  real: MadeTitle[];
+  real: IndexTitle[];
   brands: string[];
 }
 
 /**
- * Real titles of logo files and names of brands out of a folder with `commons_logo_titles.tsv` and `nsi_brands*.tsv`; the
- * bundled catalogue stands in for both where there is no folder.
+ * Reads real titles from `commons_logo_titles.tsv` and brand names from `nsi_brands_2026-08.tsv`. Without a folder, both
+ * come from the bundled catalogue.
  */
 export function readCorpus(folder: string | undefined): Corpus {
-  if (folder === undefined) return corpusOfCatalogue();
+  if (folder === undefined) return readCatalogue();
   const titles = readRows(join(folder, 'commons_logo_titles.tsv')).map(([, title = '', ext = '']) => ({
     title: title.replace(/^File:/, '').replace(/\.[^.]+$/, ''),
     fileType: FileType.safeParse(ext === 'jpeg' ? 'jpg' : ext).data ?? 'png',
@@ -33,21 +33,21 @@ export function readCorpus(folder: string | undefined): Corpus {
 
 function readRows(file: string): string[][] {
   if (!existsSync(file))
-    throw new Error(`${file} is not there; LOGO_CORPUS must be the folder that holds it.`);
+    throw new Error(`${file} is missing. Set LOGO_CORPUS to the folder that contains it.`);
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.map((line) => line.split('\t'));
 }
 
-function corpusOfCatalogue(): Corpus {
+function readCatalogue(): Corpus {
   const names = loadCatalogue().entries.map(({ logo }) => logo.title);
   return { real: names.map((title) => ({ title, fileType: 'svg', isReal: true })), brands: names };
 }
 
 /**
- * So many titles, each once: the real ones first, then synthetic ones that combine names of brands, years, words of logo
- * files and coined words, so that a few words are very frequent and most are rare. The same ones every time.
+ * Yields `count` different titles: the real ones first, then synthetic ones from brand names, years and invented words. A
+ * few words are very frequent and most are rare. Deterministic.
  */
-export function* makeTitles({ real, brands }: Corpus, count: number): Generator<MadeTitle> {
+export function* makeTitles({ real, brands }: Corpus, count: number): Generator<IndexTitle> {
   const seen = new Set<string>();
   for (const title of real) {
     if (seen.size >= count) return;
@@ -59,14 +59,15 @@ export function* makeTitles({ real, brands }: Corpus, count: number): Generator<
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const halves = (one: string, other: string) =>
     one.slice(0, Math.ceil(one.length / 2)) + other.slice(Math.floor(other.length / 2)).toLowerCase();
-  const coin = () => halves(pick(words), pick(words));
+  const invent = () => halves(pick(words), pick(words));
   const shapes = [
     () => `${pick(brands)} ${pick(words)} logo`,
     () => `${pick(brands)} logo ${1950 + Math.floor(random() * 76)}`,
-    () => `Logo of ${pick(brands)} ${coin()}`,
-    () => `${coin()} ${pick(words)} logo`,
+    () => `Logo of ${pick(brands)} ${invent()}`,
+    () => `${invent()} ${pick(words)} logo`,
     () => `${pick(brands)} ${pick(brands)}`,
-    () => `${coin()} ${pick(['old logo', 'wordmark', 'icon', 'logo (black)', 'logo vertical', 'Bank logo'])}`,
+    () =>
+      `${invent()} ${pick(['old logo', 'wordmark', 'icon', 'logo (black)', 'logo vertical', 'Bank logo'])}`,
     () => `${pick(words)} ${pick(words)} ${Math.floor(random() * 1000)}`,
   ];
   while (seen.size < count) {
@@ -78,7 +79,7 @@ export function* makeTitles({ real, brands }: Corpus, count: number): Generator<
   }
 }
 
-/** Random numbers from 0 to 1, the same every time: mulberry32 (https://github.com/bryc/code/blob/master/jshash/PRNGs.md). */
+/** Creates a generator of random numbers from 0 to 1, deterministic by seed: mulberry32 (https://github.com/bryc/code/blob/master/jshash/PRNGs.md). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

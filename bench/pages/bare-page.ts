@@ -13,7 +13,7 @@ const HTML = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="description" content="One line, drawn by React" />
+    <meta name="description" content="One line, rendered by React" />
     <title>One line</title>
     <link rel="icon" href="data:," />
     <script type="module" src="/main.tsx"></script>
@@ -30,7 +30,7 @@ export interface BarePage {
   stop(): Promise<void>;
 }
 
-/** The least that a React page can be, drawing one line: built as ours are and served, compressed, by the same server. */
+/** Builds and serves a minimal React page of one line, with the same build tool, server and compression as the product. */
 export async function startBarePage(): Promise<BarePage> {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-bare-'));
   writeFileSync(join(folder, 'index.html'), HTML);

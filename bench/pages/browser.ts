@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { browserOptions } from '#testing/browser/browser.ts';
 import { findBrowser } from '#testing/programs.mjs';
 
-/** A browser of its own, never used before, that can reach this machine only. */
+/** A browser with a new profile that can only reach this machine. */
 export interface FreshBrowser {
   /** The port that its debugging protocol listens on. */
   port: number;
@@ -14,8 +14,8 @@ export interface FreshBrowser {
 }
 
 /**
- * Starts a browser with an empty profile. `stored` is what it keeps for an origin before any page of it is opened.
- * @throws Error where there is no browser, or it ends before it listens
+ * Starts a browser with a new profile. `stored` is written to the origin's localStorage before the first page opens.
+ * @throws Error if no browser is installed, or if it exits before it listens
  */
 export async function startBrowser(stored?: {
   origin: string;
@@ -32,28 +32,28 @@ export async function startBrowser(stored?: {
     `--user-data-dir=${profile}`,
     'about:blank',
   ]);
-  const ended = new Promise((done) => child.once('exit', done));
-  const port = await new Promise<number>((found, failed) => {
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const port = await new Promise<number>((resolve, reject) => {
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk;
       const listening = output.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/)?.[1];
-      if (listening) found(Number(listening));
+      if (listening) resolve(Number(listening));
     });
-    child.once('exit', () => failed(new Error(output.trim())));
+    child.once('exit', () => reject(new Error(output.trim())));
   });
   if (stored) await store(port, stored.origin, stored.values);
   return {
     port,
     stop: async () => {
       child.kill();
-      await ended;
+      await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** Writes into the storage of an origin through its robots.txt, which runs no script and loads nothing. */
+/** Writes to an origin's localStorage from its robots.txt, which runs no script and loads nothing else. */
 async function store(port: number, origin: string, values: Record<string, string>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();

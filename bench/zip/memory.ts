@@ -6,14 +6,14 @@ import type { Figure } from '../figure.ts';
 import { BATCH, openWithSelection, startVisitor } from './visitor.ts';
 
 const SAMPLE_MS = 20;
-/** Big files, and how fast each comes; three come at once, so of a gigabit each has 40 MB a second. */
+/** Large files and their bandwidth. Three are fetched at once, so of 1 Gbit/s each gets 40 MB per second. */
 const CASES = [
-  { files: 6, megabytes: 64, bytesPerSecond: 1e12, line: 'as fast as this machine hands them out' },
-  { files: 4, megabytes: 128, bytesPerSecond: 40_000_000, line: 'over a gigabit line' },
+  { files: 6, megabytes: 64, bytesPerSecond: 1e12, line: 'unlimited bandwidth' },
+  { files: 4, megabytes: 128, bytesPerSecond: 40_000_000, line: 'over 1 Gbit/s' },
 ];
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Memory of its own that a process has, in MB (Linux: anonymous resident pages); 0 of one that has ended. */
+/** Returns a process's private memory in MB (Linux: anonymous resident pages); 0 if it has ended. */
 function memoryOf(pid: number): number {
   try {
     const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/RssAnon:\s+(\d+)/) ?? [];
@@ -23,24 +23,24 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** The processes of pages: the page's own and those that the browser keeps ready. */
+/** Returns the ids of all renderer processes, including the spare ones. */
 async function renderersOf(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** What a batch of big files adds to the memory of the page's process while it is written straight to disk. */
+/** Measures the memory that a ZIP of large files adds to the renderer processes while it is streamed to disk. */
 export async function measureMemory(
   site: { url: string; dataDir: string },
   wiki: StandInWiki,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const big of CASES) {
-    const added = await addedBy(big, site, wiki);
+    const added = await measureAddedMemory(big, site, wiki);
     const limit = big.megabytes * 2;
     figures.push({
-      what: `${big.files} files of ${big.megabytes} MB, ${big.line}, straight to disk: memory added to the pages' processes, MB (limit: twice the largest file)`,
+      what: `${big.files} files of ${big.megabytes} MB, ${big.line}, streamed to disk: memory added to the renderer processes, MB; the limit is twice the largest file`,
       limit: String(limit),
       ours: added.toFixed(1),
       ratio: (added / limit).toFixed(2),
@@ -49,8 +49,8 @@ export async function measureMemory(
   return figures;
 }
 
-/** Megabytes at the most. */
-async function addedBy(
+/** Returns the peak of the added memory in MB. */
+async function measureAddedMemory(
   { files, megabytes, bytesPerSecond }: (typeof CASES)[number],
   site: { url: string; dataDir: string },
   wiki: StandInWiki,
@@ -63,7 +63,7 @@ async function addedBy(
     ),
   );
   const { browser, page, stop } = await startVisitor(site, `zips-${megabytes}`);
-  // The file that the visitor would choose lies in the browser's own storage, which is on disk, too.
+  // Instead of a file that the visitor chooses: a file in the origin private file system, which is on disk, too.
   await page.addInitScript(() => {
     Object.assign(window, {
       showSaveFilePicker: async () =>
@@ -77,9 +77,9 @@ async function addedBy(
   const pids = await renderersOf(browser);
   const memory = () => pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
   const before = memory();
-  let most = before;
+  let peak = before;
   const sampling = setInterval(() => {
-    most = Math.max(most, memory());
+    peak = Math.max(peak, memory());
   }, SAMPLE_MS);
   await page.getByRole('region', BATCH).getByRole('button', { name: 'Download ZIP' }).click();
   await page.getByText('Batch download complete', { exact: true }).waitFor({ timeout: 300_000 });
@@ -90,7 +90,7 @@ async function addedBy(
   });
   await stop();
   if (written < body.length * files) throw new Error(`Only ${written} bytes were written.`);
-  return most - before;
+  return peak - before;
 }
 
 function bigLogo(url: string, size: number): Logo {

@@ -5,10 +5,10 @@ import { browserOptions } from '#testing/browser/browser.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
-/** Where the batch is on a page. */
+/** The accessible name of the batch region. */
 export const BATCH = { name: 'Batch download' };
 
-/** A subscriber with a browser of their own. */
+/** A signed-in subscriber in a separate browser. */
 interface Visitor {
   browser: Browser;
   page: Page;
@@ -27,7 +27,7 @@ export async function startVisitor(
   return { browser, page: await context.newPage(), stop: () => browser.close() };
 }
 
-/** Opens the start page with these logos selected, as a tab does that is loaded again. */
+/** Opens the start page with these logos selected, as after a reload. */
 export async function openWithSelection(page: Page, logos: readonly Logo[]): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((selected) => {

@@ -10,13 +10,13 @@ import type { Figure } from '../figure.ts';
 import { BATCH, openWithSelection, startVisitor } from './visitor.ts';
 
 const CREDITS = ['CREDITS.txt', 'credits.csv'];
-/** What Windows takes for no name of a file, with or without an extension. */
+/** Device names, which Windows reserves with and without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
-/** What it takes in no name, and not at its end; its paths have 260 characters for folders and all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are among what Windows refuses
-const REFUSED = /[<>:"/\\|?*\u0000-\u001f]|[. ]$|^.{128,}$/;
+/** Characters that Windows doesn't allow, and names over 128 characters, because paths are limited to 260. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Windows doesn't allow control characters in names
+const INVALID_NAME = /[<>:"/\\|?*\u0000-\u001f]|[. ]$|^.{128,}$/;
 
-/** Every logo of the catalogue in one archive, made in a real browser, tested and unpacked by Info-ZIP. */
+/** Zips all logos of the catalogue in a browser, then tests and unpacks the archive with Info-ZIP. */
 export async function zipWholeCatalogue(): Promise<Figure[]> {
   const site = await startSite({ MEDIAWIKI_URLS: 'none' });
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-catalogue-'));
@@ -26,14 +26,14 @@ export async function zipWholeCatalogue(): Promise<Figure[]> {
     const seconds = await saveArchive(site, logos, path);
     const isClean = await testArchive(path);
     await promisify(execFile)('unzip', ['-q', path, '-d', join(folder, 'all')]);
-    return await judge(site.url, logos, { folder: join(folder, 'all'), isClean, seconds });
+    return await checkArchive(site.url, logos, { folder: join(folder, 'all'), isClean, seconds });
   } finally {
     rmSync(folder, { recursive: true, force: true });
     await site.stop();
   }
 }
 
-/** Answers how long it took from the press to the archive. */
+/** Saves the archive to `path`. Returns the seconds from the click to the archive. */
 async function saveArchive(
   site: { url: string; dataDir: string },
   logos: readonly Logo[],
@@ -63,25 +63,25 @@ interface Unpacked {
   seconds: number;
 }
 
-async function judge(url: string, logos: readonly Logo[], unpacked: Unpacked): Promise<Figure[]> {
+async function checkArchive(url: string, logos: readonly Logo[], unpacked: Unpacked): Promise<Figure[]> {
   const { folder, isClean, seconds } = unpacked;
   const names = readdirSync(folder).filter((name) => !CREDITS.includes(name));
-  const valid = names.filter((name) => !DEVICE.test(name) && !REFUSED.test(name));
-  const unlike = new Set(valid.map((name) => name.normalize('NFC').toLowerCase()));
+  const valid = names.filter((name) => !DEVICE.test(name) && !INVALID_NAME.test(name));
+  const distinct = new Set(valid.map((name) => name.normalize('NFC').toLowerCase()));
   const rows = readFileSync(join(folder, 'credits.csv'), 'utf8').trimEnd().split('\r\n').slice(1);
-  let whole = 0;
+  let identical = 0;
   for (const [at, logo] of logos.entries()) {
-    // The rows are in the order of the selection, and begin with the name.
+    // The rows are in the order of the selection; the first column is the file name.
     const [name = ''] = rows[at]?.split(',') ?? [];
     const served = Buffer.from(await (await fetch(new URL(logo.url, url))).arrayBuffer());
-    if (names.includes(name) && readFileSync(join(folder, name)).equals(served)) whole += 1;
+    if (names.includes(name) && readFileSync(join(folder, name)).equals(served)) identical += 1;
   }
   const all = logos.length.toLocaleString('en-US');
   const row = (what: string, limit: string, ours: string) => ({ what, limit, ours, ratio: '—' });
   return [
     row(`all ${all} logos of the catalogue in one zip, s`, '—', seconds.toFixed(1)),
-    row('of them in it as the catalogue serves them, byte for byte', all, whole.toLocaleString('en-US')),
-    row('of their names valid on Windows, and unlike there', all, unlike.size.toLocaleString('en-US')),
+    row('of them identical to the catalogue’s files', all, identical.toLocaleString('en-US')),
+    row('of their names valid and distinct on Windows', all, distinct.size.toLocaleString('en-US')),
     row('`unzip -t` of it', 'clean', isClean ? 'clean' : 'not clean'),
   ];
 }

@@ -1,20 +1,20 @@
 import { titleKey } from '#server/features/logos/rules.ts';
-import { type MadeTitle, randomNumbers } from './titles.ts';
+import { type IndexTitle, randomNumbers } from './titles.ts';
 
 const SAMPLES = 250;
-/** A visitor rarely types more before the right suggestion is there. */
-const LONGEST_START = 16;
+/** Visitors rarely type more before the right suggestion appears. */
+const LONGEST_PREFIX = 16;
 
-/** What is asked of an index of these titles; texts as visitors type them. */
-export interface Questions {
-  starts: string[];
+/** Texts to send to an index, as visitors type them. */
+export interface Queries {
+  prefixes: string[];
   names: string[];
   filtered: { name: string; filter: string }[];
-  mistyped: { typed: string; meant: string }[];
+  mistyped: { typed: string; original: string }[];
 }
 
-/** The frequent and the rare in equal parts, the same every time. */
-export function makeQuestions(titles: readonly MadeTitle[]): Questions {
+/** Creates queries with frequent and rare words in equal parts. Deterministic. */
+export function makeQueries(titles: readonly IndexTitle[]): Queries {
   const random = randomNumbers(8);
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const samples = Array.from({ length: SAMPLES }, () => titleKey(pick(titles).title)).filter(
@@ -38,17 +38,17 @@ export function makeQuestions(titles: readonly MadeTitle[]): Questions {
   ];
   const long = words.slice(0, 20_000).filter((word) => /^[a-z]{5,}$/.test(word));
   return {
-    starts: [
+    prefixes: [
       ...samples.flatMap((key) =>
-        Array.from({ length: Math.min(LONGEST_START, key.length) }, (_, at) => key.slice(0, at + 1)),
+        Array.from({ length: Math.min(LONGEST_PREFIX, key.length) }, (_, at) => key.slice(0, at + 1)),
       ),
       ...frequent,
     ],
     names,
     filtered: names.slice(0, 300).map((name) => ({ name, filter: pick(FILTERS) })),
-    mistyped: Array.from({ length: 300 }, () => pick(long)).flatMap((meant) => {
-      const typed = mistype(meant, random);
-      return counts.has(typed) ? [] : [{ typed, meant }];
+    mistyped: Array.from({ length: 300 }, () => pick(long)).flatMap((original) => {
+      const typed = mistype(original, random);
+      return counts.has(typed) ? [] : [{ typed, original }];
     }),
   };
 }
@@ -63,7 +63,7 @@ const FILTERS = [
   'fileType=png&license=cc-by-sa&dateFilter=1y',
 ];
 
-/** One letter missing, doubled, wrong or in the place of its neighbour; in every third word two such errors. */
+/** Adds a typing error: a letter missing, doubled, wrong or swapped with the next one. A third of the words gets two errors. */
 function mistype(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [before, letter, next, after] = [

@@ -3,27 +3,27 @@ import type { DirectSearch, SearchAnswer } from '#contract/search.ts';
 import { readSearchAnswer } from '#mediawiki/answer.ts';
 import { beginSearch, continueSearch, resultOf } from '#mediawiki/search/name-search.ts';
 
-/** How a search was answered. */
-export type Kind =
+/** How a search ended. `left` searches are continued by the page. */
+export type Outcome =
   | 'wikimedia'
   | 'index'
-  | 'left, something known'
-  | 'left, nothing known'
-  | 'covered'
+  | 'left with first results'
+  | 'left without results'
+  | 'notice'
   | 'error';
 
-/** What became of one visitor's search. */
+/** The result of one visitor's search. */
 export interface Visit {
-  kind: Kind;
+  outcome: Outcome;
   ms: number;
-  /** Where it was left to the page: how many logos the wiki gave the page itself; null where it refused or failed. */
-  own: number | null;
+  /** The number of logos that the page found itself; null if it didn't search or the wiki failed. */
+  pageLogos: number | null;
 }
 
-/** The address of the n-th visitor; nobody has the same. */
+/** Returns the address of the n-th visitor, different for each. */
 const addressOf = (at: number) => `10.${Math.floor(at / 250)}.${at % 250}.7`;
 
-/** A visitor who searches one name at a moment, in ms from now, and asks the wiki where the answer leaves it to them. */
+/** Searches one name after `afterMs`, and continues like the page if the response leaves the search to it. */
 export async function visit(
   site: string,
   name: string,
@@ -37,22 +37,26 @@ export async function visit(
     const response = await fetch(url, { headers });
     const answer = (await response.json()) as SearchAnswer;
     const ms = performance.now() - before;
-    if (response.status !== 200) return { kind: 'error', ms, own: null };
-    const own = answer.direct ? await askAsPage(answer.direct, name, headers) : null;
-    return { kind: kindOf(answer), ms, own };
+    if (response.status !== 200) return { outcome: 'error', ms, pageLogos: null };
+    const pageLogos = answer.direct ? await searchAsPage(answer.direct, name, headers) : null;
+    return { outcome: outcomeOf(answer), ms, pageLogos };
   } catch {
-    return { kind: 'error', ms: performance.now() - before, own: null };
+    return { outcome: 'error', ms: performance.now() - before, pageLogos: null };
   }
 }
 
-function kindOf({ direct, source, notice, logos }: SearchAnswer): Kind {
-  if (direct) return logos.length > 0 ? 'left, something known' : 'left, nothing known';
-  if (notice !== undefined) return 'covered';
+function outcomeOf({ direct, source, notice, logos }: SearchAnswer): Outcome {
+  if (direct) return logos.length > 0 ? 'left with first results' : 'left without results';
+  if (notice !== undefined) return 'notice';
   return source === 'index' ? 'index' : 'wikimedia';
 }
 
-/** As a page does it: `origin=*`, and the wiki counts it to the visitor's own address. */
-async function askAsPage(direct: DirectSearch, name: string, headers: HeadersInit): Promise<number | null> {
+/** Searches the wiki like the page: with `origin=*` and from the visitor's address. Returns the number of logos. */
+async function searchAsPage(
+  direct: DirectSearch,
+  name: string,
+  headers: HeadersInit,
+): Promise<number | null> {
   const [wiki] = direct.wikis;
   if (!wiki) return null;
   const search = beginSearch({ name, fileType: 'svg', offset: 0 });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { splitNames } from '#contract/search/names.ts';
+import type { WikiFile } from '#sandbox/wiki/files.ts';
 import { titleKey } from '#server/features/logos/rules.ts';
-import type { WikiFile } from '../../sandbox/wiki/files.ts';
 
-/** Names of brands, where the folder of corpora lies beside the project; see its SOURCES.txt. */
+/** Brand names of osmlab/name-suggestion-index. Optional; synthetic names are used if the file doesn't exist. */
 const CORPUS = resolve(import.meta.dirname, '../../../shared/corpus/nsi_brands_2026-08.tsv');
 const SYLLABLES = [
   'ba',
@@ -24,37 +24,37 @@ const SYLLABLES = [
   'pa',
 ];
 
-/** What the index knows of a name: a page's worth, a few files, or nothing. */
-export type Known = 'page' | 'few' | 'none';
+/** How much of a name's files the index has: a page of results, a few files, or nothing. */
+export type IndexCoverage = 'page' | 'few' | 'none';
 
-/** A name that is searched, and the files that the wiki has of it. */
-export interface CrowdName {
+/** A name to search, and the wiki's files for it. */
+export interface SearchedName {
   name: string;
-  known: Known;
+  coverage: IndexCoverage;
   files: WikiFile[];
   /** How many of the files are in the index. */
   indexed: number;
 }
 
-const KINDS: readonly Known[] = ['page', 'few', 'none'];
+const COVERAGES: readonly IndexCoverage[] = ['page', 'few', 'none'];
 const FILES = { page: 60, few: 8, none: 8 };
 const INDEXED = { page: 55, few: 3, none: 0 };
 
-/** Different names, each third of which the index knows in another way; the first ones are the most popular. */
-export function makeNames(count: number): { names: CrowdName[]; areReal: boolean } {
+/** Returns different names, most popular first, with the index coverage in turn. */
+export function createNames(count: number): { names: SearchedName[]; areReal: boolean } {
   const real = existsSync(CORPUS) ? readBrands(count) : [];
-  const words = real.length === count ? real : Array.from({ length: count }, (_, at) => madeName(at));
+  const words = real.length === count ? real : Array.from({ length: count }, (_, at) => createName(at));
   const names = words.map((name, at) => {
-    const known = KINDS[at % KINDS.length] ?? 'none';
-    const files = Array.from({ length: FILES[known] }, (_, file) => ({
+    const coverage = COVERAGES[at % COVERAGES.length] ?? 'none';
+    const files = Array.from({ length: FILES[coverage] }, (_, file) => ({
       title: `${name.replaceAll(/[#<>[\]|{}/]/g, ' ')} logo ${file + 1}.svg`,
     }));
-    return { name, known, files, indexed: INDEXED[known] };
+    return { name, coverage, files, indexed: INDEXED[coverage] };
   });
   return { names, areReal: real.length === count };
 }
 
-/** So many brands, spread over all of the list, that are one name each and differ in more than signs. */
+/** Returns `count` brands spread evenly over the list; none contains a comma or differs from another only in punctuation. */
 function readBrands(count: number): string[] {
   const lines = readFileSync(CORPUS, 'utf8').split('\n').slice(1);
   const brands = new Map<string, string>();
@@ -68,24 +68,24 @@ function readBrands(count: number): string[] {
   return step < 1 ? [] : Array.from({ length: count }, (_, at) => all[Math.floor(at * step)] ?? '');
 }
 
-function madeName(at: number): string {
+function createName(at: number): string {
   const syllable = (place: number) =>
     SYLLABLES[Math.floor(at / SYLLABLES.length ** place) % SYLLABLES.length];
   return `${syllable(0)}${syllable(1)}${syllable(2)}${at}`;
 }
 
 /**
- * Which name each visitor searches, in the order in which they come: every name at least once, the others as Zipf's law
- * has it, the n-th name an n-th as often as the first. The same at every run.
+ * Returns the name that each visitor searches, in the order of their visits. Every name occurs at least once; the rest
+ * follows Zipf's law: the n-th name occurs 1/n as often as the first. Deterministic.
  */
-export function chooseNames(names: readonly CrowdName[], visitors: number): CrowdName[] {
-  const random = seeded(20_261_122);
+export function chooseNames(names: readonly SearchedName[], visitors: number): SearchedName[] {
+  const random = createRandom(20_261_122);
   const sums: number[] = [];
   for (const [at] of names.entries()) sums.push((sums.at(-1) ?? 0) + 1 / (at + 1));
   const total = sums.at(-1) ?? 0;
   const popular = Array.from({ length: visitors - names.length }, () => {
-    const drawn = random() * total;
-    return names[sums.findIndex((sum) => sum >= drawn)] ?? names[0];
+    const target = random() * total;
+    return names[sums.findIndex((sum) => sum >= target)] ?? names[0];
   });
   const chosen = [...names, ...popular].filter((name) => name !== undefined);
   return chosen
@@ -94,8 +94,8 @@ export function chooseNames(names: readonly CrowdName[], visitors: number): Crow
     .map(({ name }) => name);
 }
 
-/** Mulberry32: numbers from 0 to 1 that look random and are the same for the same seed. */
-function seeded(seed: number): () => number {
+/** Creates a generator of random numbers from 0 to 1, deterministic by seed: mulberry32. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

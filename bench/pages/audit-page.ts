@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import { startBrowser } from './browser.ts';
 
-/** What Lighthouse says of one visit: scores of 100, the layout shift, and moments in milliseconds. */
-export interface Judgement {
+/** The Lighthouse result of one visit: scores from 0 to 100, the layout shift, and times in milliseconds. */
+export interface LighthouseResult {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -11,18 +11,18 @@ export interface Judgement {
   firstPaintMs: number;
   largestPaintMs: number;
   blockingMs: number;
-  /** Audits that cost points outside of performance, e.g. "seo: meta-description". */
-  faults: string[];
+  /** Failed audits outside of performance, e.g. "seo: meta-description". */
+  failedAudits: string[];
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Opens an address once in a fresh browser, as Lighthouse's phone on a slow network. `stored` is kept for the address's
- * origin before the visit.
- * @throws Error where the page can't be judged, or asks for anything off this machine
+ * Runs Lighthouse on a URL with its mobile preset, in a fresh browser. `stored` is written to the origin's localStorage
+ * before the visit.
+ * @throws Error if Lighthouse fails, or if the page sends a request to another host
  */
-export async function judgePage(url: string, stored: Record<string, string>): Promise<Judgement> {
+export async function auditPage(url: string, stored: Record<string, string>): Promise<LighthouseResult> {
   const browser = await startBrowser({ origin: new URL(url).origin, values: stored });
   try {
     const result = await lighthouse(url, {
@@ -33,7 +33,7 @@ export async function judgePage(url: string, stored: Record<string, string>): Pr
     });
     if (!result || result.lhr.runtimeError)
       throw new Error(result?.lhr.runtimeError?.message ?? 'No result.');
-    return judgementOf(result.lhr);
+    return readResult(result.lhr);
   } finally {
     await browser.stop();
   }
@@ -41,11 +41,11 @@ export async function judgePage(url: string, stored: Record<string, string>): Pr
 
 type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function judgementOf(lhr: Lhr): Judgement {
+function readResult(lhr: Lhr): LighthouseResult {
   const score = (category: (typeof CATEGORIES)[number]) =>
     Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  refuseOthers(lhr);
+  assertLocalRequests(lhr);
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -55,22 +55,22 @@ function judgementOf(lhr: Lhr): Judgement {
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
-    faults: CATEGORIES.slice(1).flatMap((category) => faultsOf(lhr, category)),
+    failedAudits: CATEGORIES.slice(1).flatMap((category) => failedAuditsOf(lhr, category)),
   };
 }
 
-function faultsOf(lhr: Lhr, category: string): string[] {
+function failedAuditsOf(lhr: Lhr, category: string): string[] {
   return (lhr.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${category}: ${id}`);
 }
 
-function refuseOthers({ audits }: Lhr): void {
+function assertLocalRequests({ audits }: Lhr): void {
   const details = audits['network-requests']?.details;
   const requests = details?.type === 'table' ? details.items : [];
   for (const { url } of requests) {
     const { protocol, hostname } = new URL(String(url));
     if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
-      throw new Error(`The page asked for ${String(url)}, which is not on this machine.`);
+      throw new Error(`The page requested ${String(url)}, which is not on this machine.`);
   }
 }

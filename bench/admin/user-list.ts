@@ -11,49 +11,49 @@ interface Statement {
   values: unknown[];
 }
 
-/** The administration's list on a connection, without the server around it. */
-export interface Desk {
-  /** Asks for a page. Answers how long its statements took together, in ms. */
-  ask(query: object): Promise<number>;
-  /** Counts accounts and subscribers, so many minutes later. Answers how long it took, in ms. */
-  count(minutes: number): Promise<number>;
-  /** A question whose page begins after so many accounts of its order. */
-  after(query: object, accounts: number): Promise<object>;
-  /** How the database found the rows of the page that was asked for last. */
+/** The administration's list of users on a database connection, without the server. */
+export interface UserList {
+  /** Reads a page. Returns the time of its statements in ms. */
+  timePage(query: object): Promise<number>;
+  /** Counts accounts and subscribers this many minutes after SEEDED_AT. Returns the time in ms. */
+  timeCounts(minutes: number): Promise<number>;
+  /** Returns the query with a cursor that skips this many accounts. */
+  skip(query: object, accounts: number): Promise<object>;
+  /** Returns the query plan that found the rows of the last page. */
   explainLast(): Promise<string>;
 }
 
-export function openDesk(client: pg.Client): Desk {
-  const asked: Statement[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) };
+export function openUserList(client: pg.Client): UserList {
+  const statements: Statement[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
   const db = drizzle({ client, casing: 'snake_case', logger });
   const deps = { db, clock: { now: () => SEEDED_AT } };
   return {
-    async ask(query) {
-      asked.length = 0;
-      const read = UsersQuery.parse(query);
+    async timePage(query) {
+      statements.length = 0;
+      const parsed = UsersQuery.parse(query);
       const before = performance.now();
-      await listUsers(deps, read);
+      await listUsers(deps, parsed);
       return performance.now() - before;
     },
-    async count(minutes) {
+    async timeCounts(minutes) {
       const now = new Date(SEEDED_AT.getTime() + minutes * 60_000);
       const before = performance.now();
       await countAccounts(db, now);
       return performance.now() - before;
     },
-    async after(query, accounts) {
-      const read = UsersQuery.parse(query);
-      const { key, order } = KEYS[read.sort];
+    async skip(query, accounts) {
+      const parsed = UsersQuery.parse(query);
+      const { key, order } = KEYS[parsed.sort];
       const { rows } = await client.query<{ key: string; id: number }>(
-        `select ${key} as key, id from accounts order by ${order.replaceAll('$', read.order)} offset $1 limit 1`,
+        `select ${key} as key, id from accounts order by ${order.replaceAll('$', parsed.order)} offset $1 limit 1`,
         [accounts],
       );
-      return { ...query, after: rows[0] && writeCursor(read, rows[0]) };
+      return { ...query, after: rows[0] && writeCursor(parsed, rows[0]) };
     },
     async explainLast() {
-      // The last statement of a page tells of its downloads; the one before found its rows.
-      const { text, values } = asked.at(-2) ?? { text: '', values: [] };
+      // The last statement of a page reads the downloads; the one before it finds the rows.
+      const { text, values } = statements.at(-2) ?? { text: '', values: [] };
       const { rows } = await client.query<Record<string, string>>(
         `explain (analyze, buffers) ${text}`,
         values,
@@ -71,15 +71,17 @@ const KEYS = {
   username: { key: 'lower(username)', order: 'lower(username) $' },
 };
 
-/** What tells nothing to a person who reads a plan: sizes of memory, and numbers of searches. */
+/** Lines of a query plan that don't help a reader, such as memory sizes. */
 const DETAILS = /^\s*(Storage|Sort Method|Batches|Index Searches|Group Key|Heap Blocks|Buffers)\b/;
 
-/** A plan without its estimates, up to where the rows of the page are described; buffers are told of the whole alone. */
+/** Shortens a plan: no estimates, buffers of the whole query only, and nothing from the description of the rows on. */
 function shorten(lines: readonly string[]): string {
   const described = lines.findIndex((line) => /^ {2}(->|InitPlan)/.test(line));
-  const kept = lines.slice(0, described).filter((line) => !DETAILS.test(line) || /^ {2}Buffers/.test(line));
+  const relevant = lines
+    .slice(0, described)
+    .filter((line) => !DETAILS.test(line) || /^ {2}Buffers/.test(line));
   const time = lines.filter((line) => line.startsWith('Execution Time'));
-  return [...kept, ...time]
+  return [...relevant, ...time]
     .map((line) => line.replace(/ {2}\(cost=\S+ rows=\d+ width=\d+\)/, '').slice(0, 140))
     .join('\n');
 }

@@ -1,0 +1,140 @@
+import { readPage } from '#mediawiki/page.ts';
+import { pageOf } from '#sandbox/wiki/files.ts';
+import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
+import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { startSite } from '#testing/start-site.ts';
+import type { Measured } from '../admin.ts';
+import type { Figure } from '../figure.ts';
+import { chooseNames, createNames, type IndexCoverage, type SearchedName } from './names.ts';
+import { type Outcome, type Visit, visit } from './visit.ts';
+
+/** For a quick run: `VISITORS=1000 npm run bench -- load`. */
+const VISITORS = Number(process.env.VISITORS ?? 10_000);
+const NAMES = Math.round(VISITORS * 0.3);
+const MINUTE_MS = 60_000;
+const PER_MINUTE = 200;
+const WIKI_DELAY_MS = 300;
+
+/**
+ * Ten thousand visitors with different addresses search three thousand names, spread evenly over a minute. The wiki allows
+ * each client 200 requests a minute. If the server leaves a search to the page, the visitor searches the wiki directly.
+ */
+export async function measureLoad(): Promise<Measured> {
+  const { names, areReal } = createNames(NAMES);
+  const wiki = await startWiki({ files: names.flatMap(({ files }) => files), requestsPerMinute: PER_MINUTE });
+  const cluster = await startTestCluster();
+  const url = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
+  await fillIndex(url, names, wiki.origin);
+  const site = await startSite({
+    ...{ MEDIAWIKI_URLS: wiki.apiUrl, DATABASE_URL: url },
+    ...{ TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', UPSTREAM_PER_MINUTE: String(PER_MINUTE) },
+  });
+  wiki.setBehavior({ kind: 'ok', delayMs: WIKI_DELAY_MS });
+  const chosen = chooseNames(names, VISITORS);
+  const visits = await Promise.all(
+    chosen.map(({ name }, at) => visit(site.url, name, { at, afterMs: (at * MINUTE_MS) / VISITORS })),
+  );
+  await site.stop();
+  await wiki.stop();
+  await cluster.stop();
+  return { figures: figuresOf(visits, chosen, wiki), notes: notesOf(names, areReal) };
+}
+
+/** Writes the indexed files of each name into the index, as just checked. */
+async function fillIndex(url: string, names: readonly SearchedName[], origin: string): Promise<void> {
+  const { db, close } = openDatabase({ url });
+  const logos = names.flatMap(({ name, files, indexed }) =>
+    files.slice(0, indexed).flatMap((file, at) => {
+      const logo = readPage(pageOf(file, origin, at + 1), { searchTerm: name, wikiOrigin: origin });
+      return logo ? { logo, aliases: [] } : [];
+    }),
+  );
+  await writeLogos(db, logos, new Date());
+  await close();
+}
+
+function figuresOf(visits: readonly Visit[], chosen: readonly SearchedName[], wiki: StandInWiki): Figure[] {
+  const count = (...outcomes: Outcome[]) => visits.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const leftToPage = visits.filter(({ outcome }) => outcome.startsWith('left'));
+  const foundByPage = leftToPage.filter(({ pageLogos }) => pageLogos !== null && pageLogos > 0).length;
+  const serverRequests = wiki.requests.filter(({ client }) => !client.isBrowser);
+  const searches = serverRequests.filter(({ params }) => params.has('gsrsearch')).length;
+  const times = visits.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
+  const total = visits.length;
+  return [
+    figure(
+      `searches with an error, of ${digits(total)}, for ${digits(new Set(chosen).size)} names`,
+      0,
+      count('error'),
+    ),
+    figure(
+      'most requests from the server to the wiki within 60 s',
+      PER_MINUTE,
+      mostInAMinute(serverRequests),
+    ),
+    figure(
+      'of them refused by the wiki (429)',
+      0,
+      serverRequests.filter(({ isRefused }) => isRefused).length,
+    ),
+    figure('answered from the wiki or the cache', total, count('wikimedia')),
+    figure('… of these with a new request to the wiki', PER_MINUTE, searches),
+    figure('answered from the index, which had enough results', total, count('index')),
+    figure(
+      'left to the page, with first results from the index or the catalogue',
+      total,
+      count('left with first results'),
+    ),
+    figure('left to the page, without first results', total, count('left without results')),
+    figure('… of all left to the page: found by the page', leftToPage.length, foundByPage),
+    figure('answered with a notice, and not left to the page', 0, count('notice')),
+    {
+      what: 'response time in ms, median (99th percentile)',
+      limit: '—',
+      ours: `${at(0.5)} (${at(0.99)})`,
+      ratio: '—',
+    },
+  ];
+}
+
+/** Returns the highest number of requests within 60 seconds. */
+function mostInAMinute(requests: StandInWiki['requests']): number {
+  const times = requests.map(({ at }) => at).sort((one, other) => one - other);
+  return Math.max(
+    0,
+    ...times.map((from) => times.filter((time) => time >= from && time < from + MINUTE_MS).length),
+  );
+}
+
+function notesOf(names: readonly SearchedName[], areReal: boolean): string {
+  const namesWith = (coverage: IndexCoverage) => names.filter((name) => name.coverage === coverage);
+  const [page, few, none] = [namesWith('page'), namesWith('few'), namesWith('none')];
+  return [
+    '',
+    `Names: ${areReal ? 'brands of osmlab/name-suggestion-index' : 'synthetic'}, each searched at least once; the other searches follow Zipf’s law.`,
+    `In turn by popularity, the index had ${page[0]?.indexed ?? 0} of the ${page[0]?.files.length ?? 0} files of ${digits(page.length)} names, ${few[0]?.indexed ?? 0} of ${few[0]?.files.length ?? 0} of ${digits(few.length)}, and none of ${digits(none.length)}, all just checked. The files are synthetic. The cache was empty, the wiki responds after ${WIKI_DELAY_MS} ms, and the wiki, the visitors and the server share one machine.`,
+    '',
+  ].join('\n');
+}
+
+function figure(what: string, limit: number, ours: number): Figure {
+  return {
+    what,
+    limit: digits(limit),
+    ours: digits(ours),
+    ratio: limit === 0 ? '—' : (ours / limit).toFixed(2),
+  };
+}
+
+function digits(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+if (import.meta.main) {
+  const { figures, notes } = await measureLoad();
+  console.table(figures);
+  process.stdout.write(`${notes}\n`);
+}
