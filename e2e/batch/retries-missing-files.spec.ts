@@ -47,7 +47,7 @@ test('saves whole files, names the missing ones, and Retry fetches only those', 
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
   await expect(missing).toContainText('4 logos are missing. The other 2 were saved.');
   const reasons = {
-    'GitHub logo': "The source didn't send the file (500).",
+    'GitHub logo': 'The source didn’t send the file (500).',
     'GitHub Octocat': 'The connection was lost.',
     'GitHub Copilot logo': 'The source sent a web page instead of the file.',
     'GitHub Actions logo': 'The source sent a file that isn’t in SVG format.',

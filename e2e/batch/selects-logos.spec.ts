@@ -41,7 +41,7 @@ test('a selection stays across searches and pages until batch select is off', as
   await page.getByRole('combobox', { name: /logo names/i }).fill(', docker');
   await page.keyboard.press('Enter');
   const docker = page.getByRole('region', { name: /^docker/ });
-  await docker.getByRole('button', { name: 'Select all 2 of docker' }).click();
+  await docker.getByRole('button', { name: 'Select all 2 logos for “docker”' }).click();
   await selected(page, 3);
   await page.reload();
   await selected(page, 3);

@@ -88,7 +88,7 @@ test('a free account has ten downloads, and at the limit the dialog says when th
     page,
     "The SVG logo has been downloaded successfully. You've reached your download limit for this month.",
   );
-  await expect(banner).toContainText("You've used all 10 free downloads this month");
+  await expect(banner).toContainText('You’ve used all 10 free downloads this month');
   await expect(banner).toContainText(/You get 10 more on \w+ \d+, \d{4} at \d+:\d\d/);
 
   await pressDownload(dialog);
@@ -164,7 +164,7 @@ test('clearing the browser’s storage doesn’t reset a guest’s downloads', a
   await pressDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download limit reached');
   const dialog = await openDocker(page);
-  await expect(dialog.getByText("You've used all 10 free guest downloads")).toBeVisible();
+  await expect(dialog.getByText('You’ve used all 10 free guest downloads')).toBeVisible();
 });
 
 test('if the allowance is unknown, a card downloads and the dialog doesn’t', async ({ page }, info) => {

@@ -20,7 +20,7 @@ const openFirstWithLimit = async (page: Page) => {
   await openFirst(page);
   await expect(
     dialog(page)
-      .getByText(/(You've used all|downloads left)/)
+      .getByText(/(You’ve used all|downloads left)/)
       .first(),
   ).toBeVisible();
 };

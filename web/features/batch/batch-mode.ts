@@ -40,7 +40,7 @@ export function switchOff(): void {
   set(false, batch);
 }
 
-/** Returns whether batch mode is on in this tab, which a reload preserves. Always off for guests. */
+/** Returns whether batch mode is on in this tab, and survives a reload. Always off for guests. */
 export function useIsBatch(): boolean {
   const isGuest = useAccount().state === 'guest';
   const { isOn } = mode.useValue();

@@ -10,13 +10,13 @@ import { SelectionBar, Thumbs } from './selection-bar.tsx';
 import { SelectAll } from './selection-controls.tsx';
 import type { ZipInput } from './zip.ts';
 
-/** The file formats of a ZIP, which the page provides: a field to choose one, and the conversion. */
+/** How a page converts the files of a ZIP: the field that chooses a format, and the conversion. */
 export interface BatchFormats {
   Choice: LazyComponent<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
   convert: ZipInput['convert'];
 }
 
-/** Whether an element is outside the window. */
+/** Returns whether an element is outside the window. */
 function useOutOfView(element: RefObject<Element | null>): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useOutOfView(element: RefObject<Element | null>): boolean {
   return isOut;
 }
 
-function SelectionSummary({ logos, found }: { logos: readonly Logo[]; found: readonly Logo[] }) {
+function SelectionSummary({ logos, results }: { logos: readonly Logo[]; results: readonly Logo[] }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:w-full max-sm:justify-between">
       <p aria-live="polite" className="font-semibold text-lg tracking-tight">
@@ -42,18 +42,18 @@ function SelectionSummary({ logos, found }: { logos: readonly Logo[]; found: rea
           Click logos to select them. Shift-click selects a range.
         </p>
       )}
-      <SelectAll name={null} logos={found} />
+      <SelectAll name={null} logos={results} />
     </div>
   );
 }
 
 /** The selection and its actions, above the logos. When it scrolls out of view, a bar at the bottom replaces it. */
 export function BatchPanel({
-  found,
+  results,
   formats,
 }: {
   /** All search results of this page. */
-  found: readonly Logo[];
+  results: readonly Logo[];
   formats: BatchFormats;
 }) {
   const panel = useRef<HTMLElement>(null);
@@ -70,7 +70,7 @@ export function BatchPanel({
         className="flex animate-appear flex-col gap-4 rounded-xl border border-line bg-surface p-4 sm:px-5"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <SelectionSummary logos={actions.logos} found={found} />
+          <SelectionSummary logos={actions.logos} results={results} />
           {!isRunning && <SelectionActions {...actions} />}
         </div>
         {isRunning ? (

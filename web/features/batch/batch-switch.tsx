@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { switchOff, switchOn, useIsBatch } from './batch-mode.ts';
 
 const NOT_LOADED = {
-  title: "Batch select couldn't load",
+  title: 'Batch select couldn’t load',
   description: 'Check your connection, then try again.',
   variant: 'destructive',
 } as const;

@@ -4,8 +4,8 @@ import { dismissJob, getJob, type JobSteps, runJob } from './job.ts';
 
 vi.mock('#web/ui/toast/toast-store.ts', () => ({ showToast: vi.fn() }));
 
-/** Steps that record what happens; each can be replaced. */
-function steps(replaced: Partial<JobSteps<string>> = {}) {
+/** Creates the steps of a job, which record their calls. */
+function createSteps(overrides: Partial<JobSteps<string>> = {}) {
   const events: string[] = [];
   const toast = { title: 'Done', description: '' };
   return {
@@ -23,7 +23,7 @@ function steps(replaced: Partial<JobSteps<string>> = {}) {
       return { toast, summary: '', missing: [], retry: () => undefined };
     },
     unknownFailure: 'Something went wrong.',
-    ...replaced,
+    ...overrides,
   };
 }
 
@@ -32,27 +32,27 @@ const cancelJob = () => {
   if (job.state === 'running') job.cancel();
 };
 
-/** Work that ends only when it is cancelled. */
-const endless = (signal: AbortSignal) =>
+/** Returns a promise that settles only when the job is cancelled. */
+const runUntilCancelled = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('a job passes its gate, is made and reported', async () => {
-  const job = steps();
+test('a job that passes its gate is made and reported', async () => {
+  const job = createSteps();
   await runJob(job);
   expect(job.events).toEqual(['made', 'reported archive']);
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
 test('a job that its gate refuses is not made', async () => {
-  const job = steps({ gate: async () => false });
+  const job = createSteps({ gate: async () => false });
   await runJob(job);
   expect(job.events).toEqual([]);
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
-test('a job that is cancelled shows no error, at the gate or later', async () => {
-  for (const replaced of [{ make: endless }, { gate: endless }]) {
-    const job = steps(replaced);
+test('a job cancelled at the gate or later reports nothing', async () => {
+  for (const overrides of [{ make: runUntilCancelled }, { gate: runUntilCancelled }]) {
+    const job = createSteps(overrides);
     const running = runJob(job);
     await Promise.resolve();
     expect(getJob()).toMatchObject({ state: 'running', label: 'Zipping', total: 2 });
@@ -63,22 +63,22 @@ test('a job that is cancelled shows no error, at the gate or later', async () =>
   }
 });
 
-test('closing the save dialog ends a job without an error', async () => {
-  const job = steps({ gate: () => Promise.reject(new DOMException('', 'AbortError')) });
+test('closing the save dialog ends a job before anything is made', async () => {
+  const job = createSteps({ gate: () => Promise.reject(new DOMException('', 'AbortError')) });
   await runJob(job);
   expect(job.events).toEqual([]);
 });
 
-test('a job that fails says why', async () => {
-  const job = steps({ make: () => Promise.reject(new Error('No room.')) });
+test('a failed job shows its error message, or a general one', async () => {
+  const job = createSteps({ make: () => Promise.reject(new Error('No room.')) });
   await runJob(job);
   const toast = { title: 'Download failed', variant: 'destructive' };
   expect(showToast).toHaveBeenLastCalledWith({ ...toast, description: 'No room.' });
-  await runJob(steps({ make: () => Promise.reject(new Error()) }));
+  await runJob(createSteps({ make: () => Promise.reject(new Error()) }));
   expect(showToast).toHaveBeenLastCalledWith({ ...toast, description: 'Something went wrong.' });
 });
 
-test('missing logos stay listed until they are retried or dismissed', async () => {
+test('missing logos stay listed until they are dismissed', async () => {
   const missing = [{ logo: {} as never, reason: 'The connection was lost.' }];
   const report = () => ({
     toast: { title: '', description: '' },
@@ -86,15 +86,15 @@ test('missing logos stay listed until they are retried or dismissed', async () =
     missing,
     retry: () => undefined,
   });
-  await runJob(steps({ report }));
+  await runJob(createSteps({ report }));
   expect(getJob()).toMatchObject({ state: 'incomplete', summary: 'Nothing was saved.', missing });
   dismissJob();
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
-test('while a job runs, another does not start', async () => {
-  const running = runJob(steps({ make: endless }));
-  const second = steps();
+test('a second job does not start while one runs', async () => {
+  const running = runJob(createSteps({ make: runUntilCancelled }));
+  const second = createSteps();
   await runJob(second);
   expect(second.events).toEqual([]);
   cancelJob();

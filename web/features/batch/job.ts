@@ -89,8 +89,8 @@ export function failureToast(description: string): ToastMessage {
 }
 
 /**
- * Records a batch in the history before it is made. Resolves to false if the server refuses it, and opens the upgrade dialog;
- * if the server can't be reached, the batch is made all the same (specification, section 8).
+ * Records a batch in the history before it is made. If the server refuses it, opens the upgrade dialog and resolves to
+ * false. After any other error it resolves to true, so the batch is still made (specification, section 8).
  */
 export async function recordBatch(selected: readonly Logo[], client: QueryClient): Promise<boolean> {
   const logos = selected.map(({ url, title, fileType }) => ({

@@ -19,7 +19,7 @@ const NOTHING_SELECTED = {
 
 const SHEET_REFUSED = 'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
 
-/** Returns whether the page knows the visitor as a subscriber; if not, offers the upgrade (specification, section 6). */
+/** Returns whether the visitor is a subscriber; if not, offers the upgrade (specification, section 6). */
 function requirePremium(user: AccountState, description: string): boolean {
   if (user.state === 'signed-in' && user.account.isSubscribed) return true;
   openUpgradeDialog();
@@ -27,7 +27,7 @@ function requirePremium(user: AccountState, description: string): boolean {
   return false;
 }
 
-/** Returns the selected logos and the actions on them; the files of a ZIP are converted by `recipe`. */
+/** Returns the selected logos and the actions on them; `recipe` converts the files of a ZIP. */
 export function useBatchActions(recipe: Recipe | null, convert: ZipInput['convert']) {
   const user = useAccount();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { deselect, select, toggleLogo, useSelection } from './selection.ts';
 
-/** Covers a logo: a click anywhere selects it, a Shift-click a range of `list`, the shown logos in order. */
+/** An overlay that selects a logo when clicked, or a range of `list` (the logos in display order) when Shift-clicked. */
 export function PickCover({
   logo,
   list,
@@ -12,7 +12,7 @@ export function PickCover({
 }: {
   logo: Logo;
   list: readonly Logo[];
-  /** Whether it covers a row, which has no room for the label on a phone. */
+  /** True in the list view, whose rows have no room for the label on a phone. */
   isRow: boolean;
 }) {
   const isSelected = useSelection().has(logo.url);
@@ -47,7 +47,7 @@ export function PickCover({
   );
 }
 
-/** Selects all logos found for a name, or deselects them if all are selected. */
+/** Selects all these logos, or deselects them if all are selected. `name` is the name that they were found for. */
 export function SelectAll({ name, logos }: { name: string | null; logos: readonly Logo[] }) {
   const selection = useSelection();
   if (logos.length === 0) return null;
@@ -56,7 +56,7 @@ export function SelectAll({ name, logos }: { name: string | null; logos: readonl
   return (
     <Button variant="link" className="text-sm" onClick={() => toggle(logos)}>
       {areAllSelected ? 'Deselect all' : 'Select all'} {formatCount(logos.length)}
-      {name && <span className="sr-only"> of {name}</span>}
+      {name && <span className="sr-only"> logos for “{name}”</span>}
     </Button>
   );
 }

@@ -8,32 +8,32 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(logo) as [Logo, Logo, Logo, Logo];
 const NONE: Selection = new Map();
 const titles = (selection: Selection) => [...selection.values()].map(({ title }) => title).join('');
 
-test('a logo is selected once by its url, whatever search found it, in the order of clicks', () => {
+test('a logo found by two searches is selected once, and logos are in the order of clicks', () => {
   const selection = withLogos(withLogos(NONE, [c, a]), [{ ...c, searchTerm: 'another' }, b]);
   expect(titles(selection)).toBe('cab');
   expect(titles(withoutLogos(selection, [a, d]))).toBe('cb');
 });
 
-test('a range goes both ways and includes its ends', () => {
+test('a range works in both directions and includes both ends', () => {
   const list = [a, b, c, d];
   expect(rangeOf(list, a.url, c)).toEqual([a, b, c]);
   expect(rangeOf(list, d.url, b)).toEqual([b, c, d]);
   expect(rangeOf(list, b.url, b)).toEqual([b]);
 });
 
-test('a range whose start is no longer shown is the clicked logo alone', () => {
+test('a range is only the clicked logo if its start is no longer shown', () => {
   expect(rangeOf([b, c], a.url, c)).toEqual([c]);
   expect(rangeOf([b, c], null, c)).toEqual([c]);
 });
 
-test('a full batch takes no more logos and stays as it is', () => {
-  const many = Array.from({ length: MAX_BATCH_LOGOS + 5 }, (_, at) => logo(String(at)));
+test('a full batch accepts no more logos', () => {
+  const many = Array.from({ length: MAX_BATCH_LOGOS + 5 }, (_, index) => logo(String(index)));
   const full = withLogos(NONE, many);
   expect(full.size).toBe(MAX_BATCH_LOGOS);
   expect(withLogos(full, [logo('0'), a]).size).toBe(MAX_BATCH_LOGOS);
 });
 
-test('a stored selection is restored, and anything invalid is empty', () => {
+test('a stored selection is restored; an invalid one is empty', () => {
   expect(titles(parseSelection(JSON.stringify([b, a])))).toBe('ba');
   for (const stored of [null, '', '{', '{}', '7', '[{"url":1}]', '"x"'])
     expect(parseSelection(stored).size).toBe(0);

@@ -12,7 +12,7 @@ interface SheetInput {
   /** The selected SVG logos. */
   logos: Logo[];
   /** How many selected logos are not SVG. */
-  pictures: number;
+  nonSvgCount: number;
   /** The files that an earlier try fetched, by url. */
   sources: SheetResult['sources'];
   client: QueryClient;
@@ -37,10 +37,11 @@ const NOTHING_PLACED: ToastMessage = {
 export async function consolidateLogos(selected: readonly Logo[], client: QueryClient): Promise<void> {
   const logos = selected.filter(({ fileType }) => fileType === 'svg');
   if (logos.length === 0) showToast(NO_SVG);
-  else await runSheet({ logos, pictures: selected.length - logos.length, sources: new Map(), client });
+  else await runSheet({ logos, nonSvgCount: selected.length - logos.length, sources: new Map(), client });
 }
 
-function runSheet(input: SheetInput, isRetry = false): Promise<void> {
+/** Makes and saves a sheet. `isRetry` means that an earlier try has recorded these logos. */
+function runSheet(input: SheetInput, { isRetry = false } = {}): Promise<void> {
   const { logos, sources, client } = input;
   return runJob<SheetResult>({
     label: 'Consolidating',
@@ -58,7 +59,7 @@ function runSheet(input: SheetInput, isRetry = false): Promise<void> {
   });
 }
 
-/** Returns the file name of a sheet by its date in the visitor's time zone; `time` is in milliseconds. */
+/** Returns the file name of a sheet, dated in the visitor's time zone; `time` is in milliseconds. */
 export function sheetName(time: number): string {
   const day = new Intl.DateTimeFormat('sv-SE').format(time);
   return `consolidated_logos_${day}.svg`;
@@ -68,22 +69,22 @@ function reportSheet(input: SheetInput, { svg, placed, missing, sources }: Sheet
   const name = sheetName(now());
   if (svg !== null) saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
   return {
-    toast: svg === null ? NOTHING_PLACED : savedToast(placed, input.pictures, missing.length, name),
+    toast: svg === null ? NOTHING_PLACED : savedToast(placed, input.nonSvgCount, missing.length, name),
     summary: svg === null ? 'Nothing was saved.' : `The other ${formatCount(placed)} are on the sheet.`,
     missing,
-    retry: () => void runSheet({ ...input, sources }, true),
+    retry: () => void runSheet({ ...input, sources }, { isRetry: true }),
   };
 }
 
-function savedToast(placed: number, pictures: number, missing: number, name: string): ToastMessage {
+function savedToast(placed: number, nonSvgCount: number, missing: number, name: string): ToastMessage {
   const lines = [`${placed === 1 ? '1 logo is' : `${formatCount(placed)} logos are`} on ${name}.`];
-  if (pictures > 0)
+  if (nonSvgCount > 0)
     lines.push(
-      pictures === 1
-        ? "1 picture isn't an SVG and was left out."
-        : `${formatCount(pictures)} pictures aren't SVGs and were left out.`,
+      nonSvgCount === 1
+        ? '1 picture isn’t an SVG and was left out.'
+        : `${formatCount(nonSvgCount)} pictures aren’t SVGs and were left out.`,
     );
-  if (missing > 0) lines.push(`${formatCount(missing)} couldn't be placed. See the list above for details.`);
+  if (missing > 0) lines.push(`${formatCount(missing)} couldn’t be placed. See the list above for details.`);
   return {
     title: 'SVG consolidation complete',
     description: lines.join(' '),

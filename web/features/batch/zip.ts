@@ -18,13 +18,13 @@ export interface ZipInput {
   client: QueryClient;
 }
 
-/** Returns the name of an archive, without its extension, by the page it is made on (specification, section 2). */
+/** Returns the archive name of the current page, without its extension (specification, section 2). */
 function archiveName(): string {
   return location.pathname === '/search' ? 'logotheca_batch' : 'logotheca_batch_download';
 }
 
 /** Zips logos and saves the archive. `isRetry` means that an earlier try has recorded these logos. */
-export function zipLogos(input: ZipInput, name = archiveName(), isRetry = false): Promise<void> {
+export function zipLogos(input: ZipInput, { name = archiveName(), isRetry = false } = {}): Promise<void> {
   const { logos, recipe, convert, client } = input;
   const entries = planEntries(logos, recipe);
   const totalBytes = totalBytesOf(entries);
@@ -61,7 +61,7 @@ export function zipLogos(input: ZipInput, name = archiveName(), isRetry = false)
 function reportZip(input: ZipInput, name: string, { saved, missing, archive }: ZipResult): Report {
   if (archive) saveFile(archive, `${name}.zip`);
   const logos = missing.map(({ logo }) => logo);
-  const retry = (nextName: string) => void zipLogos({ ...input, logos }, nextName, true);
+  const retry = (nextName: string) => void zipLogos({ ...input, logos }, { name: nextName, isRetry: true });
   if (saved === 0) {
     const toast = failureToast('There was an error creating the download package.');
     return { toast, summary: 'Nothing was saved.', missing, retry: () => retry(name) };
@@ -70,7 +70,7 @@ function reportZip(input: ZipInput, name: string, { saved, missing, archive }: Z
     toast: savedToast(saved, missing.length, `${name}.zip`),
     summary: `The other ${formatCount(saved)} were saved.`,
     missing,
-    // A second archive with the rest; the first stays as it is.
+    // The missing logos go into a second archive, because the first is already saved.
     retry: () => retry(`${name}_rest`),
   };
 }
@@ -78,7 +78,7 @@ function reportZip(input: ZipInput, name: string, { saved, missing, archive }: Z
 function savedToast(saved: number, missing: number, fileName: string): ToastMessage {
   const included = saved === 1 ? '1 logo is' : `${formatCount(saved)} logos are`;
   const files = missing === 1 ? '1 file' : `${formatCount(missing)} files`;
-  const rest = missing === 0 ? '' : ` ${files} couldn't be downloaded. See the list above for details.`;
+  const rest = missing === 0 ? '' : ` ${files} couldn’t be downloaded. See the list above for details.`;
   return {
     title: 'Batch download complete',
     description: `${included} in ${fileName}.${rest}`,

@@ -25,7 +25,7 @@ export default function BatchChoice({
       {value && value.format !== 'svg' && (
         <>
           <PictureFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
-          <p className="text-muted text-sm">Pictures aren't enlarged.</p>
+          <p className="text-muted text-sm">Pictures aren’t enlarged.</p>
         </>
       )}
       {value?.format === 'svg' && <p className="text-muted text-sm">Pictures stay as they are.</p>}

@@ -20,7 +20,7 @@ async function loadImage(code: string): Promise<HTMLImageElement> {
   try {
     await image.decode();
   } catch {
-    throw new DownloadError("Your browser can't draw this SVG. You can download its original.");
+    throw new DownloadError('Your browser can’t draw this SVG. You can download its original.');
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataUriOf, imgTagOf } from './embed.ts';
 
-test('SVG code stays text in a data URI, and decodes to what it was', async () => {
+test('SVG code becomes a URL-encoded data URI that decodes to the same code', async () => {
   const code = `<svg xmlns="http://www.w3.org/2000/svg" viewBox='0 0 1 1'><text>50% #1 "é"</text></svg>`;
   const uri = await dataUriOf(new Blob([code]), code);
   expect(uri).toMatch(/^data:image\/svg\+xml,%3Csvg xmlns=%22http:\/\//);
@@ -9,7 +9,7 @@ test('SVG code stays text in a data URI, and decodes to what it was', async () =
   expect(await (await fetch(uri)).text()).toBe(code);
 });
 
-test('a picture is base64, however large', async () => {
+test('a large picture becomes a base64 data URI', async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 256);
   const uri = await dataUriOf(new Blob([bytes], { type: 'image/png' }), null);
   expect(uri.startsWith('data:image/png;base64,')).toBe(true);

@@ -26,7 +26,7 @@ const contexts = new Map<number, Promise<Context>>();
 
 function createContext(width: number, height: number, background: string | null): Context {
   const context = new OffscreenCanvas(width, height).getContext('2d');
-  if (!context) throw new Error("Your browser can't make a picture of this size.");
+  if (!context) throw new Error('Your browser can’t make a picture of this size.');
   if (background !== null) {
     context.fillStyle = background;
     context.fillRect(0, 0, width, height);
@@ -49,14 +49,14 @@ async function encode(context: Context, format: Message<'encode'>['format']): Pr
   if (format === 'gif') return encodeGif(context.getImageData(0, 0, width, height));
   const type = FORMATS[format].mime;
   const file = await context.canvas.convertToBlob({ type, quality: QUALITY });
-  if (file.type !== type) throw new Error(`Your browser can't save ${format.toUpperCase()} files.`);
+  if (file.type !== type) throw new Error(`Your browser can’t save ${format.toUpperCase()} files.`);
   return file;
 }
 
 /** Returns the same drawing in less code, or the original if that is smaller. */
 async function optimizeSvg(original: Blob): Promise<Blob> {
   const { optimize } = await import('svgo/browser').catch(() => {
-    throw new Error("The optimiser couldn't load. Check your connection, then try again.");
+    throw new Error('The optimiser couldn’t load. Check your connection, then try again.');
   });
   const code = await svgTextOf(original);
   try {
@@ -64,7 +64,7 @@ async function optimizeSvg(original: Blob): Promise<Blob> {
     const file = new Blob([data], { type: FORMATS.svg.mime });
     return file.size < original.size ? file : original;
   } catch {
-    throw new Error("This SVG is malformed and can't be optimised. You can download its original.");
+    throw new Error('This SVG is malformed and can’t be optimised. You can download its original.');
   }
 }
 

@@ -27,7 +27,7 @@ function startWorker(): Worker {
     else reject?.(new DownloadError(data.reason));
   });
   started.addEventListener('error', () => {
-    for (const { reject } of pending.values()) reject(new DownloadError("The file couldn't be converted."));
+    for (const { reject } of pending.values()) reject(new DownloadError('The file couldn’t be converted.'));
     pending.clear();
     worker = null;
   });

@@ -6,8 +6,8 @@ import { componentName, jsxOf } from './jsx.ts';
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" {...props}>';
 const svg = (inside: string) => `<svg ${NS} viewBox="0 0 1 1">${inside}</svg>`;
-/** Returns the code inside the component's `<svg>`. */
 const EMPTY = HEAD.replace('>', ' />');
+/** Returns the code inside the component's `<svg>`. */
 const code = (inside: string) =>
   jsxOf(svg(inside), 'A')
     .split('\n')[2]
@@ -16,7 +16,7 @@ const code = (inside: string) =>
     .replace(HEAD, '')
     .replace(/<\/svg>$/, '');
 
-test('an SVG becomes a component that takes its props', () => {
+test('an SVG becomes a component that passes on its props', () => {
   expect(
     jsxOf(svg('<path d="M0 0" stroke-width="2" class="a"/>'), 'DockerIcon'),
   ).toBe(`export function DockerIcon(props) {
@@ -27,7 +27,7 @@ test('an SVG becomes a component that takes its props', () => {
 `);
 });
 
-test('attributes have the names of React, and styles are objects', () => {
+test('attributes get their React names, and styles become objects', () => {
   expect(code('<use xlink:href="#a" xml:space="preserve" aria-hidden="true"/>')).toBe(
     '<use xlinkHref="#a" xmlSpace="preserve" aria-hidden="true" />',
   );
@@ -58,11 +58,11 @@ test.each([
   '<g dangerouslySetInnerHTML="x" ref="x" key="x"/>',
   '<use href="https://logos.example/a.svg#a"/>',
   '<style>@import "https://logos.example/a.css";</style>',
-])('what runs or loads is removed from the code: %s', (inside) => {
+])('code that runs or loads something is removed: %s', (inside) => {
   expect(code(inside)).toMatch(/^(<(a|g|use|style) \/>)?$/);
 });
 
-test('whatever the styles, values and texts, the code draws one SVG and computes nothing', async () => {
+test('styles, attribute values and text of an SVG never run as code', async () => {
   const words = fc
     .oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a:;[](){}"\'`\\=<>&.-/*\n\u2028') }))
     .map((text) => text.replaceAll(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`))

@@ -4,11 +4,11 @@ import { sanitizeDrawing } from '#svg/read-logo.ts';
 const XML_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
 /** A CSS property name; anything else could run as code when used as a key. */
 const PROPERTY = /^-{0,2}[a-z][\w-]*$/i;
-/** Needs no escape between quotes in JSX. */
+/** A value that needs no escaping between quotes in JSX. */
 const PLAIN_VALUE = /^[^"\\&{}\p{Cc}\u2028\u2029]*$/u;
 const PLAIN_TEXT = /^[^{}<>&\u2028\u2029]*$/u;
 
-/** Returns React's name of an SVG attribute. */
+/** Returns the React name of an SVG attribute. */
 function attributeName(name: string): string {
   if (name.startsWith('aria-')) return name;
   return XML_NAMES[name] ?? camelCase(name);
@@ -18,7 +18,7 @@ function camelCase(name: string): string {
   return name.replace(/[:-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Returns "fill:red;stroke-width:2" as a style object of React. */
+/** Converts CSS declarations, e.g. "fill:red;stroke-width:2", to a React style object. */
 function styleObject(style: string): string {
   const pairs = style.split(/;(?![^(]*\))/).flatMap((rule) => {
     const colon = rule.indexOf(':');

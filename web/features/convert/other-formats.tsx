@@ -23,7 +23,7 @@ export interface FileActions {
   copy: CopyContent;
 }
 
-/** Returns what converts and saves a logo, and a sentence that says how much smaller optimising made it. */
+/** Returns a function that converts and saves a logo, its state, and a sentence about the bytes that optimising saved. */
 function useConversion(logo: Logo, save: FileActions['save']) {
   const [isConverting, setConverting] = useState(false);
   const [reduction, setReduction] = useState<string | null>(null);

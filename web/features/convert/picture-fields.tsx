@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/formats.ts';
 
 const FIELD_CLASS =
   'min-h-10 rounded-lg border border-line bg-surface px-2.5 text-sm hover:border-edge aria-invalid:border-danger';
-const FIRST_COLOR = '#2b49d6';
+const INITIAL_COLOR = '#2b49d6';
 
 interface Option {
   value: string;
@@ -113,7 +113,8 @@ function BackgroundField({
   onChange: (background: string | null) => void;
 }) {
   const isListed = background === null || BACKGROUNDS.some(({ value }) => value === background);
-  const choose = (value: string) => onChange(value === 'none' ? null : value === 'any' ? FIRST_COLOR : value);
+  const choose = (value: string) =>
+    onChange(value === 'none' ? null : value === 'any' ? INITIAL_COLOR : value);
   return (
     <OptionField
       label="Background"

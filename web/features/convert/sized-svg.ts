@@ -16,14 +16,14 @@ export function ratioOf(width: string | null, height: string | null, viewBox: st
 }
 
 /**
- * Sets the width in pixels and the matching height, without which some browsers draw nothing and others a small picture.
+ * Sets the width of an SVG in pixels, and the matching height. Browsers draw an SVG without them small or not at all.
  * @throws DownloadError if the code is malformed
  */
 export function sizeSvg(code: string, width: number): { code: string; height: number } {
   const document = new DOMParser().parseFromString(code, 'image/svg+xml');
   const root = document.documentElement;
   if (root.localName !== 'svg' || document.querySelector('parsererror'))
-    throw new DownloadError("This SVG is malformed and can't be drawn. You can download its original.");
+    throw new DownloadError('This SVG is malformed and can’t be drawn. You can download its original.');
   const [ownWidth, ownHeight] = [root.getAttribute('width'), root.getAttribute('height')];
   const viewBox = root.getAttribute('viewBox');
   const height = Math.max(1, Math.round(width / ratioOf(ownWidth, ownHeight, viewBox)));

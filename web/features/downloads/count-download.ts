@@ -7,10 +7,10 @@ import { ACCOUNT_KEY, allowanceOptions } from '#web/lib/session/account-queries.
 import { storeGuestDownloads } from '#web/lib/session/guest.ts';
 
 const COUNT_TIMEOUT_MS = 8000;
-const COUNT_RETRY_MS = 400;
+const COUNT_RETRY_DELAY_MS = 400;
 const REFUND_TIMEOUT_MS = 15_000;
 /** The network failure that stopped the download may also stop the refund, so it is retried for minutes. */
-const REFUND_RETRIES_MS = [1000, 5000, 20_000, 60_000, 120_000];
+const REFUND_RETRY_DELAYS_MS = [1000, 5000, 20_000, 60_000, 120_000];
 const MAX_TITLE_LENGTH = 300;
 
 /** One click of a download button. `accountId` is 0 for a guest; the server counts each `requestId` once. */
@@ -28,14 +28,14 @@ export type CountResult =
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the outcome is unknown: the server may have counted the download. */
-function isUnknown(error: unknown): boolean {
+/** Returns whether the server may have counted the download in spite of the error. */
+function mayBeCounted(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || error.code === 'unreadable' || error.status === 0 || error.status >= 500
   );
 }
 
-/** Sends the request again if the response was lost. */
+/** Sends the request, and once more if the response was lost. */
 async function track({ url, title, fileType }: LogoFile, requestId: string): Promise<Allowance> {
   const logo = { logoUrl: url, logoTitle: title.slice(0, MAX_TITLE_LENGTH), fileType };
   const send = () =>
@@ -43,8 +43,8 @@ async function track({ url, title, fileType }: LogoFile, requestId: string): Pro
   try {
     return await send();
   } catch (error) {
-    if (!isUnknown(error)) throw error;
-    await pause(COUNT_RETRY_MS);
+    if (!mayBeCounted(error)) throw error;
+    await pause(COUNT_RETRY_DELAY_MS);
     return send();
   }
 }
@@ -80,12 +80,12 @@ export async function refundDownload(request: DownloadRequest): Promise<void> {
     const signal = AbortSignal.timeout(REFUND_TIMEOUT_MS);
     return callApi(refundRoute, { requestId }, { keepalive: true, signal });
   };
-  for (const ms of REFUND_RETRIES_MS) {
+  for (const delayMs of REFUND_RETRY_DELAYS_MS) {
     try {
       return storeAllowance(request, await send());
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error;
-      await pause(ms);
+      await pause(delayMs);
     }
   }
   storeAllowance(request, await send());

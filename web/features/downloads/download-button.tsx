@@ -8,21 +8,21 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { failureToast, type Place } from './toasts.ts';
 
-/** Returns the state of a download and what starts it. The code that downloads loads on the first click. */
+/** Returns the state and progress of a download, and a function that starts it. Its code loads on the first click. */
 function useDownload(file: LogoFile, place: Place) {
   const client = useQueryClient();
   const accountId = useAccountId();
   const [state, setState] = useActionState();
   /** The progress, 0 to 1; null while the length is unknown. */
-  const [share, setShare] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
 
   const start = async () => {
     if (state === 'busy') return;
     setState('busy');
-    setShare(null);
+    setProgress(null);
     try {
       const { downloadOriginal } = await import('./run-download.ts');
-      const isSaved = await downloadOriginal(file, { place, accountId, client, onProgress: setShare });
+      const isSaved = await downloadOriginal(file, { place, accountId, client, onProgress: setProgress });
       setState(isSaved ? 'done' : 'idle');
     } catch {
       setState('idle');
@@ -30,7 +30,7 @@ function useDownload(file: LogoFile, place: Place) {
     }
   };
 
-  return { state, share, start };
+  return { state, progress, start };
 }
 
 /** Downloads the original of a logo, counted against the allowance. */
@@ -47,10 +47,10 @@ export function DownloadButton({
   variant?: ButtonVariant;
   className?: string;
 }) {
-  const { state, share, start } = useDownload(logo, place);
+  const { state, progress, start } = useDownload(logo, place);
   const labels = {
     idle: label,
-    busy: share === null ? 'Downloading…' : `Downloading… ${Math.round(share * 100)}%`,
+    busy: progress === null ? 'Downloading…' : `Downloading… ${Math.round(progress * 100)}%`,
     done: 'Downloaded',
   };
   return (

@@ -6,7 +6,7 @@ const textFor = (remaining: number | null, isGuest = false, resetsAt: string | n
 
 test('a subscriber has no banner', () => expect(textFor(null)).toBeNull());
 
-test('the banner is quiet while there is plenty, and stands out with three left', () => {
+test('the level drops from plenty to few at three downloads left', () => {
   expect(textFor(10)).toEqual({
     level: 'plenty',
     title: '10 of 10 free downloads left this month',
@@ -21,14 +21,14 @@ test('the banner is quiet while there is plenty, and stands out with three left'
   });
 });
 
-test('at the limit an account reads when the next downloads come, a guest what an account adds', () => {
+test('at the limit, the text says when an account gets more downloads and what an account gives a guest', () => {
   expect(textFor(0, false, '2027-02-28T09:30:00.000Z')?.detail?.replace(/\s+/g, ' ')).toBe(
     'You get 10 more on February 28, 2027 at 9:30 AM. Premium has no limit.',
   );
   expect(textFor(0)?.detail).toBe('Premium has no limit.');
   expect(textFor(0, true)).toEqual({
     level: 'reached',
-    title: "You've used all 10 free guest downloads",
+    title: 'You’ve used all 10 free guest downloads',
     detail: 'A free account has 10 downloads every month. Premium has no limit.',
   });
 });

@@ -27,7 +27,7 @@ export function limitText(
   const next = resetsAt && formatMoment(resetsAt, timeZone);
   return {
     level: 'reached',
-    title: `You've used all ${limit} ${downloads}${period}`,
+    title: `You’ve used all ${limit} ${downloads}${period}`,
     detail: isGuest
       ? `A free account has ${limit} downloads every month. Premium has no limit.`
       : `${next ? `You get ${limit} more on ${next}. ` : ''}Premium has no limit.`,

@@ -24,9 +24,9 @@ export interface DownloadContext {
 
 const UNTRACKED = 'Failed to track download';
 
-function logFailure(what: string, error: unknown): void {
+function logFailure(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: section 8 requires a log entry, and the page has no other log
-  console.warn(`${what}:`, error instanceof Error ? error.message : error);
+  console.warn(`${message}:`, error instanceof Error ? error.message : error);
 }
 
 function refund(request: DownloadRequest): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureToast, successToast } from './toasts.ts';
 
-const left = (remaining: number | null) => ({
+const allowanceWith = (remaining: number | null) => ({
   downloadCount: 10 - (remaining ?? 0),
   limit: remaining === null ? null : 10,
   remaining,
@@ -10,19 +10,19 @@ const left = (remaining: number | null) => ({
 });
 
 test.each([
-  ['a guest', 0, left(3), ' You have 3 free guest downloads remaining.'],
-  ['an account', 7, left(3), ' You have 3 free downloads remaining this month.'],
-  ['the last of an account', 7, left(0), " You've reached your download limit for this month."],
-  ['a subscriber', 7, left(null), ''],
+  ['a guest', 0, allowanceWith(3), ' You have 3 free guest downloads remaining.'],
+  ['an account', 7, allowanceWith(3), ' You have 3 free downloads remaining this month.'],
+  ['the last of an account', 7, allowanceWith(0), " You've reached your download limit for this month."],
+  ['a subscriber', 7, allowanceWith(null), ''],
   ['an unknown allowance', 7, null, ''],
-])('a download shows what is left: %s', (_who, accountId, allowance, line) => {
+])('a successful download says how many are left: %s', (_visitor, accountId, allowance, line) => {
   expect(successToast('png', accountId, allowance)).toEqual({
     title: 'Download successful',
     description: `The PNG logo has been downloaded successfully.${line}`,
   });
 });
 
-test('a failure names what was downloaded, or gives the known reason', () => {
+test('a failure shows its reason, or a general sentence', () => {
   expect(failureToast('card', null, null).description).toBe(
     'There was an error downloading the logo. Please try again.',
   );
@@ -32,7 +32,7 @@ test('a failure names what was downloaded, or gives the known reason', () => {
   expect(failureToast('modal', '404: Not Found', null).description).toBe('404: Not Found');
 });
 
-test('a failure offers the file itself, but only at an address that can be one', () => {
+test('a failure links to the file only if its address is http(s) or on this site', () => {
   for (const url of ['https://w.example/a.svg', 'http://127.0.0.1/a.svg', '/catalogue/a.svg']) {
     expect(failureToast('card', null, url).action).toMatchObject({ href: url });
   }

@@ -62,6 +62,6 @@ export const COPY_TOASTS = {
 export function copyAsToasts(format: string) {
   return {
     copied: { title: `${format} copied`, description: 'Ready to paste from your clipboard.' },
-    failed: copyFailed(`The ${format} couldn't be copied to your clipboard. Please try again.`),
+    failed: copyFailed(`The ${format} couldn’t be copied to your clipboard. Please try again.`),
   };
 }

@@ -23,7 +23,7 @@ export function usePageBatch({ found, shown, view }: PageBatchOptions) {
   if (!batch) return { panel: null, coverOf: null, besideName: null };
   const { BatchPanel, PickCover, SelectAll } = batch;
   return {
-    panel: <BatchPanel found={found} formats={FORMATS} />,
+    panel: <BatchPanel results={found} formats={FORMATS} />,
     coverOf: (logo: Logo) => <PickCover logo={logo} list={shown} isRow={view === 'list'} />,
     besideName: (name: string, logos: readonly Logo[]) => <SelectAll name={name} logos={logos} />,
   };

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { Buffers, writeToDisk } from './disk-target.ts';
+import { BufferPool, writeToDisk } from './disk-target.ts';
 
-const files = [1, 2].map((seed) => Uint8Array.from({ length: 3_500_000 }, (_, at) => (at * seed) % 251));
+const files = [1, 2].map((seed) =>
+  Uint8Array.from({ length: 3_500_000 }, (_, index) => (index * seed) % 251),
+);
 
-test('files are read whole through reused buffers, and a chunk in use is not overwritten', async () => {
-  const buffers = new Buffers();
+test('files are read completely through reused buffers, without overwriting a chunk in use', async () => {
+  const buffers = new BufferPool();
   for (const bytes of [...files, ...files]) {
     const copies: Buffer[] = [];
     let previous: Uint8Array | null = null;
@@ -21,11 +23,11 @@ test('files are read whole through reused buffers, and a chunk in use is not ove
 });
 
 test('an empty file has no chunks', async () => {
-  for await (const chunk of new Buffers().read(new Blob([]))) expect(chunk).toBeUndefined();
+  for await (const chunk of new BufferPool().read(new Blob([]))) expect(chunk).toBeUndefined();
 });
 
-/** A file on disk that records what happens to it. */
-function targetFile() {
+/** Creates a file on disk that records the calls. */
+function createTarget() {
   const events: string[] = [];
   const record = (event: string) => async () => void events.push(event);
   const writable = { write: record('write'), close: record('close'), abort: record('abort') };
@@ -34,25 +36,25 @@ function targetFile() {
 }
 
 test('a stream is written and its file closed', async () => {
-  const { target, events } = targetFile();
+  const { target, events } = createTarget();
   const stream = new Blob(['abc']).stream();
-  await writeToDisk(stream, target, new Buffers(), new AbortController().signal);
+  await writeToDisk(stream, target, new BufferPool(), new AbortController().signal);
   expect(events).toEqual(['write', 'close']);
 });
 
-test('an archive that is cancelled before its first file is cancelled, not failed, and its file removed', async () => {
-  const { target, events } = targetFile();
+test('cancelling an archive before its first file rejects with an AbortError and removes it', async () => {
+  const { target, events } = createTarget();
   const cancelled = new AbortController();
-  const writing = writeToDisk(new ReadableStream(), target, new Buffers(), cancelled.signal);
+  const writing = writeToDisk(new ReadableStream(), target, new BufferPool(), cancelled.signal);
   cancelled.abort();
   await expect(writing).rejects.toMatchObject({ name: 'AbortError' });
   expect(events).toEqual(['abort', 'remove']);
 });
 
 test('an archive that fails is removed', async () => {
-  const { target, events } = targetFile();
+  const { target, events } = createTarget();
   const stream = new ReadableStream({ pull: () => Promise.reject(new Error('Nothing to write.')) });
-  await expect(writeToDisk(stream, target, new Buffers(), new AbortController().signal)).rejects.toThrow(
+  await expect(writeToDisk(stream, target, new BufferPool(), new AbortController().signal)).rejects.toThrow(
     'Nothing to write.',
   );
   expect(events).toEqual(['abort', 'remove']);

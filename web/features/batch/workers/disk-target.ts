@@ -1,6 +1,6 @@
-/** Archives of this size go straight to disk; smaller ones through the browser's own download, without a dialog. */
+/** Smaller archives are saved as a browser download, without a dialog. */
 const MIN_TARGET_BYTES = 64 * 1024 * 1024;
-/** Large enough to read a file of megabytes in few steps. */
+/** 1 MiB, so that a file of several megabytes takes few reads. */
 const BUFFER_BYTES = 1 << 20;
 
 type Picker = (options: {
@@ -9,8 +9,9 @@ type Picker = (options: {
 }) => Promise<FileSystemFileHandle>;
 
 /**
- * Lets the visitor choose where to save a big archive, or one of unknown size (File System Access). Null if the archive is
- * small or the browser can't write to disk. Throws an AbortError if the visitor cancels. Call it while a click is handled.
+ * Opens a dialog to choose where to save a large archive, or one of unknown size (File System Access API). Resolves to null
+ * if the archive is small or the browser can't write to disk. Call it within the click event.
+ * @throws AbortError if the visitor cancels
  */
 export async function pickTarget(name: string, bytes: number | null): Promise<FileSystemFileHandle | null> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: Picker };
@@ -26,7 +27,7 @@ export async function pickTarget(name: string, bytes: number | null): Promise<Fi
   }
 }
 
-/** Removes a file that was picked and not written. A browser without `remove` leaves it empty. */
+/** Removes a file that was chosen but not written. A browser without `remove` leaves it empty. */
 export async function discardTarget(target: FileSystemFileHandle | null): Promise<void> {
   // Not in TypeScript's library yet.
   await (target as { remove?: () => Promise<void> } | null)?.remove?.().catch(() => undefined);
@@ -36,7 +37,7 @@ export async function discardTarget(target: FileSystemFileHandle | null): Promis
 export async function writeToDisk(
   stream: ReadableStream<Uint8Array>,
   target: FileSystemFileHandle,
-  buffers: Buffers,
+  buffers: BufferPool,
   signal: AbortSignal,
 ): Promise<void> {
   const writable = await target.createWritable();
@@ -56,8 +57,8 @@ export async function writeToDisk(
   }
 }
 
-/** Reused buffers: with a new one per read, a browser lets a hundred megabytes pile up before it collects them. */
-export class Buffers {
+/** A pool of read buffers. With a new buffer per read, browsers hold about 100 MB before they collect the garbage. */
+export class BufferPool {
   readonly #free: ArrayBuffer[] = [];
 
   /** Reads a file in chunks. Release each chunk once it is written. */
@@ -74,7 +75,7 @@ export class Buffers {
     }
   }
 
-  /** Takes a chunk back for reuse; ignores chunks from elsewhere. */
+  /** Returns the buffer of a chunk to the pool; ignores chunks that didn't come from `read`. */
   release({ buffer }: Uint8Array): void {
     if (buffer instanceof ArrayBuffer && buffer.byteLength === BUFFER_BYTES) this.#free.push(buffer);
   }

@@ -4,11 +4,11 @@ import { delayAfter, fetchWithRetry, inParallel, reasonOf } from './fetch-logos.
 
 const busy = new DownloadError('Busy', { status: 429, isTransient: true });
 const down = new DownloadError('Down', { status: 503, isTransient: true });
-const page = new DownloadError('The source sent a web page instead of the file.');
+const webPage = new DownloadError('The source sent a web page instead of the file.');
 const lost = new TypeError('network error');
 
-/** Fetches while these errors occur, one per try, then gets a file. */
-async function fetchThrough(errors: readonly Error[], isOnline = true) {
+/** Fetches a file that becomes available after these errors, one per try. */
+async function fetchAfter(errors: readonly Error[], isOnline = true) {
   const delays: number[] = [];
   let tries = 0;
   const fetchOnce = async () => {
@@ -28,8 +28,8 @@ async function fetchThrough(errors: readonly Error[], isOnline = true) {
 
 describe('a file that fails to download', () => {
   it('is retried after delays that double, longer ones if the source is busy', async () => {
-    expect(await fetchThrough([down, lost])).toEqual({ outcome: 'file', tries: 3, delays: [400, 800] });
-    expect(await fetchThrough([busy, busy, busy])).toEqual({
+    expect(await fetchAfter([down, lost])).toEqual({ outcome: 'file', tries: 3, delays: [400, 800] });
+    expect(await fetchAfter([busy, busy, busy])).toEqual({
       outcome: 'file',
       tries: 4,
       delays: [1000, 2000, 4000],
@@ -37,26 +37,26 @@ describe('a file that fails to download', () => {
   });
 
   it('fails after the fourth try', async () => {
-    expect(await fetchThrough([down, down, down, down, down])).toMatchObject({ outcome: 'Down', tries: 4 });
+    expect(await fetchAfter([down, down, down, down, down])).toMatchObject({ outcome: 'Down', tries: 4 });
   });
 
-  it('is not retried if that cannot help', async () => {
+  it('is not retried after a permanent error, a cancellation or while offline', async () => {
     for (const error of [
-      page,
+      webPage,
       new DownloadError('Gone', { status: 404 }),
       new DOMException('', 'AbortError'),
     ]) {
-      expect(await fetchThrough([error])).toMatchObject({ tries: 1, delays: [] });
+      expect(await fetchAfter([error])).toMatchObject({ tries: 1, delays: [] });
     }
-    expect(await fetchThrough([lost], false)).toMatchObject({ tries: 1 });
+    expect(await fetchAfter([lost], false)).toMatchObject({ tries: 1 });
   });
 
   it('is listed with the reason', () => {
     expect(reasonOf(busy, true)).toBe('The source is too busy right now (429).');
-    expect(reasonOf(down, true)).toBe("The source didn't send the file (503).");
-    expect(reasonOf(page, true)).toBe(page.message);
+    expect(reasonOf(down, true)).toBe('The source didn’t send the file (503).');
+    expect(reasonOf(webPage, true)).toBe(webPage.message);
     expect(reasonOf(lost, true)).toBe('The connection was lost.');
-    expect(reasonOf(lost, false)).toBe("You're offline.");
+    expect(reasonOf(lost, false)).toBe('You’re offline.');
   });
 });
 
@@ -65,30 +65,30 @@ it('a delay is at most twelve seconds, of which up to a third is random', () => 
   expect(delayAfter(1, 500, 0.5)).toBe(500);
 });
 
-const ITEMS = Array.from({ length: 10 }, (_, at) => at);
+const ITEMS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Work that a test finishes item by item, and how many items were open at once. */
-function trackedWork() {
+/** Creates work that the test finishes item by item, and counts how many items are open at once. */
+function createTrackedWork() {
   const open = new Map<number, () => void>();
-  let most = 0;
+  let maxOpen = 0;
   const work = (item: number) =>
     new Promise<number>((resolve) => {
       open.set(item, () => {
         open.delete(item);
         resolve(item);
       });
-      most = Math.max(most, open.size);
+      maxOpen = Math.max(maxOpen, open.size);
     });
   return {
     work,
     finish: (item: number) => open.get(item)?.(),
     started: () => [...open.keys()],
-    most: () => most,
+    maxOpen: () => maxOpen,
   };
 }
 
-test('results come as they are ready, and at most three items are worked on', async () => {
-  const { work, finish, started, most } = trackedWork();
+test('results arrive as they are ready, with at most three items in progress', async () => {
+  const { work, finish, started, maxOpen } = createTrackedWork();
   const results = inParallel(ITEMS, 3, work);
   const first = results.next();
   expect(started()).toEqual([0, 1, 2]);
@@ -102,11 +102,11 @@ test('results come as they are ready, and at most three items are worked on', as
     seen.push((await result).value as number);
   }
   expect((await results.next()).done).toBe(true);
-  expect([seen, most()]).toEqual([[1, 3, 0, 2, 4, 5, 6, 7, 8, 9], 3]);
+  expect([seen, maxOpen()]).toEqual([[1, 3, 0, 2, 4, 5, 6, 7, 8, 9], 3]);
 });
 
-test('while the consumer takes no results, no more work starts', async () => {
-  const { work, finish, started } = trackedWork();
+test('no more work starts until the consumer takes a result', async () => {
+  const { work, finish, started } = createTrackedWork();
   const results = inParallel(ITEMS, 2, work);
   const first = results.next();
   finish(0);
@@ -116,7 +116,7 @@ test('while the consumer takes no results, no more work starts', async () => {
   expect(started()).toEqual([2]);
 });
 
-test('work that throws ends it all', async () => {
+test('an error in one item is thrown to the consumer', async () => {
   const results = inParallel(ITEMS, 3, async () => {
     throw new Error('cancelled');
   });

@@ -11,8 +11,8 @@ const MAX_DELAY_MS = 8000;
 export type FetchedLogo<Item> = { item: Item; file: Blob } | { item: Item; reason: string };
 
 /**
- * Fetches the files of logos, three at a time, and yields each file as it completes, or the reason why it failed. `load` may
- * convert what `fetchOriginal` returns, or not call it. Throws when `signal` aborts.
+ * Fetches the files of logos, three at a time, and yields each file as it completes, or the reason why it failed. `load`
+ * returns the original, a conversion of it or a cached file. Throws when `signal` aborts.
  */
 export function fetchLogos<Item extends { logo: Logo }>(
   items: readonly Item[],
@@ -44,21 +44,21 @@ export async function* inParallel<Item, Result>(
 ): AsyncGenerator<Result> {
   const queue = items.entries();
   const running = new Map<number, Promise<[number, Result]>>();
-  const run = async (at: number, item: Item): Promise<[number, Result]> => [at, await work(item)];
+  const run = async (index: number, item: Item): Promise<[number, Result]> => [index, await work(item)];
   const startNext = () => {
     const { value } = queue.next();
     if (value) running.set(value[0], run(...value));
   };
   for (let count = 0; count < concurrency; count += 1) startNext();
   while (running.size > 0) {
-    const [at, result] = await Promise.race(running.values());
-    running.delete(at);
+    const [index, result] = await Promise.race(running.values());
+    running.delete(index);
     startNext();
     yield result;
   }
 }
 
-/** What a retry depends on besides its input; tests replace it. */
+/** The timer, randomness and network state of retries, which tests replace. */
 interface RetryEnvironment {
   /** Rejects if the job is cancelled. */
   wait: (ms: number) => Promise<void>;
@@ -113,7 +113,7 @@ export async function fetchWithRetry<File>(
 export function reasonOf(error: unknown, isOnline: boolean): string {
   if (error instanceof DownloadError) {
     if (error.status === 429) return 'The source is too busy right now (429).';
-    return error.status === null ? error.message : `The source didn't send the file (${error.status}).`;
+    return error.status === null ? error.message : `The source didn’t send the file (${error.status}).`;
   }
-  return isOnline ? 'The connection was lost.' : "You're offline.";
+  return isOnline ? 'The connection was lost.' : 'You’re offline.';
 }

@@ -1,7 +1,7 @@
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
 import type { Progress } from '../job.ts';
 
-/** The messages between the page and a worker that makes one thing. */
+/** The messages between the page and a worker that makes one archive or sheet. */
 type ToWorker<Order> = { kind: 'start'; order: Order } | { kind: 'cancel' };
 
 type FromWorker<Result> =
@@ -17,7 +17,7 @@ const PROGRESS_MS = 100;
 
 /**
  * On the page: sends an order to a new worker and resolves to its result. Rejects at once when `signal` aborts; the worker
- * then cleans up and closes itself. `convert` does what only a page can.
+ * then cleans up and closes itself. `convert` runs on the page, because it needs the DOM.
  * @throws Error with a sentence for the visitor, or an empty message if the worker crashed
  */
 export function runInWorker<Order, Result>(
@@ -62,16 +62,16 @@ export function runInWorker<Order, Result>(
   return result;
 }
 
-/** What a worker gets beside its order. */
+/** The parameters that a worker gets in addition to its order. */
 export interface WorkerContext {
   /** Aborts when the visitor cancels. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
-  /** Has the page convert a file. */
+  /** Converts a file on the page. */
   convert: (file: Blob, index: number) => Promise<Blob>;
 }
 
-/** In the worker: makes what the page orders. `make` throws an Error with a sentence for the visitor. */
+/** In the worker: calls `make` with the page's order. An error of `make` has a sentence for the visitor. */
 export function serveJob<Order, Result>(
   make: (order: Order, context: WorkerContext) => Promise<Result>,
 ): void {

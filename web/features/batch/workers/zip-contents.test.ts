@@ -15,7 +15,7 @@ const LOGO = {
 } as Logo;
 const NAMELESS = { ...LOGO, license: null, licenseUrl: null, author: null, restrictions: [], credit: '' };
 
-test('the text names title, author, licence with its address, restrictions and source of each file', () => {
+test('CREDITS.txt lists the title, author, licence, restrictions and source of each file', () => {
   expect(creditsText([{ name: 'docker_icon.svg', logo: LOGO, change: null }], [])).toBe(`\
 Every logo here keeps its own licence. Name its author and licence where you use it, and respect trademarks.
 
@@ -29,7 +29,7 @@ docker_icon.svg
 `);
 });
 
-test('the text says what is unknown, not free, changed or missing', () => {
+test('CREDITS.txt says what is unknown, not free, changed or missing', () => {
   const logo = { ...NAMELESS, nonFree: true, title: 'Two\nlines' };
   const text = creditsText(
     [{ name: 'a.png', logo, change: 'converted to PNG' }],
@@ -43,7 +43,7 @@ test('the text says what is unknown, not free, changed or missing', () => {
   expect(text).toContain(`Not in this archive:\n  Docker icon (${LOGO.url}): The connection was lost.\n`);
 });
 
-test('the table quotes fields, and no title runs as a formula', () => {
+test('credits.csv quotes fields, and no title runs as a formula', () => {
   const logo = { ...LOGO, title: '=1+1', author: 'A "B", C' };
   const [head, row] = creditsCsv([{ name: 'a.svg', logo, change: null }]).split('\r\n');
   expect(head).toBe('file,title,author,licence,licence_url,restrictions,source,credit,changed');
@@ -52,7 +52,7 @@ test('the table quotes fields, and no title runs as a formula', () => {
   );
 });
 
-test('fields with semicolons are quoted, and full-width signs do not begin a formula', () => {
+test('credits.csv quotes semicolons, and no full-width sign starts a formula', () => {
   const logo = { ...LOGO, title: 'A;=1+1', author: 'B' };
   expect(creditsCsv([{ name: 'a.svg', logo, change: null }])).toContain('\r\na.svg,"A;=1+1",B,');
   for (const sign of '＝＋－＠')
@@ -67,7 +67,7 @@ const LOGOS = [logo('Google', 'svg'), logo('Google', 'svg'), logo('Google', 'png
 const plan = (recipe: Parameters<typeof planEntries>[1]) =>
   planEntries(LOGOS, recipe).map(({ name, change }) => [name, change]);
 
-test('originals go in unchanged, under distinct names', () => {
+test('originals are added unchanged, under distinct names', () => {
   expect(plan(null)).toEqual([
     ['google.svg', null],
     ['google_2.svg', null],
@@ -75,7 +75,7 @@ test('originals go in unchanged, under distinct names', () => {
   ]);
 });
 
-test('a converted file says so and has the new extension', () => {
+test('a converted file has the new extension and a note of the change', () => {
   const change = 'converted to PNG, 512 pixels wide';
   expect(plan({ format: 'png', width: 512, background: null })).toEqual([
     ['google.png', change],
@@ -84,7 +84,7 @@ test('a converted file says so and has the new extension', () => {
   ]);
 });
 
-test('only SVG code can be optimised', () => {
+test('only SVGs are optimised', () => {
   expect(plan({ format: 'svg' })).toEqual([
     ['google.svg', 'optimised'],
     ['google_2.svg', 'optimised'],

@@ -8,7 +8,7 @@ import type { MissingLogo } from '../job.ts';
 export interface ZipEntry {
   name: string;
   logo: Logo;
-  /** What the page changes, e.g. "converted to PNG"; null for the original, byte by byte. */
+  /** How the file was changed, e.g. "converted to PNG"; null for the original. */
   change: string | null;
 }
 
@@ -23,16 +23,16 @@ function changeOf({ fileType }: Pick<Logo, 'fileType'>, recipe: Recipe | null): 
 export function planEntries(logos: readonly Logo[], recipe: Recipe | null): ZipEntry[] {
   const changes = logos.map((logo) => changeOf(logo, recipe));
   const extensions = new Map(
-    logos.map((logo, at) => [
+    logos.map((logo, index) => [
       logo as Pick<Logo, 'fileType'>,
-      changes[at] && recipe ? recipe.format : logo.fileType,
+      changes[index] && recipe ? recipe.format : logo.fileType,
     ]),
   );
   const names = uniqueFileNames(logos, (logo) => extensions.get(logo) ?? logo.fileType);
-  return logos.map((logo, at) => ({ logo, name: names[at] ?? '', change: changes[at] ?? null }));
+  return logos.map((logo, index) => ({ logo, name: names[index] ?? '', change: changes[index] ?? null }));
 }
 
-/** Returns the bytes to fetch; null if a size is unknown. */
+/** Returns the total size of the originals in bytes; null if a size is unknown. */
 export function totalBytesOf(entries: readonly ZipEntry[]): number | null {
   let sum = 0;
   for (const { logo } of entries) {

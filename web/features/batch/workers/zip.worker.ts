@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { MissingLogo } from '../job.ts';
-import { Buffers, writeToDisk } from './disk-target.ts';
+import { BufferPool, writeToDisk } from './disk-target.ts';
 import { fetchLogos } from './fetch-logos.ts';
 import { serveJob, type WorkerContext } from './worker-job.ts';
 import { creditsCsv, creditsText, type ZipEntry } from './zip-contents.ts';
@@ -18,7 +18,7 @@ export interface ZipResult {
   archive: Blob | null;
 }
 
-/** A file as client-zip takes it. */
+/** One file of client-zip's input. */
 interface ArchivedFile {
   name: string;
   input: Blob | AsyncIterable<Uint8Array> | string;
@@ -70,7 +70,7 @@ async function* archiveFiles(
 
 async function zip({ entries, target }: ZipOrder, context: WorkerContext): Promise<ZipResult> {
   const missing: MissingLogo[] = [];
-  const buffers = new Buffers();
+  const buffers = new BufferPool();
   const read = target ? (file: Blob) => buffers.read(file) : (file: Blob) => file;
   const stream = makeZip(archiveFiles(entries, missing, read, context), { buffersAreUTF8: true });
   let archive: Blob | null = null;

@@ -11,7 +11,7 @@ const queue = new Map<string, Logo>();
 const measured = new Set<string>();
 let running = 0;
 
-async function work(): Promise<void> {
+async function processQueue(): Promise<void> {
   running += 1;
   for (;;) {
     const [logo] = queue.values();
@@ -30,6 +30,6 @@ async function work(): Promise<void> {
  */
 export function measureBackground(logo: Logo): () => void {
   if (!measured.has(logo.id)) queue.set(logo.id, logo);
-  if (running < CONCURRENCY && queue.size > 0) void work();
+  if (running < CONCURRENCY && queue.size > 0) void processQueue();
   return () => void queue.delete(logo.id);
 }

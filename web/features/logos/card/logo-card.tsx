@@ -60,7 +60,7 @@ function OpenLink({ logo, href, onOpen }: Pick<LogoCardProps, 'logo' | 'href' | 
       title={logo.title}
       aria-haspopup="dialog"
       onFocus={DETAIL_DIALOG.preload}
-      onDragStart={(event) => drag.carry?.(event.dataTransfer, logo)}
+      onDragStart={(event) => drag.addFile?.(event.dataTransfer, logo)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

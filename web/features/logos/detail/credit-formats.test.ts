@@ -16,7 +16,7 @@ const href = fc
   .tuple(fc.webUrl(), fc.constantFrom('', '_(x)', '|y', '`z', '?a&lt;b', '?b=1&amp', '\\w'))
   .map(([url, tail]) => `${url}/${tail}`);
 
-/** Any credit line. Plain text stands between links, never beside plain text. */
+/** Any credit line, without two adjacent parts of plain text. */
 const anyCredit = fc
   .array(fc.record({ text, href: fc.option(href) }), { minLength: 1, maxLength: 6 })
   .map(joinPlainText);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LicenseClass } from '#contract/logos.ts';
 import { LICENSE_TERMS, restrictionOf } from './license-terms.ts';
 
-test('every class of licences lists what it allows or requires', () => {
+test('every licence class lists permissions or duties, and has a duty or a note', () => {
   for (const name of LicenseClass.options) {
     const { may, must, note } = LICENSE_TERMS[name];
     expect(may.length + must.length, name).toBeGreaterThan(0);

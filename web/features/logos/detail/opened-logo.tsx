@@ -5,8 +5,8 @@ import type { DetailProps } from './detail-dialog.tsx';
 export const DETAIL_DIALOG = lazyComponent(() => import('./detail-dialog.tsx'));
 
 /** Adds the file of a logo to a drag; null until `preloadDetail` has loaded the code. */
-export const drag: { carry: typeof import('#web/lib/files/drag-file.ts').addFileToDrag | null } = {
-  carry: null,
+export const drag: { addFile: typeof import('#web/lib/files/drag-file.ts').addFileToDrag | null } = {
+  addFile: null,
 };
 
 /** Loads the code for opening and dragging a logo. Call it when the pointer enters a card. */
@@ -14,7 +14,7 @@ export function preloadDetail(): void {
   DETAIL_DIALOG.preload();
   import('#web/lib/files/drag-file.ts').then(
     ({ addFileToDrag }) => {
-      drag.carry = addFileToDrag;
+      drag.addFile = addFileToDrag;
     },
     () => undefined,
   );
