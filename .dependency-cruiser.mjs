@@ -50,7 +50,7 @@ export default {
       'tables-meet-in-sql',
       { path: '^server/features/([^/]+)/', pathNot: '[/-](store|tables)(\\.test)?\\.ts$' },
       '^server/features/(?!$1/).+/tables\\.ts$',
-      "a store joins another feature's table, and a table refers to it; nothing else sees it",
+      "only stores and tables import another feature's tables, for joins and foreign keys",
     ),
     rule(
       'features-never-import-the-app',
@@ -82,7 +82,7 @@ export default {
       'nothing-imports-a-test-or-a-measurement',
       '^(contract|mediawiki|sandbox|scripts|server|svg|testing|web)/',
       '^(e2e|bench|trials)/',
-      'what e2e, bench and trials share is in testing/',
+      'code shared by e2e, bench and trials is in testing/',
     ),
     rule('e2e-bench-and-trials-never-meet', '^(e2e|bench|trials)/', {
       path: '^(e2e|bench|trials)/',
@@ -92,7 +92,7 @@ export default {
       'e2e-drives-the-product-from-outside',
       '^e2e/',
       '^(server|web|mediawiki|scripts)/',
-      'e2e → testing, sandbox, contract; a sheet is compared by what svg/ makes',
+      'e2e → testing, sandbox, contract; and svg/, to compare sheets',
     ),
     rule('trials-and-bench-start-programs', '^(trials|bench)/', '^scripts/', 'they run scripts as processes'),
     rule('testing-knows-server-contract-and-sandbox', '^testing/', '^(web|mediawiki|svg|scripts)/'),
@@ -112,7 +112,7 @@ export default {
       'stand-ins-know-the-contract',
       '^sandbox/(?!.*\\.test\\.ts$)',
       '^(server|web|mediawiki|svg|scripts|testing|e2e|bench|trials)/',
-      'they stand for other companies, which know nothing of this server',
+      'stand-ins play other companies’ services, which know nothing about this server',
     ),
     rule(
       'stand-ins-stay-out-of-production',

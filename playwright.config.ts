@@ -11,7 +11,7 @@ export default defineConfig({
   use: browserOptions,
   projects: [
     { name: 'e2e', testIgnore: 'mediawiki/**' },
-    // Screenshots of every state for people to look at, with the contrast of all text as it is rendered.
+    // Takes screenshots of every state for review and checks the contrast of all rendered text.
     { name: 'gallery', testMatch: 'gallery.ts' },
   ],
 });

@@ -19,7 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // One file for what every page loads, and few for what several pages share: a request costs more than its bytes.
+        // One file for code that all pages load, and few for code that several pages share, because requests are costly.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },

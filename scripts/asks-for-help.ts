@@ -1,4 +1,4 @@
-/** Whether somebody asks a command how it is used. */
+/** Returns true if the arguments include `--help` or `-h`. */
 export function asksForHelp(args: readonly string[]): boolean {
   return args.some((arg) => arg === '--help' || arg === '-h');
 }

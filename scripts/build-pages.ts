@@ -1,5 +1,5 @@
-// Builds the pages into web/dist: the browser's script and style, every page of the site prerendered so that its text
-// shows before the script has run, and brotli and gzip copies of everything that compresses.
+// Builds the pages into web/dist: scripts and styles, a prerendered HTML file for each page, and brotli and gzip copies
+// of all compressible files.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ const { renderPage } = (await import(pathToFileURL(join(rendererFolder, 'prerend
   renderPage(path: string): Promise<{ head: string; body: string }>;
 };
 
-const template = withInline(readFileSync(join(dist, 'index.html'), 'utf8'));
+const template = inlineCriticalFiles(readFileSync(join(dist, 'index.html'), 'utf8'));
 for (const path of [...PAGE_PATHS, '/404']) {
   const { head, body } = await renderPage(path);
   const html = template
@@ -45,11 +45,8 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   writeFileSync(join(dist, `${name}.gz`), gzipSync(bytes, { level: 9 }));
 }
 
-/**
- * Puts what the first paint waits for into the page itself, one round trip less before there is text; what it does not
- * wait for, the page's code, comes behind it.
- */
-function withInline(html: string): string {
+/** Inlines the files that block the first paint, which saves a round trip, and gives the other scripts a low priority. */
+function inlineCriticalFiles(html: string): string {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   return html
     .replace(/<script\s+src="(\/early\.js)"><\/script>/, (_, path) => `<script>${read(path)}</script>`)

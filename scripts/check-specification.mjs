@@ -1,5 +1,5 @@
-// Holds docs/specification.md against the tree: every row names files that exist and a test that exists, and every
-// `spec 2.14` in the code is a row.
+// Checks docs/specification.md: every row names existing files and an existing test, and every `spec 2.14` in the code
+// refers to a row.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -14,17 +14,17 @@ const numbers = new Set();
 for (const line of readFileSync(SPECIFICATION, 'utf8').split('\n')) {
   const [, number, rest] = line.match(ROW) ?? [];
   if (!number) continue;
-  if (numbers.has(number)) faults.push(`${number} stands twice.`);
+  if (numbers.has(number)) faults.push(`${number} occurs twice.`);
   numbers.add(number);
-  const [, , implementedIn = '', shownBy = ''] = rest.split('|');
-  checkFiles(number, implementedIn);
-  checkTests(number, shownBy);
+  const [, , implementation = '', tests = ''] = rest.split('|');
+  checkFiles(number, implementation);
+  checkTests(number, tests);
 }
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { encoding: 'utf8' });
 for (const file of sources.split('\n').filter(existsSync)) {
   for (const [, number] of readFileSync(file, 'utf8').matchAll(/\bspec (\d+\.\d+)/g)) {
-    if (!numbers.has(number)) faults.push(`${file} points to spec ${number}, which is no row.`);
+    if (!numbers.has(number)) faults.push(`${file} refers to spec ${number}, which doesn't exist.`);
   }
 }
 
@@ -40,7 +40,7 @@ function checkFiles(number, cell) {
 
 function checkTests(number, cell) {
   const tests = [...cell.matchAll(TEST)];
-  if (tests.length === 0) faults.push(`${number} names no test that shows it.`);
+  if (tests.length === 0) faults.push(`${number} names no test.`);
   for (const [, path, title] of tests) {
     if (!existsSync(path)) faults.push(`${number} names ${path}, which doesn't exist.`);
     else if (!readFileSync(path, 'utf8').includes(title))

@@ -1,4 +1,4 @@
-// Checks the tree against its rules (ARCHITECTURE.md): names, sizes, what a feature's folder may contain.
+// Checks the repository against the rules of ARCHITECTURE.md: names, sizes, and the contents of feature folders.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
@@ -6,9 +6,9 @@ import { basename, dirname, extname } from 'node:path';
 const MAX_LINES = 250;
 const MAX_FILES_IN_FOLDER = 20;
 const MIN_FILES_IN_FOLDER = 3;
-/** Features of the server that no page calls. */
+/** Server features without API calls. */
 const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
-/** A feature keeps its name on both sides, however little it has on one. */
+/** Feature folders, which may have fewer than MIN_FILES_IN_FOLDER files. */
 const FEATURE = /^(server|web)\/features\/[^/]+$/;
 const CATCH_ALL = /(^|\/)(utils|helpers|common|misc|types)(\/|$)/;
 const GENERATED = /\.gen\.ts$|\.d\.ts$|^migrations\//;
@@ -23,7 +23,7 @@ const CONTRACT_ONLY = new Set([
   'pages',
   'shared',
 ]);
-/** The services of features; every other file of a feature is routes, rules, tables, a store or a verb with its noun. */
+/** The services of features. Other files of a feature are routes, rules, tables, a store, or named by a verb and a noun. */
 const SERVICES = [
   ...['breaker', 'budget', 'cache', 'wiki-client', 'wiki-error', 'wiki-source', 'retrying-client'],
   ...['catalogue', 'index-writer', 'plan-write', 'popularity', 'ranks', 'spelling'],
@@ -46,12 +46,14 @@ const faults = [];
 for (const path of files) {
   const lines = readFileSync(path, 'utf8').split('\n').length - 1;
   if (lines > MAX_LINES)
-    faults.push(`${path} has ${lines} lines; at most ${MAX_LINES}. Is there more than one thing in it?`);
+    faults.push(`${path} has ${lines} lines; at most ${MAX_LINES}. Split it by subject.`);
   if (CATCH_ALL.test(path)) faults.push(`${path} is in a catch-all folder; name the folder for its subject.`);
   if (basename(path) === 'index.ts' && path !== 'contract/index.ts') faults.push(`${path} is a barrel.`);
   const [, file] = path.match(/^server\/features\/(?:[^/]+\/)+([^/.]+)\.ts$/) ?? [];
   if (file && !SERVER_FEATURE_FILE.test(file)) {
-    faults.push(`${path}: a feature holds routes, rules, store, tables, services and one file a verb.`);
+    faults.push(
+      `${path}: a feature contains routes, rules, a store, tables, services, and one file per verb.`,
+    );
   }
 }
 
@@ -77,10 +79,12 @@ const subfolders = Map.groupBy(
 for (const [folder, inside] of folders) {
   const size = inside.length + (subfolders.get(folder)?.length ?? 0);
   if (inside.length > MAX_FILES_IN_FOLDER) {
-    faults.push(`${folder} holds ${inside.length} files; past ${MAX_FILES_IN_FOLDER} it needs a sub-folder.`);
+    faults.push(
+      `${folder} has ${inside.length} files; with more than ${MAX_FILES_IN_FOLDER}, add a subfolder.`,
+    );
   }
   if (size < MIN_FILES_IN_FOLDER && !FEATURE.test(folder)) {
-    faults.push(`${folder} holds ${size} files; below ${MIN_FILES_IN_FOLDER} it is no folder.`);
+    faults.push(`${folder} has ${size} files; with fewer than ${MIN_FILES_IN_FOLDER}, move them up.`);
   }
 }
 

@@ -1,4 +1,4 @@
-// Everything that can be checked without a database or a browser, side by side; only what failed is shown.
+// Runs all checks that need no database or browser, in parallel. Prints only the output of failed checks.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
@@ -45,12 +45,12 @@ function run([name, command, args]) {
   });
 }
 
-const waiting = [...CHECKS];
+const queue = [...CHECKS];
 const results = [];
-async function work() {
-  for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check));
+async function runQueue() {
+  for (let check = queue.shift(); check; check = queue.shift()) results.push(await run(check));
 }
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+await Promise.all(Array.from({ length: availableParallelism() }, runQueue));
 
 const failed = results.filter((result) => !result.passed);
 for (const { name, output } of failed) process.stdout.write(`✗ ${name}\n${output.trimEnd()}\n\n`);

@@ -1,5 +1,5 @@
-// Adds up the reports of Vitest and Playwright given as arguments: prints "passed failed". A report that is missing
-// or holds no test counts as one failure.
+// Prints the numbers of passed and failed tests in the given Vitest and Playwright reports, e.g. "120 0". A missing
+// or empty report counts as one failure.
 import { existsSync, readFileSync } from 'node:fs';
 
 function count(file) {

@@ -1,4 +1,4 @@
-// Server and pages while they are worked on: both reload by themselves. The pages are at the address Vite prints.
+// Starts server and pages for development; both reload on changes. Vite prints the address of the pages.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -9,7 +9,7 @@ const processes = [
 ];
 for (const child of processes) child.once('exit', stop);
 
-/** One without the other is of no use: both end, as the first of them did. */
+/** Stops both processes when one exits, with its exit code. */
 function stop(code: number | null): void {
   process.exitCode ??= code ?? 1;
   for (const child of processes) child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Draws the site's icons and its picture for shared links into web/public; run by hand when the sign changes.
+// Draws the site's icons and its Open Graph image into web/public. Run it when favicon.svg changes.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready to run, with nothing but Node 20 or newer and npm: installs from the lockfile, builds
-// the pages, finds a browser and rsvg-convert. Each step is skipped when nothing changed.
+// Prepares a fresh clone; needs only Node 20 or newer and npm. Installs the locked packages, builds the pages, and
+// installs a browser and rsvg-convert if they are missing. Skips steps whose inputs haven't changed.
 // Usage: node scripts/setup.mjs [pages] [browser] [rsvg]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ const PAGE_SOURCES = [
 ];
 const wanted = new Set(process.argv.slice(2));
 
-/** Runs a step unless its stamp says that it ran on these very inputs. */
+/** Runs a step unless its stamp file shows that it has already run with the same inputs. */
 function once(stampFile, key, step) {
   const stamp = join(ROOT, stampFile);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
@@ -29,16 +29,16 @@ function once(stampFile, key, step) {
   writeFileSync(stamp, key);
 }
 
-/** Runs npm quietly; what it said is shown only if it failed. */
-function npm(what, args) {
-  process.stdout.write(`${what} …\n`);
+/** Runs npm; its output is shown only if it fails. */
+function npm(title, args) {
+  process.stdout.write(`${title} …\n`);
   const result = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' });
   if (result.status === 0) return;
-  process.stderr.write(`${result.stdout}${result.stderr}\n${what} failed: npm ${args.join(' ')}\n`);
+  process.stderr.write(`${result.stdout}${result.stderr}\n${title} failed: npm ${args.join(' ')}\n`);
   process.exit(1);
 }
 
-/** A fingerprint of files by path, size and time of change. */
+/** Returns a hash of all files' paths, sizes and modification times. */
 function fingerprint(paths) {
   const hash = createHash('sha1');
   const visit = (path) => {

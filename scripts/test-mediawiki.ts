@@ -1,5 +1,5 @@
-// Drives the whole product in a browser against a real MediaWiki: sets one up from Debian's packages, fills it with
-// logos, runs e2e/mediawiki/ against it, and takes it down.
+// Runs the browser tests of e2e/mediawiki/ against a real MediaWiki, which it installs from Debian's packages, fills
+// with logos, and removes afterwards.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

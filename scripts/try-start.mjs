@@ -1,58 +1,58 @@
-// Starts the product as a user would (npm start), asks it one search, and stops it; any fault ends with status 1.
+// Starts the product with npm start, requests a search and pages, and stops it. Exits with 1 on any failure.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'logotheca-start-'));
-// As root the database runs as another user, who must be able to enter the folder.
+// For root, the database runs as another user, who must be able to enter the folder.
 chmodSync(dataDir, 0o755);
 const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, MEDIAWIKI_URLS: 'none' };
 const server = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-const ended = new Promise((resolve) => server.once('exit', resolve));
+const exited = new Promise((resolve) => server.once('exit', resolve));
 
-function findAddress() {
-  return new Promise((found, failed) => {
+function waitForAddress() {
+  return new Promise((resolve, reject) => {
     let output = '';
     server.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
       output += chunk;
       const address = output.match(/ready at (http:\S+)/)?.[1];
-      if (address) found(address);
+      if (address) resolve(address);
     });
-    server.once('exit', () => failed(new Error('The server ended before it was ready.')));
+    server.once('exit', () => reject(new Error('The server exited before it was ready.')));
   });
 }
 
-async function askFor(address, path, expected) {
+async function expectResponse(address, path, expected) {
   const response = await fetch(address + path);
   const text = await response.text();
   if (!response.ok || !text.includes(expected))
-    throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+    throw new Error(`${path} returned ${response.status}: ${text.slice(0, 300)}`);
 }
 
-/** The stop must have reached the server itself, not only npm. */
-async function checkGone(address) {
-  const isThere = await fetch(address).then(
+/** Checks that the signal stopped the server, not only npm. */
+async function expectStopped(address) {
+  const isRunning = await fetch(address).then(
     () => true,
     () => false,
   );
-  if (isThere) throw new Error(`The server still answers at ${address} after npm was stopped.`);
+  if (isRunning) throw new Error(`The server still responds at ${address} after npm was stopped.`);
 }
 
 try {
-  const address = await findAddress();
-  await askFor(address, '/api/search?q=docker', '"Docker"');
-  await askFor(address, '/readyz', '"ready"');
-  await askFor(address, '/', '<title>');
+  const address = await waitForAddress();
+  await expectResponse(address, '/api/search?q=docker', '"Docker"');
+  await expectResponse(address, '/readyz', '"ready"');
+  await expectResponse(address, '/', '<title>');
   server.kill('SIGTERM');
-  await ended;
-  await checkGone(address);
+  await exited;
+  await expectStopped(address);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
   server.kill('SIGTERM');
-  await ended;
+  await exited;
   rmSync(dataDir, { recursive: true, force: true });
 }

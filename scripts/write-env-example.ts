@@ -1,4 +1,4 @@
-// Writes .env.example from the settings in server/config.ts; with --check only tells whether it is up to date.
+// Writes .env.example from the settings in server/config.ts. With --check, only verifies that it is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SETTINGS } from '../server/config.ts';

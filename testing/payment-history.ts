@@ -115,7 +115,7 @@ async function wait(world: TestWorld, days: number): Promise<void> {
   world.stripe.advance(0);
 }
 
-/** Redeems a code or grants time. Neither is accepted unless it extends the Premium time (spec §4.6). */
+/** Redeems a code or grants time. Neither is accepted unless it extends the Premium time (spec 4.6). */
 async function addTime(
   world: TestWorld,
   payer: Payer,

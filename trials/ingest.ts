@@ -1,5 +1,5 @@
-// Fills the index from a real MediaWiki, kills that again and again, and looks whether every file is there once and no
-// file was asked about needlessly; then changes the wiki and takes in the changes; then holds the ingest to a low limit.
+// Ingests a real MediaWiki and kills the ingest repeatedly. Checks that every file is in the index once and no file was
+// requested needlessly. Then ingests changes of the wiki, and finally runs against a low rate limit.
 // Usage: node trials/ingest.ts [files] [kills]
 
 import {
@@ -24,7 +24,7 @@ interface Trial {
   faults: string[];
 }
 
-/** Everything that was seen, by what was done; a fault is a sentence, and there should be none. */
+/** Runs all parts of the trial. `faults` are sentences; the trial passes if there are none. */
 async function tryIngest(count: number, kills: number): Promise<{ faults: string[] }> {
   const started = performance.now();
   const wiki = await startBareMediawiki();
@@ -34,10 +34,10 @@ async function tryIngest(count: number, kills: number): Promise<{ faults: string
     await writeCategories(wiki);
     await uploadFiles(wiki, files);
     const trial: Trial = { wiki, proxy, files, faults: [] };
-    tell('the wiki', { files: count, secondsToFill: Math.round((performance.now() - started) / 1000) });
-    const unkilled = await runUnkilled(trial);
+    report('the wiki', { files: count, secondsToFill: Math.round((performance.now() - started) / 1000) });
+    const fullRequests = await runUninterrupted(trial);
     await withSite(proxy, async (dataDir) => {
-      await runKilled(trial, { dataDir, kills, unkilled });
+      await runKilled(trial, { dataDir, kills, fullRequests });
       await runChanges(trial, dataDir);
       await runLimited(trial, dataDir);
     });
@@ -48,8 +48,8 @@ async function tryIngest(count: number, kills: number): Promise<{ faults: string
   }
 }
 
-/** A server that runs beside the ingest, as it does where people use it. */
-async function withSite(proxy: CountingProxy, work: (dataDir: string) => Promise<void>): Promise<void> {
+/** Runs an action while a server is running, as in production. */
+async function withSite(proxy: CountingProxy, action: (dataDir: string) => Promise<void>): Promise<void> {
   const site = await startSite({
     ...{
       MEDIAWIKI_URLS: proxy.apiUrl,
@@ -58,101 +58,109 @@ async function withSite(proxy: CountingProxy, work: (dataDir: string) => Promise
     },
   });
   try {
-    await work(site.dataDir);
+    await action(site.dataDir);
   } finally {
     await site.stop();
   }
 }
 
-async function runUnkilled({ proxy, faults }: Trial): Promise<number> {
+/** Returns the number of requests of an ingest that isn't killed. */
+async function runUninterrupted({ proxy, faults }: Trial): Promise<number> {
   let requests = 0;
   await withSite(proxy, async (dataDir) => {
     proxy.requests.length = 0;
     const { code, output, seconds } = await runIngestCommand(ROOT_CATEGORY, { dataDir, proxy });
     requests = proxy.requests.length;
-    if (code !== 0) faults.push(`The unkilled ingest ended with ${code}: ${output}`);
-    tell('an unkilled ingest', { requests, seconds, ...doubles(proxy) });
+    if (code !== 0) faults.push(`The uninterrupted ingest exited with ${code}: ${output}`);
+    report('an uninterrupted ingest', { requests, seconds, ...countRepeats(proxy) });
   });
   return requests;
 }
 
 async function runKilled(
   { wiki, proxy, files, faults }: Trial,
-  { dataDir, kills, unkilled }: { dataDir: string; kills: number; unkilled: number },
+  { dataDir, kills, fullRequests }: { dataDir: string; kills: number; fullRequests: number },
 ): Promise<void> {
   proxy.requests.length = 0;
   const before = performance.now();
   let killed = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    // Each start asks for the namespaces, and each kill may have lost an answer.
-    const killAfter = Math.round((unkilled * kill) / (kills + 1)) + 2 * (kill - 1);
+    // Each start requests the namespaces, and each kill may have lost a response: two extra requests per kill.
+    const killAfter = Math.round((fullRequests * kill) / (kills + 1)) + 2 * (kill - 1);
     const { code, output } = await runIngestCommand(ROOT_CATEGORY, { dataDir, proxy, killAfter });
     if (code === null) killed += 1;
-    else faults.push(`It ended with ${code} before kill ${kill}: ${output}`);
+    else faults.push(`The ingest exited with ${code} before kill ${kill}: ${output}`);
   }
   const { code, output } = await runIngestCommand(ROOT_CATEGORY, { dataDir, proxy });
-  if (code !== 0) faults.push(`The last run ended with ${code}: ${output}`);
-  const seen = doubles(proxy);
-  if (proxy.requests.length > unkilled + 2 * kills)
-    faults.push(`${proxy.requests.length} requests were sent.`);
-  if (seen.askedTwice > kills * BATCH || seen.askedMost > 1 + kills)
-    faults.push('Files were asked about needlessly.');
+  if (code !== 0) faults.push(`The last run exited with ${code}: ${output}`);
+  const repeats = countRepeats(proxy);
+  const allowed = fullRequests + 2 * kills;
+  if (proxy.requests.length > allowed)
+    faults.push(`${proxy.requests.length} requests were sent; ${allowed} are allowed.`);
+  if (repeats.repeated > kills * BATCH || repeats.mostTimes > 1 + kills)
+    faults.push('Files were requested needlessly.');
   faults.push(...(await compareIndex(dataDir, wiki.origin, files)));
   const seconds = Math.round((performance.now() - before) / 1000);
-  tell(`killed ${killed} times`, { requests: proxy.requests.length, unkilled, ...seen, seconds });
+  report(`killed ${killed} times`, { requests: proxy.requests.length, fullRequests, ...repeats, seconds });
   console.log(output.trim().split('\n').at(-1));
 }
 
-/** How many files were asked about more than once, and the most that one was. */
-function doubles(proxy: CountingProxy): { described: number; askedTwice: number; askedMost: number } {
-  const times = [...Map.groupBy(describedTitles(proxy.requests), (title) => title).values()];
-  const counts = times.map((same) => same.length);
+/** Counts the described files, those described more than once, and the most times for one file. */
+function countRepeats(proxy: CountingProxy): { described: number; repeated: number; mostTimes: number } {
+  const groups = [...Map.groupBy(describedTitles(proxy.requests), (title) => title).values()];
+  const counts = groups.map((titles) => titles.length);
   return {
     described: counts.length,
-    askedTwice: counts.filter((count) => count > 1).length,
-    askedMost: Math.max(0, ...counts),
+    repeated: counts.filter((count) => count > 1).length,
+    mostTimes: Math.max(0, ...counts),
   };
 }
 
-/** Deletes, adds, moves and overwrites files, and takes only that in. */
+/** Deletes, adds, moves and overwrites files, and ingests only these changes. */
 async function runChanges(trial: Trial, dataDir: string): Promise<void> {
   const { wiki, proxy, files, faults } = trial;
-  const gone = files.filter((_, at) => at % 100 === 7);
+  const deleted = files.filter((_, at) => at % 100 === 7);
   const added = planFiles(15, 100_000);
   const overwritten = files
-    .filter((file) => file.title.endsWith('.svg') && !gone.includes(file))
+    .filter((file) => file.title.endsWith('.svg') && !deleted.includes(file))
     .slice(20, 23);
-  const newer = overwritten.map((file, at) => ({ ...file, bytes: svgOf(200_000 + at) }));
+  const newVersions = overwritten.map((file, at) => ({ ...file, bytes: svgOf(200_000 + at) }));
   const moved = files.find(({ title }) => title === 'Trial 11 mark.svg') as TrialFile;
-  const below = { ...added[14], categories: ['Brand 77 logos'] } as TrialFile;
+  const inSubcategory = { ...added[14], categories: ['Brand 77 logos'] } as TrialFile;
   await deleteFiles(
     wiki,
-    gone.map(({ title }) => title),
+    deleted.map(({ title }) => title),
   );
   await writeCategories(wiki, { 'Brand 77 logos': [brandCategory(2)] });
-  await uploadFiles(wiki, [...added.slice(0, 14), below]);
-  await uploadFiles(wiki, newer);
+  await uploadFiles(wiki, [...added.slice(0, 14), inSubcategory]);
+  await uploadFiles(wiki, newVersions);
   await moveFile(wiki, moved.title, 'Trial eleven.svg');
   const changed = new Map<TrialFile, TrialFile>([
-    ...overwritten.map((file, at) => [file, newer[at] as TrialFile] as const),
+    ...overwritten.map((file, at) => [file, newVersions[at] as TrialFile] as const),
     [moved, { ...moved, title: 'Trial eleven.svg' }],
   ]);
-  const kept = files.filter((file) => !gone.includes(file)).map((file) => changed.get(file) ?? file);
-  trial.files = [...kept, ...added.slice(0, 14), below];
+  const remaining = files.filter((file) => !deleted.includes(file)).map((file) => changed.get(file) ?? file);
+  trial.files = [...remaining, ...added.slice(0, 14), inSubcategory];
 
   proxy.requests.length = 0;
   const { code, output, seconds } = await runIngestCommand([...ROOT_CATEGORY, '--since', 'last'], {
     dataDir,
     proxy,
   });
-  if (code !== 0) faults.push(`The ingest of changes ended with ${code}: ${output}`);
+  if (code !== 0) faults.push(`The ingest of changes exited with ${code}: ${output}`);
   faults.push(...(await compareIndex(dataDir, wiki.origin, trial.files)));
-  const changes = { deleted: gone.length, added: added.length, overwritten: newer.length, moved: 1 };
-  tell('changes since the last', { ...changes, requests: proxy.requests.length, ...doubles(proxy), seconds });
+  const changes = {
+    ...{ deleted: deleted.length, added: added.length },
+    ...{ overwritten: newVersions.length, moved: 1 },
+  };
+  report('changes since the last ingest', {
+    ...{ ...changes, requests: proxy.requests.length },
+    ...{ ...countRepeats(proxy), seconds },
+  });
   console.log(output.trim().split('\n').at(-1));
 }
 
-/** The wiki allows three requests in four seconds: the ingest waits as it is told, and is complete all the same. */
+/** Runs against a limit of three requests in four seconds: the ingest must obey Retry-After and still be complete. */
 async function runLimited({ proxy, faults }: Trial, dataDir: string): Promise<void> {
   const [most, withinMs] = [3, 4000];
   proxy.requests.length = 0;
@@ -160,24 +168,24 @@ async function runLimited({ proxy, faults }: Trial, dataDir: string): Promise<vo
   const args = ['--category', brandCategory(0), '--depth', '0'];
   const { code, output, seconds } = await runIngestCommand(args, { dataDir, proxy });
   const refused = proxy.requests.filter(({ status }) => status === 429).length;
-  const impatient = proxy.requests.filter(({ at, status }, index) => {
+  const tooEarly = proxy.requests.filter(({ at, status }, index) => {
     const next = proxy.requests[index + 1];
     return status === 429 && next !== undefined && next.at - at < 100;
   }).length;
-  if (code !== 0) faults.push(`The limited ingest ended with ${code}: ${output}`);
-  if (impatient > 0) faults.push(`It asked again ${impatient} times without the pause.`);
+  if (code !== 0) faults.push(`The limited ingest exited with ${code}: ${output}`);
+  if (tooEarly > 0) faults.push(`The ingest retried ${tooEarly} times without waiting.`);
   if (refused > proxy.requests.length / 2) faults.push(`${refused} requests were refused.`);
-  tell('a wiki that allows 3 requests in 4 s', {
+  report('a wiki that allows 3 requests in 4 s', {
     requests: proxy.requests.length,
     refused,
-    impatient,
+    tooEarly,
     seconds,
   });
 }
 
-function tell(what: string, seen: Record<string, number>): void {
-  const figures = Object.entries(seen).map(([name, value]) => `${name} ${value}`);
-  console.log(`${what}: ${figures.join(', ')}`);
+function report(part: string, counts: Record<string, number>): void {
+  const figures = Object.entries(counts).map(([name, value]) => `${name} ${value}`);
+  console.log(`${part}: ${figures.join(', ')}`);
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
-// Kills server and database in the middle of a stream of downloads, again and again, and looks whether every download
-// that was acknowledged is in the history. Usage: node trials/kills.ts [rounds]
+// Kills server and database repeatedly during a stream of downloads, and checks that every acknowledged download is in
+// the database. Usage: node trials/kills.ts [rounds]
 import { randomUUID } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,23 +17,23 @@ const GUESTS = 3;
 const MIN_STREAM_MS = 20;
 const MAX_STREAM_MS = 400;
 
-/** What a trial saw; a fault is a sentence, and there should be none. */
+/** The result of the trial. `faults` are sentences; the trial passes if there are none. */
 export interface KillTrial {
   rounds: number;
-  /** Downloads that a server answered with success. */
+  /** Downloads with a successful response. */
   acknowledged: number;
-  /** Downloads that were asked for and had no answer when the power went; each was asked for again. */
+  /** Downloads that had no response when the server was killed. Those of known visitors were repeated. */
   unanswered: number;
   faults: string[];
 }
 
-/** One download as its visitor knows it. */
-interface Press {
+/** A download as its visitor requests it. */
+interface DownloadRequest {
   requestId: string;
   cookie: string;
 }
 
-/** Runs so many rounds on data of its own: stream, kill both, start, ask again for what had no answer, compare. */
+/** Runs rounds on a new data folder: send downloads, kill both, restart, repeat unanswered downloads. Then compares. */
 export async function tryKills(rounds: number): Promise<KillTrial> {
   const data = makeDataDir();
   const trial: KillTrial = { rounds, acknowledged: 0, unanswered: 0, faults: [] };
@@ -42,15 +42,15 @@ export async function tryKills(rounds: number): Promise<KillTrial> {
     startSite({ DATA_DIR: data.path, MEDIAWIKI_URLS: 'none', SESSION_SECRET: SECRET, DATABASE_URL: '' });
   let site = await start();
   try {
-    const cookie = await makeSubscriber(data.path);
+    const cookie = await createSubscriber(data.path);
     for (let round = 0; round < rounds; round += 1) {
       const before = acknowledged.length;
       const unanswered = await streamAndKill(site, { cookie, dataDir: data.path, acknowledged });
       if (acknowledged.length === before) trial.faults.push(`Nothing was acknowledged in round ${round}.`);
       site = await start();
-      // A guest whose very first answer was lost has no cookie, so asking again would make another guest.
-      for (const press of unanswered.filter(({ cookie }) => cookie !== '')) {
-        if ((await track(site, press)).isAllowed) acknowledged.push(press.requestId);
+      // A guest whose first response was lost has no cookie, so a repetition would count for another guest.
+      for (const request of unanswered.filter(({ cookie }) => cookie !== '')) {
+        if ((await track(site, request)).isAllowed) acknowledged.push(request.requestId);
       }
       trial.unanswered += unanswered.length;
     }
@@ -64,25 +64,25 @@ export async function tryKills(rounds: number): Promise<KillTrial> {
   return trial;
 }
 
-/** Visitors press one button after another until the power goes. Answers what had no answer then. */
+/** Lets visitors download one logo after another until server and database are killed. Returns the unanswered requests. */
 async function streamAndKill(
   site: Site,
   { cookie, dataDir, acknowledged }: { cookie: string; dataDir: string; acknowledged: string[] },
-): Promise<Press[]> {
+): Promise<DownloadRequest[]> {
   const first = Promise.withResolvers<void>();
-  const unanswered: Press[] = [];
-  async function pressOn(start: string): Promise<void> {
-    for (let own = start; ; ) {
-      const press = { requestId: randomUUID(), cookie: own };
-      const answer = await track(site, press).catch(() => null);
-      if (!answer) return void unanswered.push(press);
-      if (answer.isAllowed) acknowledged.push(press.requestId);
+  const unanswered: DownloadRequest[] = [];
+  async function downloadRepeatedly(startCookie: string): Promise<void> {
+    for (let current = startCookie; ; ) {
+      const request = { requestId: randomUUID(), cookie: current };
+      const response = await track(site, request).catch(() => null);
+      if (!response) return void unanswered.push(request);
+      if (response.isAllowed) acknowledged.push(request.requestId);
       first.resolve();
-      // A guest who is refused goes, and another comes.
-      own = answer.isAllowed ? (answer.cookie ?? own) : start;
+      // A guest without downloads left is replaced by a new guest.
+      current = response.isAllowed ? (response.cookie ?? current) : startCookie;
     }
   }
-  const visitors = [...Array(SUBSCRIBERS).fill(cookie), ...Array(GUESTS).fill('')].map(pressOn);
+  const visitors = [...Array(SUBSCRIBERS).fill(cookie), ...Array(GUESTS).fill('')].map(downloadRepeatedly);
   await first.promise;
   await sleep(MIN_STREAM_MS + Math.random() * (MAX_STREAM_MS - MIN_STREAM_MS));
   const database = findPostmaster(clusterOf(dataDir));
@@ -95,46 +95,46 @@ async function streamAndKill(
   return unanswered;
 }
 
-async function track(site: Site, { requestId, cookie }: Press) {
-  const answer = await fetch(`${site.url}/api/downloads/track`, {
+async function track(site: Site, { requestId, cookie }: DownloadRequest) {
+  const response = await fetch(`${site.url}/api/downloads/track`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.url, cookie },
     body: JSON.stringify({ logoUrl: `/catalogue/${requestId}.svg`, fileType: 'svg', requestId }),
   });
-  await answer.json();
-  // While the database is gone and the server is not yet, it says so: no answer to rely on.
-  if (answer.status >= 500) throw new Error(`The server answered ${answer.status}.`);
-  return { isAllowed: answer.status === 200, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
+  await response.json();
+  // The database may be killed before the server: an error response acknowledges nothing.
+  if (response.status >= 500) throw new Error(`The server returned ${response.status}.`);
+  return { isAllowed: response.status === 200, cookie: response.headers.getSetCookie()[0]?.split(';')[0] };
 }
 
-/** Holds the history against what was acknowledged: each is there, each once, and no allowance counts otherwise. */
+/** Checks that each acknowledged download is stored once and that the allowances match. Returns a sentence for each fault. */
 async function compare(dataDir: string, acknowledged: readonly string[]): Promise<string[]> {
-  const { rows, wrong } = await onDatabase(dataDir, async (pool) => ({
+  const { rows, wrong } = await withDatabase(dataDir, async (pool) => ({
     rows: (await pool.query<{ id: string }>('select request_id as id from downloads')).rows,
     wrong: (
       await pool.query<{ id: number }>(`select id from allowances a
         where used > 10 or used <> (select count(*) from downloads where allowance_id = a.id and counted)`)
     ).rows,
   }));
-  const written = new Map<string, number>();
-  for (const { id } of rows) written.set(id, (written.get(id) ?? 0) + 1);
+  const stored = new Map<string, number>();
+  for (const { id } of rows) stored.set(id, (stored.get(id) ?? 0) + 1);
   return [
-    ...acknowledged.filter((id) => !written.has(id)).map((id) => `${id} was acknowledged and is lost.`),
-    ...[...written].filter(([, times]) => times > 1).map(([id, times]) => `${id} is there ${times} times.`),
-    ...wrong.map(({ id }) => `Allowance ${id} counts otherwise than its downloads.`),
+    ...acknowledged.filter((id) => !stored.has(id)).map((id) => `The acknowledged download ${id} is lost.`),
+    ...[...stored].filter(([, times]) => times > 1).map(([id, times]) => `${id} is stored ${times} times.`),
+    ...wrong.map(({ id }) => `The count of allowance ${id} differs from its downloads or exceeds the limit.`),
   ];
 }
 
-/** Answers the session cookie of an account that may download without limit. */
-async function makeSubscriber(dataDir: string): Promise<string> {
+/** Creates a Premium account and returns its session cookie. */
+async function createSubscriber(dataDir: string): Promise<string> {
   const accounts = [{ username: 'pat', grantedDays: 365 }];
-  const made = await onDatabase(dataDir, (pool) => insertAccounts(pool, accounts, new Date()));
-  return `logotheca_session=${made.get('pat')?.token}`;
+  const inserted = await withDatabase(dataDir, (pool) => insertAccounts(pool, accounts, new Date()));
+  return `logotheca_session=${inserted.get('pat')?.token}`;
 }
 
-async function onDatabase<T>(dataDir: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+async function withDatabase<T>(dataDir: string, action: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const { pool, close } = openDatabase({ url: (await findRunningCluster(dataDir)) ?? '' });
-  return work(pool).finally(close);
+  return action(pool).finally(close);
 }
 
 function clusterOf(dataDir: string): string {
@@ -143,8 +143,8 @@ function clusterOf(dataDir: string): string {
 
 if (import.meta.main) {
   const before = performance.now();
-  const { faults, ...seen } = await tryKills(Number(process.argv[2] ?? 50));
-  console.log({ ...seen, faults: faults.length, seconds: Math.round((performance.now() - before) / 1000) });
+  const { faults, ...counts } = await tryKills(Number(process.argv[2] ?? 50));
+  console.log({ ...counts, faults: faults.length, seconds: Math.round((performance.now() - before) / 1000) });
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

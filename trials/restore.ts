@@ -1,5 +1,5 @@
-// Backup and restore as docs/operations.md has them: what visitors were answered is there in the restored one.
-// Usage: node trials/restore.ts. Ends with 1 where something is missing.
+// Backs up and restores as in docs/operations.md, and checks that everything acknowledged before the backup is there.
+// Usage: node trials/restore.ts. Exits with 1 if something is missing.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { makeDataDir, startSite } from '#testing/start-site.ts';
 
 const VISIT_MS = 10_000;
 
-/** What was answered before a backup, and a sentence for each thing that the restored one lacks. */
+/** The counts of what was acknowledged before the backup, and a sentence for each fault after the restore. */
 export interface RestoreTrial {
   what: string;
   accounts: number;
@@ -24,7 +24,7 @@ export interface RestoreTrial {
   faults: string[];
 }
 
-/** Visitors come for ten seconds. Answers what they were acknowledged. */
+/** Sends visitors for ten seconds. Returns what the server acknowledged. */
 async function fill(url: string): Promise<Acknowledged> {
   const tally = createTally();
   tally.begin('before the backup');
@@ -34,7 +34,7 @@ async function fill(url: string): Promise<Acknowledged> {
   return visitors.acknowledged;
 }
 
-/** A PostgreSQL of its own, dumped while the servers run, restored into a fresh one. */
+/** Dumps an external PostgreSQL while the servers run, and restores it into a new one. */
 export async function tryDump(): Promise<RestoreTrial> {
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-restore-'));
   execFileSync('chmod', ['755', folder]);
@@ -54,7 +54,7 @@ export async function tryDump(): Promise<RestoreTrial> {
   const site = await startSite({ DATABASE_URL: postgres.url, MEDIAWIKI_URLS: 'none' });
   try {
     const faults = await findMissing({ url: site.url, databaseUrl: postgres.url }, acknowledged);
-    return summarise('pg_dump of a PostgreSQL of its own', acknowledged, faults);
+    return summarise('pg_dump of an external PostgreSQL', acknowledged, faults);
   } finally {
     await site.stop();
     await postgres.stop();
@@ -62,7 +62,7 @@ export async function tryDump(): Promise<RestoreTrial> {
   }
 }
 
-/** The embedded database, copied with everything else while the server is stopped, into another folder. */
+/** Copies DATA_DIR with the embedded database to another folder while the server is stopped. */
 export async function tryCopy(): Promise<RestoreTrial> {
   const [data, copy] = [makeDataDir(), makeDataDir()];
   const backup = join(data.path, '../backup.tar');
@@ -72,11 +72,16 @@ export async function tryCopy(): Promise<RestoreTrial> {
     const acknowledged = await fill(site.url);
     await site.stop();
     execFileSync('tar', ['--create', '--dereference', `--file=${backup}`, `--directory=${data.path}`, '.']);
-    const into = join(copy.path, 'restored');
-    mkdirSync(into);
-    execFileSync('tar', ['--extract', '--preserve-permissions', `--file=${backup}`, `--directory=${into}`]);
-    const restored = await startSite({ ...settings, DATA_DIR: into });
-    const databaseUrl = (await findRunningCluster(into)) ?? '';
+    const restoredDir = join(copy.path, 'restored');
+    mkdirSync(restoredDir);
+    execFileSync('tar', [
+      '--extract',
+      '--preserve-permissions',
+      `--file=${backup}`,
+      `--directory=${restoredDir}`,
+    ]);
+    const restored = await startSite({ ...settings, DATA_DIR: restoredDir });
+    const databaseUrl = (await findRunningCluster(restoredDir)) ?? '';
     const faults = await findMissing({ url: restored.url, databaseUrl }, acknowledged);
     await restored.stop();
     return summarise('a copy of DATA_DIR with the embedded PostgreSQL', acknowledged, faults);
@@ -87,14 +92,15 @@ export async function tryCopy(): Promise<RestoreTrial> {
 
 function summarise(what: string, acknowledged: Acknowledged, faults: string[]): RestoreTrial {
   const { usernames, sessions, downloads } = acknowledged;
-  const found = { accounts: usernames.length, sessions: sessions.length, downloads: downloads.length };
-  const isEmpty = Object.values(found).some((count) => count === 0);
-  return { what, ...found, faults: isEmpty ? [...faults, 'There was too little to find.'] : faults };
+  const counts = { accounts: usernames.length, sessions: sessions.length, downloads: downloads.length };
+  const isEmpty = Object.values(counts).some((count) => count === 0);
+  const emptyFault = 'Nothing of at least one kind was acknowledged before the backup.';
+  return { what, ...counts, faults: isEmpty ? [...faults, emptyFault] : faults };
 }
 
 if (import.meta.main) {
   const trials = [await tryDump(), await tryCopy()];
-  console.table(trials.map(({ faults, ...seen }) => ({ ...seen, missing: faults.length })));
+  console.table(trials.map(({ faults, ...counts }) => ({ ...counts, missing: faults.length })));
   const faults = trials.flatMap((trial) => trial.faults);
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;

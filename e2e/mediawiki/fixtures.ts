@@ -6,10 +6,10 @@ import { type Site, startSite } from '#testing/start-site.ts';
 
 const { WIKI_API_URL = '', WIKI_UPLOADS = '' } = process.env;
 
-/** Every file of the wiki, with the same bytes on this machine. */
+/** All files of the wiki, with paths to local copies. */
 export const uploads = JSON.parse(readFileSync(WIKI_UPLOADS, 'utf8')) as UploadedFile[];
 
-/** `page` is on the product, which searches the real wiki. A test fails when the page reports a fault. */
+/** Starts the product with the real wiki. A test fails if the page reports an error. */
 export const test = base.extend<{ watched: undefined }, { site: Site }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -23,9 +23,9 @@ export const test = base.extend<{ watched: undefined }, { site: Site }>({
   watched: [
     async ({ page }, use) => {
       await acceptTerms(page.context());
-      const faults = collectPageErrors(page);
+      const errors = collectPageErrors(page);
       await use(undefined);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const runs = promisify(execFile);
+const runFile = promisify(execFile);
 
-/** Runs another program to its end. Answers what it wrote; throws where it failed or had anything to warn of. */
+/** Runs a program and returns its stdout. @throws Error if it fails or writes to stderr */
 async function run(program: string, args: readonly string[]): Promise<string> {
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  const { stdout, stderr } = await runs(program, args, { env });
-  if (stderr !== '') throw new Error(`${program} warns: ${stderr}`);
+  const { stdout, stderr } = await runFile(program, args, { env });
+  if (stderr !== '') throw new Error(`${program} wrote to stderr: ${stderr}`);
   return stdout;
 }
 
-/** An archive as Info-ZIP tests and unpacks it: the bytes of each file, by name. */
+/** Tests and unpacks an archive with Info-ZIP. Returns the content of each file by name. */
 export async function unzip(path: string): Promise<Map<string, Buffer>> {
   const tested = await run('unzip', ['-t', path]);
   if (!tested.includes('No errors detected in compressed data')) throw new Error(tested);
@@ -32,35 +32,35 @@ const READ_CSV = `
 while ( $row = fgetcsv( STDIN, 0, ',', '"', '' ) ) $rows[] = $row;
 echo json_encode( $rows );`;
 
-/** A table of comma-separated values as PHP reads it: rows of fields. */
+/** Parses CSV with PHP. Returns rows of fields. */
 export async function readCsv(text: Buffer): Promise<string[][]> {
-  const asking = runs('php', ['-r', READ_CSV]);
-  asking.child.stdin?.end(text);
-  return JSON.parse((await asking).stdout);
+  const php = runFile('php', ['-r', READ_CSV]);
+  php.child.stdin?.end(text);
+  return JSON.parse((await php).stdout);
 }
 
-/** Draws an SVG by librsvg; throws where it warns. */
+/** Draws an SVG with librsvg. @throws Error if it prints a warning */
 export async function drawSvg(path: string, png: string): Promise<void> {
   await run('rsvg-convert', ['--output', png, path]);
 }
 
-/** What ImageMagick makes of a picture, or of a part of it (`552x184+0+0`). */
+/** A picture as ImageMagick reads it. */
 interface Picture {
   format: string;
   width: number;
   height: number;
-  /** 0 where every pixel is alike. */
+  /** The standard deviation of the colours; 0 if all pixels are equal. */
   contrast: number;
-  /** Of the first pixel: 0 is transparent. */
+  /** The opacity of the first pixel; 0 is transparent. */
   opacity: number;
 }
 
-/** Opens a picture and reads all its pixels; throws where there is anything to warn of. */
+/** Reads a picture, or a `part` of it such as `552x184+0+0`, with ImageMagick. @throws Error if it prints a warning */
 export async function openPicture(path: string, part = ''): Promise<Picture> {
-  const asked = '%m %w %h %[fx:standard_deviation] %[fx:p{0,0}.a]';
+  const properties = '%m %w %h %[fx:standard_deviation] %[fx:p{0,0}.a]';
   const frame = part && `[${part}]`;
   const [format = '', ...numbers] = (
-    await run('identify', ['-regard-warnings', '-format', asked, `${path}${frame}`])
+    await run('identify', ['-regard-warnings', '-format', properties, `${path}${frame}`])
   ).split(' ');
   const [width = 0, height = 0, contrast = 0, opacity = 0] = numbers.map(Number);
   return { format, width, height, contrast, opacity };

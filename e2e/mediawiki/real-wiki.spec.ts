@@ -5,20 +5,20 @@ import { SearchAnswer } from '#contract/search.ts';
 import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import { expect, test, uploads } from './fixtures.ts';
 
-async function ask(page: Page, query: string): Promise<SearchAnswer> {
+async function search(page: Page, query: string): Promise<SearchAnswer> {
   const response = await page.request.get(`/api/search?${query}`);
   expect(response.status()).toBe(200);
   return SearchAnswer.parse(await response.json());
 }
 
-/** The uploads whose title has this word, as an answer should show them. */
-function expected(
+/** Returns the uploads that a search must find, by SHA-1: those with the name as a word of the title. */
+function expectedFiles(
   name: string,
-  keep: (file: UploadedFile) => boolean = () => true,
+  filter: (file: UploadedFile) => boolean = () => true,
 ): Map<string, UploadedFile> {
   const word = new RegExp(`(^|[^\\p{L}\\p{N}])${name}([^\\p{L}\\p{N}]|$)`, 'iu');
   return new Map(
-    uploads.filter((file) => word.test(file.title) && keep(file)).map((file) => [file.sha1, file]),
+    uploads.filter((file) => word.test(file.title) && filter(file)).map((file) => [file.sha1, file]),
   );
 }
 
@@ -26,10 +26,10 @@ for (const fileType of ['svg', 'all'] as const) {
   test(`three names with fileType=${fileType} return each name's files with type, size and dates`, async ({
     page,
   }) => {
-    const answer = await ask(page, `q=github,docker,react&fileType=${fileType}`);
+    const answer = await search(page, `q=github,docker,react&fileType=${fileType}`);
     expect(answer.source).toBe('wikimedia');
     for (const { name, found } of answer.names) {
-      const files = expected(name, (file) => fileType === 'all' || file.fileType === fileType);
+      const files = expectedFiles(name, (file) => fileType === 'all' || file.fileType === fileType);
       expect(files.size).toBeGreaterThan(1);
       expect(found).toBe(files.size);
       const logos = answer.logos.filter((logo) => logo.searchTerm === name);
@@ -43,7 +43,7 @@ for (const fileType of ['svg', 'all'] as const) {
 }
 
 test('licence, credit, restrictions and notices match the description pages', async ({ page }) => {
-  const answer = await ask(page, 'q=logo&fileType=all');
+  const answer = await search(page, 'q=logo&fileType=all');
   const classes = {
     'PD-textlogo': 'pd',
     'cc-zero': 'cc0',
@@ -65,11 +65,11 @@ test('licence, credit, restrictions and notices match the description pages', as
 });
 
 test('filters by licence and by date', async ({ page }) => {
-  const licensed = await ask(page, 'q=github,docker,react,aws&fileType=all&license=cc-by-sa');
+  const licensed = await search(page, 'q=github,docker,react,aws&fileType=all&license=cc-by-sa');
   expect(licensed.logos.length).toBeGreaterThan(0);
   expect(new Set(licensed.logos.map((logo) => logo.licenseClass))).toEqual(new Set(['cc-by-sa']));
-  const recent = await ask(page, 'q=github,docker&fileType=all&dateFilter=30d');
-  const young = [...expected('github').values(), ...expected('docker').values()].filter(
+  const recent = await search(page, 'q=github,docker&fileType=all&dateFilter=30d');
+  const young = [...expectedFiles('github').values(), ...expectedFiles('docker').values()].filter(
     (file) => file.age < 30,
   );
   expect(new Set(recent.logos.map((logo) => logo.id))).toEqual(new Set(young.map((file) => file.sha1)));
@@ -77,12 +77,12 @@ test('filters by licence and by date', async ({ page }) => {
 
 test('loads every result of a name with more than fifty files, for each type', async ({ page }) => {
   for (const fileType of ['all', 'gif'] as const) {
-    const pages = [await ask(page, `q=aws&fileType=${fileType}`)];
+    const pages = [await search(page, `q=aws&fileType=${fileType}`)];
     for (let offset = 50; pages.at(-1)?.names[0]?.more; offset += 50) {
-      pages.push(await ask(page, `q=aws&fileType=${fileType}&offset=${offset}`));
+      pages.push(await search(page, `q=aws&fileType=${fileType}&offset=${offset}`));
     }
     const ids = pages.flatMap((answer) => answer.logos.map((logo) => logo.id));
-    const files = expected('aws', (file) => fileType === 'all' || file.fileType === fileType);
+    const files = expectedFiles('aws', (file) => fileType === 'all' || file.fileType === fileType);
     expect(new Set(ids)).toEqual(new Set(files.keys()));
   }
 });
@@ -93,7 +93,7 @@ test('shows previews and downloads unchanged files of every type', async ({ page
   await page.getByRole('radio', { name: 'All Formats' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^github · \d+/ })).toBeVisible();
-  const files = [...expected('github').values()];
+  const files = [...expectedFiles('github').values()];
   for (const fileType of ['svg', 'png', 'jpg', 'gif']) {
     const file = files.find((candidate) => candidate.fileType === fileType) as UploadedFile;
     const title = file.title.replace(/\.\w+$/, '');

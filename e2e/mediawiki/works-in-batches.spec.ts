@@ -14,10 +14,10 @@ function fileOf(title: string): UploadedFile {
   return file;
 }
 
-/** Presses what saves a file. Answers its name, and where it lies. */
-async function saveBy(page: Page, press: () => Promise<void>): Promise<{ name: string; path: string }> {
+/** Runs an action that downloads a file. Returns the suggested name and the local path. */
+async function download(page: Page, action: () => Promise<void>): Promise<{ name: string; path: string }> {
   const saving = page.waitForEvent('download');
-  await press();
+  await action();
   const saved = await saving;
   return { name: saved.suggestedFilename(), path: await saved.path() };
 }
@@ -47,7 +47,7 @@ test('an archive of two searches holds the wiki’s unchanged files with their c
   for (const card of await box(page, 'Café "Zürich" logo').all()) await card.check();
   await selectLogos(page, ["Rock & Roll? 100 % l'été logo"]);
 
-  const { name, path } = await saveBy(page, () => zipButton(page).click());
+  const { name, path } = await download(page, () => zipButton(page).click());
   expect(name).toBe('logotheca_batch.zip');
   const files = await unzip(path);
   expect(new Set(files.keys())).toEqual(new Set([...Object.keys(ZIPPED), 'CREDITS.txt', 'credits.csv']));
@@ -56,10 +56,10 @@ test('an archive of two searches holds the wiki’s unchanged files with their c
   }
   const text = `${files.get('CREDITS.txt')}`;
   expect(text).not.toContain('Not in this archive');
-  const [head = [], ...rows] = await readCsv(files.get('credits.csv') ?? Buffer.alloc(0));
+  const [header = [], ...rows] = await readCsv(files.get('credits.csv') ?? Buffer.alloc(0));
   expect(rows).toHaveLength(Object.keys(ZIPPED).length);
   for (const row of rows) {
-    const credit = Object.fromEntries(head.map((column, at) => [column, row[at] ?? '']));
+    const credit = Object.fromEntries(header.map((column, at) => [column, row[at] ?? '']));
     const file = fileOf(ZIPPED[credit.file as keyof typeof ZIPPED]);
     expect(credit.title).toBe(file.title.replace(/\.\w+$/, ''));
     expect(credit.author).toBe(file.author ?? '');
@@ -84,7 +84,7 @@ test('another program renders every logo of a sheet of two searches without a wa
   await page.goto('/search?q=firefox,docker&fileType=svg');
   await selectLogos(page, ['Firefox logo', 'Docker icon']);
   const consolidate = panel(page).getByRole('button', { name: 'Consolidate SVGs' });
-  const { path } = await saveBy(page, () => consolidate.click());
+  const { path } = await download(page, () => consolidate.click());
   const drawing = info.outputPath('sheet.png');
   await drawSvg(path, drawing);
   expect(await openPicture(drawing)).toMatchObject({ width: 3 * CELL, height: 2 * CELL });
@@ -112,7 +112,7 @@ test('an SVG converted to each format opens in another program at the chosen siz
   for (const { name, format, file, opacity } of FORMATS) {
     await formats.getByRole('radio', { name }).click();
     const save = formats.getByRole('button', { name: `Save as ${name}` });
-    const saved = await saveBy(page, () => save.click());
+    const saved = await download(page, () => save.click());
     expect(saved.name).toBe(file);
     const picture = await openPicture(saved.path);
     expect(picture).toMatchObject({ format, width: 512, opacity });

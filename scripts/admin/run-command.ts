@@ -42,7 +42,7 @@ export async function runCommand(
   }
 }
 
-/** Returns whether the arguments are valid for the parameters. */
+/** Returns true if the arguments are valid for the parameters. */
 function matchesParameters(texts: string[], parameters: Command['parameters']): boolean {
   if (texts.length > parameters.length) return false;
   return parameters.every((parameter, at) => {

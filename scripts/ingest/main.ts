@@ -39,7 +39,7 @@ try {
   process.exitCode ??= error instanceof UsageError ? 2 : 1;
 }
 
-/** Returns whether everything could be read. */
+/** Runs the ingest. Returns true if every file and list could be read. */
 async function fillIndex(): Promise<boolean> {
   readSettingsFile();
   const config = readConfig();

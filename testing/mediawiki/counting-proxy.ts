@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a wiki's api.php, writes down what passes, and may hold it to a limit. */
+/** A proxy in front of a wiki's api.php that records all requests and can limit their rate. */
 export interface CountingProxy {
   apiUrl: string;
-  /** Every request that came in, oldest first. */
+  /** All received requests, oldest first. */
   requests: { at: number; params: URLSearchParams; status: number }[];
-  /** From now on more requests than `most` in `withinMs` are refused with 429 and how long to wait. */
+  /** Allows `most` requests per `withinMs` from now on; others get a 429 with Retry-After. */
   limit(most: number, withinMs: number): void;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
   const requests: CountingProxy['requests'] = [];
   let limit = { most: Number.POSITIVE_INFINITY, withinMs: 0 };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { search, searchParams } = new URL(request.url ?? '/', target);
     const at = performance.now();
     const recent = requests.filter((one) => one.status !== 429 && one.at > at - limit.withinMs);
@@ -27,16 +27,16 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
       response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': (waitMs / 1000).toFixed(1) });
       return void response.end('Too many requests');
     }
-    const passed = await fetch(`${target}${search}`, {
+    const upstream = await fetch(`${target}${search}`, {
       headers: { 'user-agent': request.headers['user-agent'] ?? '' },
     });
-    entry.status = passed.status;
-    response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? '' });
-    response.end(await passed.text());
+    entry.status = upstream.status;
+    response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? '' });
+    response.end(await upstream.text());
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    forward(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -47,12 +47,12 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
     },
     stop: async () => {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-/** How often files were asked about of whom the answer was to be written into the index. */
+/** Returns the titles of all requested file descriptions, with repetitions. */
 export function describedTitles(requests: CountingProxy['requests']): string[] {
   return requests.flatMap(({ params }) =>
     params.has('iiurlwidth') && params.has('titles') ? (params.get('titles') ?? '').split('|') : [],

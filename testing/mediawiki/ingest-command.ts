@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { CountingProxy } from './counting-proxy.ts';
 
-/** What a run of the command came to. */
+/** The result of one run of the command. */
 export interface IngestRun {
-  /** Null where it was killed. */
+  /** The exit code; null if the command was killed. */
   code: number | null;
   output: string;
   seconds: number;
 }
 
-/** Runs `npm run ingest` beside a server's data, on a wiki behind a proxy. */
+/** Runs `npm run ingest` on a server's data folder, through a proxy. It is killed after `killAfter` requests. */
 export async function runIngestCommand(
   args: readonly string[],
   { dataDir, proxy, killAfter }: { dataDir: string; proxy: CountingProxy; killAfter?: number },
@@ -45,5 +45,5 @@ export async function runIngestCommand(
   return { code: child.exitCode, output, seconds: Math.round((performance.now() - before) / 1000) };
 }
 
-/** Far more than the trial's wiki can answer. */
+/** A budget far above what the trial's wiki can handle, so that it never limits the ingest. */
 export const TRIAL_PER_MINUTE = '20000';

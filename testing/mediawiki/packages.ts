@@ -1,8 +1,8 @@
 import type { Workspace } from './workspace.ts';
 
 /**
- * php-gd makes the JPG and GIF files and scales rasters; librsvg2-bin draws SVG for us and for MediaWiki; imagemagick
- * and unzip open what the product makes.
+ * php-gd creates JPG and GIF files and scales raster images. librsvg2-bin renders SVG for the tests and for MediaWiki.
+ * imagemagick and unzip check the product's output.
  */
 const PACKAGES = [
   'mediawiki',
@@ -19,8 +19,8 @@ const PACKAGES = [
 ];
 
 /**
- * Sees to it that Debian's packages of MediaWiki and what it needs are there: as root on Debian the missing
- * ones are installed; anyone else gets an error of one line that says what to install.
+ * Installs missing Debian packages for MediaWiki, as root on Debian.
+ * @throws Error that names the packages to install, in all other cases
  */
 export async function ensurePackages(run: Workspace['run']): Promise<void> {
   const missing = await missingPackages(run);
@@ -29,7 +29,7 @@ export async function ensurePackages(run: Workspace['run']): Promise<void> {
   const isDebian = await succeeds(run, 'apt-get', ['--version']);
   if (!isDebian || process.getuid?.() !== 0) {
     throw new Error(
-      `A real MediaWiki needs packages of Debian: apt-get install --no-install-recommends ${missing.join(' ')}`,
+      `MediaWiki needs Debian packages: apt-get install --no-install-recommends ${missing.join(' ')}`,
     );
   }
   console.log(`Installing ${missing.join(', ')} …`);

@@ -7,19 +7,19 @@ import { readIcon } from '#sandbox/brand-icons.ts';
 import { descriptionPage, type Upload } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A file as it was uploaded to the wiki, to compare with search results and downloads. */
+/** An uploaded file, to compare with search results and downloads. */
 export interface UploadedFile extends Upload {
-  /** The local file with the same bytes; deleted together with the wiki. */
+  /** A local copy of the file; deleted with the wiki. */
   path: string;
   mime: string;
   /** Bytes. */
   size: number;
   /** 40 hex digits. */
   sha1: string;
-  /** Pixels, whole numbers; nominal for SVG. */
+  /** Whole pixels; for SVG the nominal size. */
   width: number;
   height: number;
-  /** When it was uploaded, as the API writes it: 2026-01-31T12:00:00Z. */
+  /** The upload time in the API's format, e.g. 2026-01-31T12:00:00Z. */
   timestamp: string;
 }
 
@@ -49,14 +49,14 @@ foreach ( json_decode( stream_get_contents( STDIN ) ) as $path ) {
 }
 echo json_encode( $sizes );`;
 
-/** The folder inside `dir` whose files share an upload date. */
+/** Returns the folder for the files that were uploaded `age` days ago. */
 export function groupFolder(dir: string, age: number): string {
   return join(dir, 'files', `${age} days`);
 }
 
 /**
- * Writes each file into the folder of its upload date in the workspace, its description page beside it as
- * "<title>.txt", and answers what was written, in the same order. `now` is the day that ages count from.
+ * Writes each file into the workspace folder of its upload date, with its description page as "<title>.txt". Returns the
+ * files in the same order. Ages are relative to `now`.
  */
 export async function writeFiles(
   uploads: readonly Upload[],

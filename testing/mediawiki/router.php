@@ -1,8 +1,8 @@
 <?php
 /**
  * Routes the requests of PHP's built-in server: MediaWiki's entry points, its pages under /wiki/, and the
- * uploaded files under /images/, which go out as Wikimedia's media hosts send them: the very bytes, open to
- * pages of any origin, to be saved where "?download" is asked. A thumbnail not drawn yet is drawn by MediaWiki.
+ * uploaded files under /images/. Files are served like on Wikimedia's media hosts: unchanged, with CORS for all
+ * origins, and as attachments with "?download". MediaWiki renders missing thumbnails.
  */
 $code = $_SERVER['DOCUMENT_ROOT'];
 $uploads = dirname( getenv( 'MW_CONFIG_FILE' ) ) . '/images';

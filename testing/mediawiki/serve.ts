@@ -1,6 +1,6 @@
 import { startMediawiki } from './start.ts';
 
-/** A real MediaWiki to look at by hand: prints its addresses and serves until Ctrl-C. */
+/** Starts a real MediaWiki for manual use, prints its URLs and runs until Ctrl-C. */
 try {
   const wiki = await startMediawiki();
   console.log(

@@ -1,7 +1,7 @@
 <?php
 /**
- * Settings that a LocalSettings.php written by MediaWiki's installer ends with: uploads of logos, thumbnails
- * drawn when first asked for, nothing sent outside, and the licence fields of the CommonsMetadata extension.
+ * Settings added to the LocalSettings.php of MediaWiki's installer: uploads, thumbnails rendered on the first
+ * request, no outgoing requests, and the licence fields of the CommonsMetadata extension.
  */
 $folder = dirname( MW_CONFIG_FILE );
 
@@ -32,7 +32,7 @@ $wgSessionCacheType = CACHE_DB;
 $wgJobRunRate = 0;
 $wgRateLimits = [];
 
-/** The fields per licence template, as the extension answers them; it leaves out what it cannot parse. */
+/** The extension's fields for each licence template; it omits what it can't parse. */
 const LICENCE_FIELDS = [
 	'pd-textlogo' => [
 		'License' => 'pd', 'LicenseShortName' => 'Public domain', 'UsageTerms' => 'Public domain',
@@ -68,7 +68,7 @@ const LICENCE_FIELDS = [
 ];
 
 /**
- * What the templates of a description page say about a file.
+ * Returns the extension's fields for a file from the templates of its description page.
  * @return array<string,string> field name => HTML
  */
 function readDescriptionPage( string $wikitext ): array {
@@ -93,7 +93,7 @@ function readDescriptionPage( string $wikitext ): array {
 	return $fields + [ 'Categories' => implode( '|', $categories[1] ) ];
 }
 
-/** The author as Commons links one: protocol-relative, to the user page. */
+/** Links an author like Commons: protocol-relative, to the user page. */
 function linkToUser( string $name ): string {
 	global $wgServer;
 	$host = preg_replace( '/^https?:/', '', $wgServer );

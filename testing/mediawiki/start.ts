@@ -16,32 +16,32 @@ export interface Mediawiki {
   apiUrl: string;
   /** Scheme, host and port; its files, thumbnails and pages are on the same origin. */
   origin: string;
-  /** Every file of the wiki, in the order of upload dates, youngest first. */
+  /** All files of the wiki, latest upload first. */
   files: UploadedFile[];
-  /** Ends the wiki's processes and removes its folder. */
+  /** Stops the wiki's processes and removes its folder. */
   stop(): Promise<void>;
 }
 
 /** A running MediaWiki without a page or file in it. */
 export interface BareMediawiki extends Pick<Mediawiki, 'apiUrl' | 'origin' | 'stop'> {
-  /** Its folder, which goes with it. */
+  /** The wiki's folder, removed by `stop`. */
   dir: string;
-  /** Runs one of MediaWiki's maintenance scripts with `input` on stdin; answers what it printed. */
+  /** Runs one of MediaWiki's maintenance scripts with `input` on stdin. Returns its output. */
   maintain(script: string, args: readonly string[], input?: string): Promise<string>;
 }
 
-/** Where Debian's package keeps the code; it is run from there and never written to. */
+/** The code of Debian's package; it runs from there and is never modified. */
 const CODE_DIR = '/usr/share/mediawiki';
 const WORKERS = 4;
-/** An upload "today" is never in the future, whatever the clocks of PHP and the test say. */
+/** Subtracted from upload times, so that they aren't in the future for PHP's clock. */
 const UPLOAD_MARGIN_MS = 60_000;
 const PHP_OPTIONS = ['-d', 'display_errors=stderr', '-d', 'memory_limit=512M'];
 
 /**
- * Sets up a MediaWiki of its own from Debian's packages, uploads logos of the catalogue with differing types,
- * dates and licences, and serves it on a free port of 127.0.0.1. Everything it writes is in a new folder
- * inside `dir`; that folder and the processes go at `stop`, when the set-up fails, and when this process ends.
- * Throws an error of one line when packages are missing that it may not install.
+ * Sets up a MediaWiki from Debian's packages, uploads logos of different types, dates and licences, and serves it on a
+ * free port of 127.0.0.1. All files are in a new folder inside `dir`. `stop` removes the folder and the processes; so do
+ * a failed set-up and the exit of this process.
+ * @throws Error if packages are missing that it can't install
  */
 export async function startMediawiki({ dir = tmpdir(), now = new Date() } = {}): Promise<Mediawiki> {
   const uploadDate = new Date(now.getTime() - UPLOAD_MARGIN_MS);
@@ -50,7 +50,7 @@ export async function startMediawiki({ dir = tmpdir(), now = new Date() } = {}):
   );
   try {
     await importFiles(files, wiki);
-    // Only then do its categories list the files.
+    // The jobs add the files to their categories.
     await wiki.maintain('runJobs.php', ['--nothrottle']);
   } catch (error) {
     await wiki.stop();
@@ -60,12 +60,12 @@ export async function startMediawiki({ dir = tmpdir(), now = new Date() } = {}):
   return { apiUrl, origin, files, stop };
 }
 
-/** The same without any file, for a trial that fills and changes it by itself. */
+/** Starts a MediaWiki without files, for a trial that uploads its own. */
 export async function startBareMediawiki(dir = tmpdir()): Promise<BareMediawiki> {
   return (await startWith(dir, async () => undefined)).wiki;
 }
 
-/** Prepares files while MediaWiki is installed, and serves it. */
+/** Installs and serves MediaWiki; `prepare` runs in parallel with the installation. */
 async function startWith<T>(
   dir: string,
   prepare: (workspace: Workspace) => Promise<T>,
@@ -108,7 +108,7 @@ async function install(workspace: Workspace, origin: string): Promise<void> {
   await appendFile(configFile(dir), `\nrequire '${settings}';\n`);
 }
 
-/** One call per upload date: `--timestamp` holds for all files of a call. */
+/** Imports the files with one call per upload date, because `--timestamp` applies to all files of a call. */
 async function importFiles(files: readonly UploadedFile[], { dir, maintain }: BareMediawiki): Promise<void> {
   for (const [age, group] of Map.groupBy(files, (file) => file.age)) {
     const timestamp = group[0]?.timestamp ?? '';

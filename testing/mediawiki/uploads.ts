@@ -1,6 +1,6 @@
 import type { FileType } from '#contract/logos.ts';
 
-/** The licence templates that this wiki knows, named as on Commons; null is a page that names none. */
+/** The wiki's licence templates, named as on Commons; null for a page without one. */
 type LicenceMarker =
   | 'PD-textlogo'
   | 'cc-zero'
@@ -10,15 +10,15 @@ type LicenceMarker =
   | 'Non-free logo'
   | null;
 
-/** One file to upload: which logo of the catalogue it shows, and what its description page says. */
+/** A file to upload, with the facts of its description page. */
 export interface Upload {
   icon: string;
-  /** Title in the wiki without "File:", with extension. */
+  /** The title with its extension, without "File:". */
   title: string;
   fileType: FileType;
-  /** Days between its upload and today. */
+  /** The age of the upload in days. */
   age: number;
-  /** Pixels of a raster; an SVG keeps the size of the catalogue. */
+  /** The width of a raster image in pixels; an SVG keeps its own size. */
   width: number;
   licence: LicenceMarker;
   author: string | null;
@@ -105,9 +105,9 @@ const BRANDS: readonly Brand[] = [
 const MANY_FILES_NAME = 'AWS';
 
 /**
- * Every file of the wiki, youngest first. Of `MANY_FILES_NAME` there are an SVG of each of `icons` that begins
- * with "aws-", and PNG files of the first and JPG and GIF files of the last of them: MediaWiki's own search
- * lists by title, so a filter by JPG or GIF finds its files only on a later page of results.
+ * Returns all files of the wiki, latest upload first. `MANY_FILES_NAME` has an SVG for each icon that starts with "aws-",
+ * PNG files for the first of them, and JPG and GIF files for the last: MediaWiki's default search sorts by title, so the
+ * JPG and GIF files are on later pages of results.
  */
 export function planUploads(icons: readonly string[]): Upload[] {
   const brands = BRANDS.flatMap(([icon, name, types, age, licence, more]) =>
@@ -154,14 +154,14 @@ function upload(
   };
 }
 
-/** The description page of a file, in wikitext: summary, licence template, warnings, category. */
+/** Returns a file's description page in wikitext: summary, licence template, warnings and categories. */
 export function descriptionPage(file: Upload): string {
   const name = file.title.replace(/\.\w+$/, '');
   const licence = file.licence === null ? [] : [template(file.licence, file.author)];
   return [
     ...(file.deletionReason === null ? [] : [template('delete', file.deletionReason)]),
     '== Summary ==',
-    `{{Information|description=${name}, drawn anew|source=Own work|author=${file.author ?? ''}}}`,
+    `{{Information|description=${name}, redrawn|source=Own work|author=${file.author ?? ''}}}`,
     '== Licensing ==',
     ...licence,
     ...(file.isTrademark ? ['{{Trademarked}}'] : []),

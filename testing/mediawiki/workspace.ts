@@ -6,27 +6,27 @@ import { join } from 'node:path';
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 const SHOWN_LINES = 15;
 
-/** How a command is run: what it reads on stdin, what its environment has besides ours. */
+/** The stdin of a command, and environment variables to add. */
 interface CommandOptions {
   input?: string;
   env?: Record<string, string>;
 }
 
-/** A temporary folder and the processes working in it; both go at `close`, or when this process ends. */
+/** A temporary folder and the processes started in it. `close` removes both, and so does the exit of this process. */
 export interface Workspace {
   readonly dir: string;
-  /** Runs a command to its end and answers its stdout; throws with its last lines when it fails. */
+  /** Runs a command and returns its stdout. @throws Error with its last lines if it fails */
   run(command: string, args: readonly string[], options?: CommandOptions): Promise<string>;
-  /** Starts a command that stays; resolves once its output matches `ready`, throws if it ends before. */
+  /** Starts a server and waits until its output matches `ready`. @throws Error if it exits before */
   start(command: string, args: readonly string[], ready: RegExp, env: Record<string, string>): Promise<void>;
-  /** Ends the processes started here and removes the folder; may be called again. */
+  /** Kills the processes and removes the folder. May be called twice. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a workspace: a new folder inside `parent`. Every process started in it leads a group of its own, so
- * that its children (the workers of a server) end with it. SIGINT and SIGTERM clean up too, and then end this
- * process unless somebody else listens to them as well.
+ * Creates a workspace in a new folder inside `parent`. Each process leads its own process group, so that its children,
+ * such as a server's workers, are killed with it. SIGINT and SIGTERM also clean up, and then exit this process unless
+ * there are other listeners.
  */
 export function openWorkspace(parent: string): Workspace {
   const dir = mkdtempSync(join(parent, 'logotheca-mediawiki-'));
@@ -35,7 +35,7 @@ export function openWorkspace(parent: string): Workspace {
     for (const child of running) killGroup(child);
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
-  const stopListening = cleanWhenTheProcessEnds(clean);
+  const removeListeners = cleanUpOnExit(clean);
 
   const launch = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
     const child = spawn(command, args, {
@@ -58,10 +58,10 @@ export function openWorkspace(parent: string): Workspace {
     },
     start: (command, args, ready, env) => waitFor(launch(command, args, env), ready),
     close: async () => {
-      const ended = [...running].map((child) => once(child, 'close'));
+      const closed = [...running].map((child) => once(child, 'close'));
       clean();
-      await Promise.all(ended);
-      stopListening();
+      await Promise.all(closed);
+      removeListeners();
     },
   };
 }
@@ -83,18 +83,20 @@ async function finish(child: ReturnType<typeof spawn>, line: string): Promise<st
   );
 }
 
-/** The pipes are read on after the match: a server whose log nobody reads stands still. */
+/** Resolves when the output matches. Keeps reading afterwards, because a full pipe would block the server. */
 function waitFor(child: ReturnType<typeof spawn>, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
-    let seen = '';
-    const look = (text: string) => {
-      if (seen === '' || !ready.test(seen)) seen += text;
-      if (ready.test(seen)) resolve();
+    let output = '';
+    const read = (text: string) => {
+      if (output === '' || !ready.test(output)) output += text;
+      if (ready.test(output)) resolve();
     };
-    child.stdout?.setEncoding('utf8').on('data', look);
-    child.stderr?.setEncoding('utf8').on('data', look);
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`${child.spawnfile} ended at once:\n${seen.trim()}`)));
+    child.once('close', () =>
+      reject(new Error(`${child.spawnfile} exited before it was ready:\n${output.trim()}`)),
+    );
   });
 }
 
@@ -107,7 +109,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-function cleanWhenTheProcessEnds(clean: () => void): () => void {
+function cleanUpOnExit(clean: () => void): () => void {
   const listeners = Object.entries(SIGNALS).map(([signal, code]) => {
     const onSignal = () => {
       clean();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Spec §9: three columns; a cell is a logo of 144 px plus 40 px of padding. */
+/** Specification, section 9: three columns; a cell is a logo of 144 px plus 40 px of padding. */
 export const COLUMNS = 3;
 export const CELL = 184;
 export const SIDE = 144;

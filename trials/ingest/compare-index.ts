@@ -9,8 +9,8 @@ interface IndexRow extends Record<string, unknown> {
 }
 
 /**
- * Holds the index against the files of the wiki: each there once, with the right bytes and names, and nothing else.
- * Answers a sentence for whatever is wrong.
+ * Compares the index with the wiki's files: each must be there once, with the right bytes and names, and nothing else.
+ * Returns a sentence for each fault.
  */
 export async function compareIndex(
   dataDir: string,
@@ -35,8 +35,9 @@ export async function compareIndex(
     if (row.id !== sha1Of(file)) faults.push(`${file.title} has the hash ${row.id}.`);
     if (row.size !== file.bytes.length) faults.push(`${file.title} has ${row.size} bytes.`);
     if (row.aliases.join() !== brandsOf(file.categories).join())
-      faults.push(`${file.title} is called ${row.aliases.join(', ')}.`);
+      faults.push(`${file.title} has the wrong names ${row.aliases.join(', ')}.`);
   }
-  for (const page of byPage.keys()) if (!pages.has(page)) faults.push(`${page} is in the index.`);
+  for (const page of byPage.keys())
+    if (!pages.has(page)) faults.push(`${page} is in the index, but not in the wiki.`);
   return faults;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BareMediawiki } from '#testing/mediawiki/start.ts';
 import { TRIAL_CATEGORIES, type TrialFile, writeFiles } from './many-files.ts';
 
-/** Uploads files, or new versions of them, and runs the wiki's job queue, which updates their category membership. */
+/** Uploads files or new versions of them, and runs the job queue, which updates the categories. */
 export async function uploadFiles(wiki: BareMediawiki, files: readonly TrialFile[]): Promise<void> {
   const folder = join(wiki.dir, `trial ${files[0]?.title} ${files.length}`);
   writeFiles(folder, files);
@@ -23,8 +23,8 @@ export async function writeCategories(
   wiki: BareMediawiki,
   categories: Readonly<Record<string, readonly string[]>> = TRIAL_CATEGORIES,
 ): Promise<void> {
-  for (const [name, above] of Object.entries(categories)) {
-    const text = above.map((parent) => `[[Category:${parent}]]`).join('\n');
+  for (const [name, parents] of Object.entries(categories)) {
+    const text = parents.map((parent) => `[[Category:${parent}]]`).join('\n');
     await wiki.maintain('edit.php', ['--summary', 'Sort', `Category:${name}`], text);
   }
   await wiki.maintain('runJobs.php', ['--nothrottle']);
@@ -34,7 +34,7 @@ export async function deleteFiles(wiki: BareMediawiki, titles: readonly string[]
   await wiki.maintain('deleteBatch.php', [
     '--r',
     'Trial',
-    listOf(
+    writeList(
       wiki,
       titles.map((title) => `File:${title}`),
     ),
@@ -43,11 +43,12 @@ export async function deleteFiles(wiki: BareMediawiki, titles: readonly string[]
 }
 
 export async function moveFile(wiki: BareMediawiki, from: string, to: string): Promise<void> {
-  await wiki.maintain('moveBatch.php', ['--r', 'Trial', listOf(wiki, [`File:${from}|File:${to}`])]);
+  await wiki.maintain('moveBatch.php', ['--r', 'Trial', writeList(wiki, [`File:${from}|File:${to}`])]);
   await wiki.maintain('runJobs.php', ['--nothrottle']);
 }
 
-function listOf({ dir }: BareMediawiki, lines: readonly string[]): string {
+/** Writes lines to a file and returns its path. */
+function writeList({ dir }: BareMediawiki, lines: readonly string[]): string {
   const path = join(dir, 'titles.txt');
   writeFileSync(path, lines.join('\n'));
   return path;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A small file that no other has the bytes of, and the categories that it lies in. */
+/** A small file with unique content, and its categories. */
 export interface TrialFile {
   /** Without "File:". */
   title: string;
@@ -11,7 +11,7 @@ export interface TrialFile {
   bytes: Buffer;
 }
 
-/** Every category below the first, and those that each lies in; some lie in circles. */
+/** The parents of each category; they contain cycles. */
 export const TRIAL_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   'SVG logos': ['Brand 3 logos'],
   'Logos by brand': ['SVG logos'],
@@ -28,26 +28,26 @@ export function brandCategory(brand: number): string {
   return `Brand ${brand} logos`;
 }
 
-/** The names that the files of these categories are to be found by. */
+/** Returns the names under which the index must find files of these categories. */
 export function brandsOf(categories: readonly string[]): string[] {
   return categories.flatMap((name) => /^(Brand \d+) logos$/.exec(name)?.[1] ?? []).sort();
 }
 
-/** So many distinct files, from the number `first` on: four in five an SVG, the others a PNG; a third lies in three categories. */
+/** Returns `count` different files, numbered from `first`: four fifths SVG, one fifth PNG; a third is in three categories. */
 export function planFiles(count: number, first = 0): TrialFile[] {
   return Array.from({ length: count }, (_, index) => {
     const at = first + index;
     const isSvg = at % 5 !== 0;
-    const own = brandCategory(at % 12);
+    const brand = brandCategory(at % 12);
     return {
       title: `Trial ${at} mark.${isSvg ? 'svg' : 'png'}`,
-      categories: at % 3 === 0 ? [own, brandCategory((at + 5) % 12), 'Logos by colour'] : [own],
+      categories: at % 3 === 0 ? [brand, brandCategory((at + 5) % 12), 'Logos by colour'] : [brand],
       bytes: isSvg ? svgOf(at) : pngOf(at),
     };
   });
 }
 
-/** Writes files into a folder with their description pages beside them, as importImages.php reads them. */
+/** Writes files and their description pages into a folder for importImages.php. */
 export function writeFiles(folder: string, files: readonly TrialFile[]): void {
   mkdirSync(folder, { recursive: true });
   for (const { title, categories, bytes } of files) {
@@ -69,7 +69,7 @@ export function svgOf(number: number): Buffer {
   );
 }
 
-/** A picture of one row of pixels, whose colours spell the number. @see https://www.w3.org/TR/png-3/ */
+/** Returns a PNG of one row of pixels that encode the number. @see https://www.w3.org/TR/png-3/ */
 function pngOf(number: number): Buffer {
   const width = 8;
   const header = Buffer.alloc(13);
