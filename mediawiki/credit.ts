@@ -7,17 +7,17 @@ const MAX_AUTHOR = 200;
 const MAX_RESTRICTIONS = 20;
 const UNKNOWN_AUTHOR = 'Unknown author';
 
-/** Maintenance notes that wikis put in place of an author. */
+/** Maintenance notes in place of an author. */
 const NO_AUTHOR =
   /^(?:this file is lacking\b.*|.*\bno machine-readable author\b.*|see (?:below|above|source)|n\/a|[?–—-]+)$/is;
-/** An author's text that needs no "by" before it. */
+/** The start of an author text that needs no "by" before it. */
 const LEAD_IN =
   /^(?:©|\(c\)|copyright\b|courtesy\b|source\b|from\b|the original uploader\b|[\p{L} ]{0,30}(?:\bby\b|:))/iu;
-/** A licence or site at the end of an attribution, which the credit line repeats anyway. */
+/** A licence or site at the end of an attribution. The credit line names both anyway. */
 const REPEATED_TAIL =
   /(?:^|\s*[,;/|·•–—(-]\s*\(?|\s(?=via ))(?:(?:via|from|on) )?(?:wikimedia commons|cc[ -]?(?:0|zero)|cc[ -]by(?:[ -]sa)?(?:[ -]\d\.\d)?(?:[ -][a-z]{2})?|public domain|gfdl)\)?[\s.]*$/i;
 
-/** A full stop that ends a sentence, unlike that of "Inc." or an initial. */
+/** A full stop at the end of a sentence, not that of "Inc." or an initial. */
 const SENTENCE_END = /(?<=\p{Ll}{5})\.$/u;
 
 interface CreditSource {
@@ -25,7 +25,7 @@ interface CreditSource {
   extmetadata: unknown;
   license: LicenseInfo;
   sourceUrl: string;
-  /** Base of relative links. */
+  /** The base URL of relative links. */
   wikiOrigin?: string | undefined;
 }
 
@@ -37,17 +37,17 @@ interface Credit {
 }
 
 /**
- * Returns the credit line of a logo: title, author (the requested attribution, else `Artist`; never the uploader),
- * licence, site, in the order that Creative Commons recommends.
- * facts: https://wiki.creativecommons.org/wiki/Best_practices_for_attribution
+ * Returns the credit line of a logo in the order that Creative Commons recommends: title, author, licence, site. The author
+ * is `Attribution`, else `Artist`, never the uploader.
+ * @see https://wiki.creativecommons.org/wiki/Best_practices_for_attribution
  */
 export function readCredit({ title, extmetadata, license, sourceUrl, wikiOrigin }: CreditSource): Credit {
   const read = (name: string) =>
     htmlParts(metadataValue(extmetadata, name), { base: wikiOrigin, maxLength: MAX_AUTHOR });
   const artist = namedAuthor(read('Artist'));
   const attribution = withoutTail(read('Attribution'));
-  const named = attribution.length > 0 ? attribution : artist;
-  const byline = named.length > 0 ? named : [{ text: UNKNOWN_AUTHOR, href: null }];
+  const creators = attribution.length > 0 ? attribution : artist;
+  const byline = creators.length > 0 ? creators : [{ text: UNKNOWN_AUTHOR, href: null }];
 
   const parts: CreditPart[] = [];
   appendPart(parts, `"${title}"`, sourceUrl);
@@ -60,8 +60,8 @@ export function readCredit({ title, extmetadata, license, sourceUrl, wikiOrigin 
 }
 
 /**
- * Returns restrictions other than copyright, in lower case and without duplicates: those that the file names
- * (`trademarked` as `trademark`), and `trademark` if a category says so. facts: Extension:CommonsMetadata
+ * Returns restrictions other than copyright, in lower case and without duplicates: those in `Restrictions` (`trademarked` as
+ * `trademark`), and `trademark` if a category implies it. @see mediawiki.org: Extension:CommonsMetadata
  */
 export function readRestrictions(extmetadata: unknown): string[] {
   const named = splitList(metadataValue(extmetadata, 'Restrictions')).map((name) => name.toLowerCase());
@@ -81,7 +81,7 @@ function splitList(value: unknown): string[] {
     .filter((name) => name !== '' && name !== '…');
 }
 
-/** Returns the author without a repeated "Unknown author"; empty for a maintenance note. */
+/** Returns the author, with a repeated "Unknown author" collapsed into one; empty for a maintenance note. */
 function namedAuthor(parts: CreditPart[]): CreditPart[] {
   const text = joinParts(parts);
   if (NO_AUTHOR.test(text)) return [];
@@ -96,7 +96,7 @@ function withoutTail(parts: CreditPart[]): CreditPart[] {
   return withoutEnd(rest, /[\s,;/|]+$/);
 }
 
-/** Removes the pattern from the end of the joined text. */
+/** Removes a match of the pattern from the end of the joined text. */
 function withoutEnd(parts: CreditPart[], pattern: RegExp): CreditPart[] {
   let remaining = joinParts(parts).replace(pattern, '').length;
   return parts.flatMap((part) => {

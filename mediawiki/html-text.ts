@@ -5,7 +5,7 @@ import { isRecord } from './json.ts';
 import { linkUrl } from './url.ts';
 
 const MAX_SOURCE_LENGTH = 5_000;
-/** A word is dropped instead of cut if that leaves no more characters unused than this. */
+/** The last word is dropped rather than cut if at most this many characters are left for it. */
 const MAX_UNUSED = 40;
 const BREAK = '\n';
 const INVISIBLE_ELEMENTS = new Set('script style noscript template title textarea iframe'.split(' '));
@@ -16,23 +16,23 @@ const BREAKING_ELEMENTS = new Set(
 );
 
 interface Options {
-  /** Base of relative links, which are dropped without it. */
+  /** The base URL of relative links, which are dropped without it. */
   base?: string | null | undefined;
-  /** In UTF-16 units; longer text is cut and ends in an ellipsis. */
+  /** In UTF-16 units. Longer text is cut and ends with an ellipsis. */
   maxLength: number;
 }
 
 /**
  * Returns the visible text of an extmetadata value (HTML, a number, or an object by language, English preferred) as
  * parts with their http(s) links. Line breaks, list items and blocks become "; ". Never throws.
- * facts: Extension:CommonsMetadata
+ * @see mediawiki.org: Extension:CommonsMetadata
  */
 export function htmlParts(value: unknown, { base, maxLength }: Options): CreditPart[] {
   const source = pickText(value);
   return source === null ? [] : layOut(readRuns(source.slice(0, MAX_SOURCE_LENGTH), base), maxLength);
 }
 
-/** Returns the same text as `htmlParts` in one line; null if nothing is visible. */
+/** Returns the text of `htmlParts` without links; null if nothing is visible. */
 export function plainText(value: unknown, maxLength: number): string | null {
   return joinParts(htmlParts(value, { maxLength })) || null;
 }
@@ -68,14 +68,14 @@ function isHidden(name: string, attributes: Record<string, string>): boolean {
 
 function readRuns(html: string, base: string | null | undefined): CreditPart[] {
   const visible = (text: string) => removeInvisible(text).replace(/\s+/g, ' ');
-  // Most values are plain text, and parsing them as HTML takes ten times as long.
+  // Most values are plain text; parsing them as HTML would take ten times as long.
   if (!/[<&]/.test(html)) return [{ text: visible(html), href: null }];
   const runs: CreditPart[] = [];
   const open: { hidden: boolean; href: string | null }[] = [];
   const breakAt = (name: string) => {
     if (BREAKING_ELEMENTS.has(name)) runs.push({ text: BREAK, href: null });
   };
-  // Events instead of a tree: walking a hostile, very deep tree would overflow the stack.
+  // Handles events instead of building a tree, because walking a very deep tree would overflow the stack.
   const parser = new Parser({
     onopentag(name, attributes) {
       const outer = open.at(-1);
@@ -91,8 +91,8 @@ function readRuns(html: string, base: string | null | undefined): CreditPart[] {
       breakAt(name);
     },
     ontext(text) {
-      const around = open.at(-1);
-      if (!around?.hidden) runs.push({ text: visible(text), href: around?.href ?? null });
+      const parent = open.at(-1);
+      if (!parent?.hidden) runs.push({ text: visible(text), href: parent?.href ?? null });
     },
   });
   parser.end(html);

@@ -1,11 +1,11 @@
 export type JsonRecord = Record<string, unknown>;
 
-/** Returns whether a JSON value is an object, and neither an array nor null. */
+/** True if a value is an object other than an array or null. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a property of a JSON object; undefined if it is missing or the value is no object. */
+/** Returns a property of a JSON object; undefined if it is missing or the value is not an object. */
 export function member(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -16,12 +16,12 @@ export function listOf(value: unknown): unknown[] {
   return isRecord(value) ? Object.values(value) : [];
 }
 
-/** Returns the value of one extmetadata field, which may have any JSON type. facts: API:Imageinfo */
+/** Returns the value of one extmetadata field, which may have any JSON type. @see mediawiki.org: API:Imageinfo */
 export function metadataValue(extmetadata: unknown, name: string): unknown {
   return member(member(extmetadata, name), 'value');
 }
 
-/** Returns whether an API flag is set: "" in formatversion 1, true in formatversion 2. facts: API:JSON version 2 */
+/** True if an API flag is set: "" in formatversion 1, true in formatversion 2. @see mediawiki.org: API:JSON version 2 */
 export function isFlagSet(value: unknown): boolean {
   return value === '' || value === true;
 }

@@ -4,13 +4,13 @@ import { metadataValue } from './json.ts';
 import { canonicalUrl } from './url.ts';
 
 export interface LicenseInfo {
-  /** The usual name, e.g. "CC BY-SA 4.0"; null if the file states none. */
+  /** The common name, e.g. "CC BY-SA 4.0"; null if the file states no licence. */
   license: string | null;
   licenseClass: LicenseClass;
   /** e.g. "4.0" */
   licenseVersion: string | null;
   licenseUrl: string | null;
-  /** Whether the wiki shows it as fair use only. */
+  /** True if the wiki may use it only as fair use. */
   nonFree: boolean;
 }
 
@@ -42,7 +42,7 @@ const PUBLIC_DOMAIN = [
   /^no copyright\b/,
 ];
 
-/** Free licences without a machine-readable code. facts: Extension:CommonsMetadata */
+/** Free licences without a machine-readable code. @see mediawiki.org: Extension:CommonsMetadata */
 const OTHER_FREE = [
   /\bgfdl\b|\bgnu free documentation\b/,
   /\b[al]?gpl(?:v?\d|\b)|\bgnu (?:lesser |affero |library )?general public\b/,
@@ -59,9 +59,9 @@ const OTHER_FREE = [
 ];
 
 /**
- * Reads a file's licence from its extmetadata: `NonFree` takes precedence, then the machine-readable `License`, then
- * `LicenseShortName`, `UsageTerms` and `LicenseUrl`; else the class is `unknown`. CC0 files have Copyrighted "True".
- * facts: Extension:CommonsMetadata, Help:Machine-readable data
+ * Reads a file's licence from its extmetadata, in this order: `NonFree`, the machine-readable `License`, `LicenseShortName`,
+ * `UsageTerms`, `LicenseUrl`. `Copyrighted` is the last resort: it is "True" for CC0 files too.
+ * @see mediawiki.org: Extension:CommonsMetadata, Help:Machine-readable data
  */
 export function readLicense(extmetadata: unknown): LicenseInfo {
   const text = (name: string) => plainText(metadataValue(extmetadata, name), MAX_LABEL);
@@ -92,7 +92,7 @@ export function readLicense(extmetadata: unknown): LicenseInfo {
 }
 
 function classify(texts: readonly string[], isUncopyrighted: boolean): LicenseClass {
-  const stated = texts.map(classOfText).find((one) => one !== null);
+  const stated = texts.map(classOfText).find((licenseClass) => licenseClass !== null);
   return stated ?? (isUncopyrighted ? 'pd' : 'unknown');
 }
 
@@ -140,7 +140,7 @@ function versionOf(text: string): string | null {
   return /\bv?(\d+\.\d+)\b/i.exec(text)?.[1] ?? /\bv(?:ersion )?(\d+)\b/i.exec(text)?.[1] ?? null;
 }
 
-/** Returns the URL of the licence's deed. facts: https://creativecommons.org/licenses/list.en */
+/** Returns the URL of the licence's deed. @see https://creativecommons.org/licenses/list.en */
 function deedUrl({ name, version, port }: CreativeCommons): string | null {
   if (name === 'zero') return 'https://creativecommons.org/publicdomain/zero/1.0/deed.en';
   if (version === null) return null;

@@ -16,7 +16,7 @@ function logoOf(info: object, rest: object = {}): Logo {
   const imageinfo = [{ url: FILE, mime: 'image/svg+xml', ...info }];
   const context = { searchTerm: 'acme', wikiOrigin: 'https://commons.wikimedia.org' };
   const logo = readPage({ ns: 6, title: 'File:Acme.svg', imageinfo, ...rest }, context);
-  if (!logo) throw new Error('no logo came out');
+  if (!logo) throw new Error('The page is not a logo.');
   return logo;
 }
 
@@ -46,16 +46,16 @@ describe('a file in a response', () => {
   });
 
   it.each([
-    ['an odd width', `${THUMBS}/320px-Acme.svg.png`, FILE],
-    ['a name that starts with a width', `${THUMBS}/320px-330px-Acme.svg.png`, FILE],
-    ['a long name', `${THUMBS}/330px-thumbnail.svg.png`, `${THUMBS}/330px-thumbnail.svg.png`],
+    ['a non-standard width', `${THUMBS}/320px-Acme.svg.png`, FILE],
+    ['two widths in a name', `${THUMBS}/320px-330px-Acme.svg.png`, FILE],
+    ['a generic name', `${THUMBS}/330px-thumbnail.svg.png`, `${THUMBS}/330px-thumbnail.svg.png`],
     ['the original', `${FILE}?utm_content=thumbnail_unscaled`, FILE],
-    ['nothing, with an error', undefined, FILE],
-  ])('has a thumbnail that Wikimedia serves: %s', (_, thumburl, expected) => {
+    ['no thumbnail but an error', undefined, FILE],
+  ])('has a thumbnail that Wikimedia serves, else the original: %s', (_, thumburl, expected) => {
     expect(logoOf({ thumburl, thumbwidth: 330, thumberror: 'x' }).thumbUrl).toBe(expected);
   });
 
-  it('previews a large original by a thumbnail, an animated one by itself', () => {
+  it('is previewed by a thumbnail if it is large and not animated', () => {
     const responsiveUrls = { '1.5': `${THUMBS}/500px-Acme.svg.png`, '2': `${THUMBS}/960px-Acme.svg.png` };
     expect(logoOf({ size: 1_000_001, responsiveUrls }).previewUrl).toBe(`${THUMBS}/960px-Acme.svg.png`);
     expect(logoOf({ size: 1_000_001 }).previewUrl).toBe(FILE);
@@ -63,7 +63,7 @@ describe('a file in a response', () => {
     expect(logoOf({ size: 9e6, mime: 'image/gif', duration: 1.5, responsiveUrls }).previewUrl).toBe(FILE);
   });
 
-  it('is read from a shared repository, in any language', () => {
+  it('may be in a shared repository, with a namespace in any language', () => {
     const rest = { title: 'Datei:Acme_Logo: neu.SVG', missing: true, known: true, imagerepository: 'shared' };
     const logo = logoOf({ width: 0, height: 12.5, timestamp: '2023-02-30T00:00:00Z' }, rest);
     expect(logo).toMatchObject({ title: 'Acme Logo: neu', width: null, height: null, dateAdded: null });
@@ -206,7 +206,7 @@ describe('the credit line', () => {
     expect(logo.author).toBeNull();
   });
 
-  it('comes with the restrictions other than copyright', () => {
+  it('has restrictions other than copyright and the deletion reason beside it', () => {
     expect(described({ Restrictions: 'trademarked|Personality|trademarked' }).restrictions).toEqual([
       'trademark',
       'personality',
@@ -217,7 +217,7 @@ describe('the credit line', () => {
   });
 });
 
-describe('text of a description page', () => {
+describe('the text of a metadata value', () => {
   it.each([
     ['<p>One</p><p>Two.</p>Three<br>(four)', 'One; Two. Three (four)'],
     ['<style>x{}</style>A&nbsp;&amp;<script>1</script>\n\n B\u202e', 'A & B'],
@@ -230,7 +230,7 @@ describe('text of a description page', () => {
     expect(plainText(value, 500)).toBe(expected);
   });
 
-  it('keeps http and https links only', () => {
+  it('has http and https links only', () => {
     const html =
       '<a href="javascript:x">a</a> <a href="//b.org/x">b</a> <a href="/w?redlink=1">c</a> <a href="#d">d</a>';
     expect(htmlParts(html, { base: 'https://w.org', maxLength: 99 })).toEqual([
@@ -240,7 +240,7 @@ describe('text of a description page', () => {
     ]);
   });
 
-  it('is cut between words, and survives hostile depth', () => {
+  it('is cut between words, and is null if elements are nested 200,000 deep', () => {
     expect(plainText('word '.repeat(200), 22)).toBe('word word word word…');
     expect(plainText('字'.repeat(900), 500)).toHaveLength(500);
     expect(plainText('<div>'.repeat(200_000), 500)).toBeNull();

@@ -9,9 +9,9 @@ import { canonicalUrl, fileTypeOfUrl, servedThumb } from './url.ts';
 
 const MAX_TITLE = 300;
 const MAX_DESCRIPTION = 500;
-/** Larger originals are previewed by a thumbnail. */
+/** Larger originals are previewed as a thumbnail. */
 const PREVIEW_ORIGINAL_BYTES = 1_000_000;
-/** Without a larger thumbnail, an original of this size still beats the small one. */
+/** If there is no large thumbnail, originals up to this size are previewed themselves. */
 const PREVIEW_FALLBACK_BYTES = 5_000_000;
 
 export interface PageContext {
@@ -22,8 +22,8 @@ export interface PageContext {
 }
 
 /**
- * Returns a page of a response as a logo; null if it has no file (deleted, hidden, missing) or an unsupported type.
- * A page that is `missing` but `known` is a file of the shared repository and counts. facts: API:Imageinfo
+ * Converts a page of a response to a logo; null if it has no file (deleted, hidden, missing) or one of an unsupported type.
+ * A page that is `missing` but `known` is a file of the shared repository and is converted. @see mediawiki.org: API:Imageinfo
  */
 export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext): Logo | null {
   const info = listOf(member(page, 'imageinfo'))[0];
@@ -60,7 +60,7 @@ export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext)
   };
 }
 
-/** Returns a title without namespace, underscores and extension; null if that is empty. facts: Manual:Title.php */
+/** Returns a title without namespace, underscores and extension; null if that is empty. @see mediawiki.org: Manual:Title.php */
 function fileTitle(title: unknown): string | null {
   if (typeof title !== 'string') return null;
   const bare = cleanLine(title.slice(0, MAX_TITLE).replaceAll('_', ' ')).replace(
@@ -87,7 +87,7 @@ function readCount(value: unknown): number | null {
   return Number.isSafeInteger(value) && Number(value) >= 0 ? Math.abs(Number(value)) : null;
 }
 
-/** Returns an ISO date of "2024-05-06T07:08:09Z", or of "2024-05-06 07:08:09" (UTC) as in extmetadata; else null. */
+/** Accepts "2024-05-06T07:08:09Z", or "2024-05-06 07:08:09" (UTC) as in extmetadata; returns the first form, else null. */
 function readDate(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.\d+)?Z?$/.exec(value.trim()) ?? [];

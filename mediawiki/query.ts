@@ -3,13 +3,13 @@ import { PAGE_SIZE } from '#contract/input-limits.ts';
 import { cleanLine } from '#contract/search/clean-text.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
 
-/** The nearest standard width to the 320 px that thumbnails are displayed at. */
+/** The standard width nearest to 320 px, the largest at which thumbnails are displayed. */
 const THUMB_WIDTH_PX = 330;
 
-/** CirrusSearch refuses text of more than 300 characters; the rest is for the word "logo". */
+/** CirrusSearch refuses more than 300 characters; this leaves room for the word "logo". */
 const MAX_WORDS_LENGTH = 280;
 
-/** Returns the keyword that filters by file type, e.g. `filemime:jpeg`. facts: Help:CirrusSearch */
+/** Returns the keyword that filters by file type, e.g. `filemime:jpeg`. @see mediawiki.org: Help:CirrusSearch */
 function fileTypeClause(fileType: FileTypeFilter): string {
   if (fileType === 'all') return 'filetype:bitmap|drawing';
   return `filemime:${FILE_TYPES[fileType].mime.replace(/^image\/|\+xml$/g, '')}`;
@@ -21,29 +21,29 @@ const METADATA_FIELDS = [
   ...['DateTime', 'DateTimeOriginal', 'Categories', 'DeletionReason'],
 ];
 
-/** Words with inner punctuation that is no operator of CirrusSearch. */
+/** Words that may contain punctuation, except operators of CirrusSearch. */
 const CIRRUS_WORDS = /[\p{L}\p{M}\p{N}]+(?:['&.,@-][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
-/** Letters and digits only: MediaWiki's default search passes the text to the database, whose operators differ. */
+/** Letters and digits only: MediaWiki's default search passes the text to the database, which has different operators. */
 const PLAIN_WORDS = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
 
 interface SearchRequest {
   fileType: FileTypeFilter;
   /** How many results to skip. */
   offset: number;
-  /** Whether the wiki uses CirrusSearch, whose keywords filter by file type. */
+  /** True if the wiki uses CirrusSearch, whose keywords filter by file type. */
   cirrus: boolean;
 }
 
 /**
  * Returns the request for logos of a name with URLs, licence and credit; null if the name has no letter or digit.
- * Without `maxlag`, which is for background jobs.
- * facts: API:Search, API:Imageinfo, Help:CirrusSearch
+ * Has no `maxlag`, which is for background jobs.
+ * @see mediawiki.org: API:Search, API:Imageinfo, Help:CirrusSearch
  */
 export function searchParams(name: string, { fileType, offset, cirrus }: SearchRequest) {
   const words = searchWords(name, cirrus);
   if (words === '') return null;
   const logo = hasLogoWord(words) ? [] : ['logo'];
-  // Files without a resolution break the response (a known problem of MediaSearch).
+  // Files without a resolution break the response.
   const clauses = cirrus ? [fileTypeClause(fileType), '-fileres:0', words, ...logo] : [words];
   return new URLSearchParams({
     ...commonParams(),
@@ -58,7 +58,7 @@ export function searchParams(name: string, { fileType, offset, cirrus }: SearchR
   });
 }
 
-/** Returns the parameters for what `readPage` reads, for up to 50 files. facts: API:Imageinfo */
+/** Returns the parameters for the fields that `readPage` reads, for up to 50 files. @see mediawiki.org: API:Imageinfo */
 export function imageinfoParams(): Record<string, string> {
   return {
     iiprop: 'url|size|mime|mediatype|thumbmime|sha1|timestamp|user|extmetadata',
@@ -69,8 +69,8 @@ export function imageinfoParams(): Record<string, string> {
 }
 
 /**
- * Returns the words of a name without search syntax: no keywords ("intitle:"), phrases, exclusions, wildcards, regular
- * expressions or operators; at most 280 characters, possibly none. facts: Help:CirrusSearch
+ * Returns the words of a name without search syntax (keywords such as "intitle:", phrases, exclusions, wildcards, regular
+ * expressions, operators); at most 280 characters, possibly none. @see mediawiki.org: Help:CirrusSearch
  */
 function searchWords(name: string, cirrus: boolean): string {
   const text = cleanLine(name.normalize('NFC')).replace(/[’‘ʼ`]/g, "'");
@@ -85,12 +85,12 @@ function searchWords(name: string, cirrus: boolean): string {
   return line;
 }
 
-/** Returns whether a name contains "logo" or a synonym, so that the query needs no added "logo". */
+/** True if a name contains "logo" or a synonym, so that the query needs no added "logo". */
 export function hasLogoWord(name: string): boolean {
   return /\b(?:logo|icon|wordmark|emblem|symbol)s?\b/i.test(name);
 }
 
-/** Returns the request for a wiki's extensions and file repositories. facts: API:Siteinfo, API:Filerepoinfo */
+/** Returns the request for a wiki's extensions and file repositories. @see mediawiki.org: API:Siteinfo, API:Filerepoinfo */
 export function siteinfoParams(): URLSearchParams {
   return new URLSearchParams({
     ...commonParams(),
@@ -100,7 +100,7 @@ export function siteinfoParams(): URLSearchParams {
   });
 }
 
-/** Returns the parameters for the response format. facts: API:JSON version 2, API:Errors and warnings */
+/** Returns the parameters for the response format. @see mediawiki.org: API:JSON version 2, API:Errors and warnings */
 export function commonParams(): Record<string, string> {
   return { action: 'query', format: 'json', formatversion: '2', errorformat: 'plaintext', uselang: 'en' };
 }

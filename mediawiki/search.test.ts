@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSearchAnswer } from './answer.ts';
 import { searchParams, siteinfoParams } from './query.ts';
+import { readSearchResponse } from './search-response.ts';
 import { readSiteinfo } from './siteinfo.ts';
 import { linkUrl, THUMB_WIDTHS } from './url.ts';
 
@@ -13,7 +13,7 @@ function searchText(name: string, cirrus = true): string | null {
 }
 
 function read(body: unknown) {
-  return readSearchAnswer(JSON.stringify(body), 'application/json; charset=utf-8', CONTEXT);
+  return readSearchResponse(JSON.stringify(body), 'application/json; charset=utf-8', CONTEXT);
 }
 
 function page(info: object, rest: object = {}) {
@@ -25,10 +25,10 @@ function page(info: object, rest: object = {}) {
   };
 }
 
-function found(body: unknown) {
-  const answer = read(body);
-  if (answer.state !== 'ok') throw new Error(`${answer.reason}: ${answer.text}`);
-  return answer;
+function readPage(body: unknown) {
+  const result = read(body);
+  if (result.state !== 'ok') throw new Error(`${result.reason}: ${result.text}`);
+  return result;
 }
 
 describe('the search request for a name', () => {
@@ -53,11 +53,11 @@ describe('the search request for a name', () => {
     ['-filemime:pdf !secret ~x* a?b', 'filemime pdf secret x a b logo'],
     ['Marks AND Spencer OR NOT', 'Marks and Spencer or not logo'],
     ['Help:Яндекс', 'Help Яндекс logo'],
-  ])('reads %s as plain words', (name, expected) => {
+  ])('removes search syntax from %s', (name, expected) => {
     expect(searchText(name)).toBe(`filetype:bitmap|drawing -fileres:0 ${expected}`);
   });
 
-  it('has plain words only for a wiki without CirrusSearch', () => {
+  it('contains only letters and digits for a wiki without CirrusSearch', () => {
     expect(searchText('Coca-Cola: "AND"', false)).toBe('Coca Cola and');
   });
 
@@ -119,7 +119,7 @@ describe('the siteinfo of a wiki', () => {
   });
 
   it('is null for an unexpected response', () => {
-    for (const odd of [
+    for (const invalid of [
       {},
       [],
       5,
@@ -128,7 +128,7 @@ describe('the siteinfo of a wiki', () => {
       { batchcomplete: true },
       { query: { general: {} } },
     ]) {
-      expect(readSiteinfo(odd)).toBeNull();
+      expect(readSiteinfo(invalid)).toBeNull();
     }
   });
 
@@ -151,28 +151,28 @@ describe('the siteinfo of a wiki', () => {
 });
 
 describe('a search response', () => {
-  it('is sorted by rank in both format versions', () => {
+  it('returns logos by rank in both format versions', () => {
     const pages = [3, 1, 2].map((index) => page({}, { index, title: `File:${index}.svg` }));
     const map = Object.fromEntries(pages.map((entry, i) => [String(i + 10), entry]));
     for (const query of [{ pages }, { pages: map }]) {
-      expect(found({ batchcomplete: '', query }).logos.map((logo) => logo.title)).toEqual(['1', '2', '3']);
+      expect(readPage({ batchcomplete: '', query }).logos.map((logo) => logo.title)).toEqual(['1', '2', '3']);
     }
   });
 
-  it('is empty without `query`', () => {
-    expect(found({ batchcomplete: true })).toMatchObject({ logos: [], nextOffset: null, partial: false });
+  it('has no logos if it has no `query`', () => {
+    expect(readPage({ batchcomplete: true })).toMatchObject({ logos: [], nextOffset: null, partial: false });
   });
 
   it('has the next offset, up to the maximum of the API', () => {
     const next = (gsroffset: number) =>
-      found({ batchcomplete: true, continue: { gsroffset }, query: {} }).nextOffset;
+      readPage({ batchcomplete: true, continue: { gsroffset }, query: {} }).nextOffset;
     expect([next(50), next(9950), next(10000)]).toEqual([50, 9950, null]);
   });
 
   it('continues after an incomplete batch', () => {
     const pages = [page({}, { index: 100 }), { ns: 6, title: 'File:Left out.svg', index: 99 }];
-    const answer = found({ continue: { iicontinue: 'x', gsroffset: 50 }, query: { pages } });
-    expect(answer).toMatchObject({ partial: true, nextOffset: 100 });
+    const result = readPage({ continue: { iicontinue: 'x', gsroffset: 50 }, query: { pages } });
+    expect(result).toMatchObject({ partial: true, nextOffset: 100 });
   });
 
   it.each([
@@ -180,11 +180,11 @@ describe('a search response', () => {
     { search: { '*': 'The search timed out, so only partial results are available.' } },
     [{ code: 'cirrussearch-timed-out', text: 'Only partial results.', module: 'search' }],
   ])('is partial if the wiki warns of a timeout', (warnings) => {
-    expect(found({ batchcomplete: true, warnings }).partial).toBe(true);
+    expect(readPage({ batchcomplete: true, warnings }).partial).toBe(true);
   });
 
-  it('has a suggestion without the added keywords', () => {
-    const suggest = (suggestion: string) => found({ query: { searchinfo: { suggestion } } }).suggestion;
+  it('returns the suggestion without the added keywords', () => {
+    const suggest = (suggestion: string) => readPage({ query: { searchinfo: { suggestion } } }).suggestion;
     expect(suggest('filetype:bitmap|drawing -fileres:0 incategory:"a b" adobe logo')).toBe('adobe');
     expect(suggest('filemime:svg Acme logo')).toBeNull();
   });
@@ -194,12 +194,12 @@ describe('a search response', () => {
     ['a description page without a file', { pageid: 5, ns: 6, title: 'File:X.svg', imagerepository: '' }],
     ['a hidden file', page({ filehidden: true })],
     ['a hidden file, format version 1', page({ filehidden: '' })],
-    ['a file that is gone since', { ns: 6, title: 'File:X.svg', imageinfo: [{ filemissing: true }] }],
-    ['a PDF that is named .svg', page({ mime: 'application/pdf' })],
+    ['a file that was deleted meanwhile', { ns: 6, title: 'File:X.svg', imageinfo: [{ filemissing: true }] }],
+    ['a PDF named .svg', page({ mime: 'application/pdf' })],
     ['a WebP', page({ mime: 'image/webp' })],
-    ['a script address', page({ url: 'javascript:alert(1)' })],
+    ['a javascript: URL', page({ url: 'javascript:alert(1)' })],
   ])('omits %s', (_, entry) => {
-    expect(found({ query: { pages: [entry] } }).logos).toEqual([]);
+    expect(readPage({ query: { pages: [entry] } }).logos).toEqual([]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('a failed response', () => {
     [{ error: { code: 'missingparam', info: 'x' }, batchcomplete: true }, 'rejected', null, false],
     [{ error: { code: 'internal_api_error_DBQueryError', info: 'x' } }, 'unknown', null, true],
     [{ error: 'odd' }, 'unknown', null, false],
-  ])('%j is reported with its reason', (body, reason, retryAfter, retryable) => {
+  ])('is classified by its error code: %j', (body, reason, retryAfter, retryable) => {
     expect(read(body)).toMatchObject({ state: 'failed', reason, retryAfter, retryable });
   });
 
@@ -230,13 +230,13 @@ describe('a failed response', () => {
     ['[]', 'application/json', 'malformed', true],
     ['{"query":{"pages":5}}', 'application/json', 'malformed', true],
     ['', null, 'malformed', true],
-  ])('%s is not a valid response', (text, type, reason, retryable) => {
-    expect(readSearchAnswer(text, type, CONTEXT)).toMatchObject({ state: 'failed', reason, retryable });
+  ])('is classified without an error code: %s', (text, type, reason, retryable) => {
+    expect(readSearchResponse(text, type, CONTEXT)).toMatchObject({ state: 'failed', reason, retryable });
   });
 });
 
 describe('a relative link of a wiki', () => {
-  it('keeps the wiki to its own scheme, and every other host to https', () => {
+  it('uses the wiki’s scheme for its own host, and https for any other', () => {
     expect(linkUrl('//wiki.test/User:A', 'http://wiki.test')).toBe('http://wiki.test/User:A');
     expect(linkUrl('//commons.wikimedia.org/wiki/User:A', 'http://wiki.test')).toBe(
       'https://commons.wikimedia.org/wiki/User:A',

@@ -2,17 +2,17 @@ import { isRecord, listOf, member } from './json.ts';
 import { absoluteUrl } from './url.ts';
 
 export interface Siteinfo {
-  /** Whether the wiki uses CirrusSearch. */
+  /** True if the wiki uses CirrusSearch. */
   cirrus: boolean;
   /** Origins of files and thumbnails, for the content security policy. */
   mediaOrigins: string[];
 }
 
-/** Origins that are safe in a header: a host name or IP address, and a port. */
+/** Only origins that are safe in a header: a host name or IP address and a port. */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/;
 const MAX_ORIGINS = 20;
 
-/** Parses the response to `siteinfoParams`; null if it is incomplete. facts: API:Siteinfo, API:Filerepoinfo */
+/** Parses the response to `siteinfoParams`; null if it is incomplete. @see mediawiki.org: API:Siteinfo, API:Filerepoinfo */
 export function readSiteinfo(body: unknown): Siteinfo | null {
   const query = member(body, 'query');
   const general = member(query, 'general');

@@ -5,7 +5,7 @@ export const THUMB_WIDTHS: readonly number[] = [20, 40, 60, 120, 250, 330, 500, 
 
 const MAX_URL_LENGTH = 4000;
 
-/** Returns an http(s) URL without credentials, else null. Relative ones need a `base`; without scheme they become https. */
+/** Returns an http(s) URL; null for any other, or one with credentials. Relative URLs need a `base`; `//host` becomes https. */
 export function absoluteUrl(value: unknown, base?: string | null): URL | null {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
   const trimmed = value.trim();
@@ -19,14 +19,14 @@ export function absoluteUrl(value: unknown, base?: string | null): URL | null {
   }
 }
 
-/** Returns https, or http if the URL is on the base's host and that uses http. */
+/** Adds https to a `//host` URL, or http if the base has the same host and uses http. */
 function resolveScheme(address: string, base: string | null | undefined): URL {
   const url = new URL(`https:${address}`);
   if (base?.startsWith('http:') && new URL(base).host === url.host) url.protocol = 'http:';
   return url;
 }
 
-/** Returns an absolute http(s) URL without fragment and imageinfo's `utm_…` parameters, else null. facts: API:Imageinfo */
+/** Returns an absolute http(s) URL without fragment and the `utm_…` parameters that imageinfo adds, else null. @see mediawiki.org: API:Imageinfo */
 export function canonicalUrl(value: unknown, base?: string | null): string | null {
   const url = absoluteUrl(value, base);
   if (!url) return null;
@@ -40,22 +40,22 @@ export function canonicalUrl(value: unknown, base?: string | null): string | nul
   return url.href;
 }
 
-/** Returns the http(s) target of a link in a description, else null; also for red links, which open an editor. */
+/** Returns the http(s) target of a link in a description, else null. Null also for red links, which open an editor. */
 export function linkUrl(href: unknown, base?: string | null): string | null {
   if (typeof href !== 'string' || href.trim().startsWith('#')) return null;
   const url = absoluteUrl(href, base);
   return url === null || url.searchParams.get('redlink') === '1' ? null : url.href;
 }
 
-/** Returns the file type by the URL's extension; null if it is not supported. */
+/** Returns the file type of the URL's extension; null if it is not supported. */
 export function fileTypeOfUrl(url: string): FileType | null {
   return fileTypeOfName(new URL(url).pathname);
 }
 
 /**
- * Returns the canonical URL of a thumbnail if it will be served: the original, or a standard width. The width is read
- * from the `NNNpx-` of its name, because `thumbwidth` repeats the request.
- * facts: https://www.mediawiki.org/wiki/Common_thumbnail_sizes
+ * Returns the canonical URL of a thumbnail that will be served: the original, or one of a standard width; else null. Reads the
+ * width from the `NNNpx-` of its name, because `thumbwidth` only repeats the requested width.
+ * @see https://www.mediawiki.org/wiki/Common_thumbnail_sizes
  */
 export function servedThumb(candidate: unknown, original: string, base?: string | null): string | null {
   const thumb = canonicalUrl(candidate, base);

@@ -4,16 +4,16 @@ import { makeSheet } from './make-sheet.ts';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
 const PATH = '<path d="M0 0h1v1z"/>';
 
-/** Returns why a drawing is left out; undefined if it is placed. */
+/** Returns the error code of a drawing that is left out; undefined if it is placed. */
 function errorCodeOf(inner: string): string | undefined {
   return makeSheet([{ title: 'x', source: `${SVG}${inner}</svg>`, credit: null }]).leftOut[0]?.reason;
 }
 
-/** Parts that each show the one before twice. */
+/** Returns a chain of elements that each draw the previous one twice, so that the last draws 2^count paths. */
 function doubling(
   count: number,
   element: string,
-  part: (before: number) => string,
+  part: (previous: number) => string,
   css = (_: number) => '',
 ): string {
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
@@ -25,7 +25,7 @@ function doubling(
 
 it.each([
   [
-    'masks by class',
+    'masks referenced by class',
     doubling(
       22,
       'mask',
@@ -34,7 +34,7 @@ it.each([
     ),
   ],
   [
-    'masks by id',
+    'masks referenced by id',
     doubling(
       22,
       'mask',
@@ -43,7 +43,7 @@ it.each([
     ),
   ],
   [
-    'patterns by a nested rule',
+    'patterns referenced by a nested rule',
     doubling(
       22,
       'pattern',
@@ -52,7 +52,7 @@ it.each([
     ),
   ],
   [
-    'patterns by a custom property',
+    'patterns referenced by a custom property',
     doubling(
       22,
       'pattern',
@@ -60,45 +60,48 @@ it.each([
       (at) => `.c${at}{--p:url(#p${at});fill:var(--p)}`,
     ),
   ],
-  ['masks by a style attribute', doubling(22, 'mask', (at) => `<rect style="fill:red;mask:url(#p${at})"/>`)],
-  ['percent-encoded ids', doubling(22, 'g', (at) => `<use href="#%70${at}"/>`)],
-  ['the second target of an attribute', doubling(22, 'g', (at) => `<g filter="url(#none) url(#p${at})"/>`)],
   [
-    'a class that an animation sets',
+    'masks referenced by a style attribute',
+    doubling(22, 'mask', (at) => `<rect style="fill:red;mask:url(#p${at})"/>`),
+  ],
+  ['references to percent-encoded ids', doubling(22, 'g', (at) => `<use href="#%70${at}"/>`)],
+  ['the second url() of an attribute', doubling(22, 'g', (at) => `<g filter="url(#none) url(#p${at})"/>`)],
+  [
+    'a class set by an animation',
     `<style>.a{fill:url(#p)}</style><pattern id="p">${PATH.repeat(500)}</pattern><g>${PATH.repeat(500)}<set attributeName="class" to="a"/></g>`,
   ],
   [
-    'a marker of 5,000 parts at 20,000 vertices',
+    'a marker of 5,000 paths at 20,000 vertices',
     `<marker id="m">${PATH.repeat(5000)}</marker><path marker-mid="url(#m)" d="M0 0${'L1 1'.repeat(20_000)}"/>`,
   ],
   [
-    'a marker that a path inherits',
+    'a marker inherited by a path',
     `<marker id="m">${PATH.repeat(5000)}</marker><g style="marker-mid:url(#m)"><path d="M0 0${'L1 1'.repeat(20_000)}"/></g>`,
   ],
   [
-    'a pattern that paths inherit',
+    'a pattern inherited by paths',
     `<pattern id="p">${PATH.repeat(900)}</pattern><g fill="url(#p)">${PATH.repeat(900)}</g>`,
   ],
   [
-    '15,000 rules for 36 paths',
+    '15,000 rules that match 36 paths',
     `<style>${Array.from({ length: 15_000 }, (_, at) => `.a{fill:url(#a${at})}`).join('')}</style>${'<path class="a"/>'.repeat(36)}`,
   ],
   ['12 uses of 19,900 paths', `<g id="a">${PATH.repeat(19_900)}</g>${'<use href="#a"/>'.repeat(12)}`],
   [
-    'cycles within one another',
+    'nested reference cycles',
     Array.from(
       { length: 12 },
       (_, at) =>
         `<g id="g${at}">${Array.from({ length: 12 }, (_, to) => `<use href="#g${to}"/>`).join('')}</g>`,
     ).join(''),
   ],
-])('a drawing that grows is refused: %s', (_, inner) => {
+])('refuses a drawing that grows exponentially or too large: %s', (_, inner) => {
   expect(errorCodeOf(inner)).toBe('too-many-references');
 });
 
 it.each([
   [
-    '12 masks by class',
+    '12 masks referenced by class',
     doubling(
       12,
       'mask',
@@ -107,25 +110,25 @@ it.each([
     ),
   ],
   [
-    'a gradient that 15,000 paths inherit',
+    'a gradient inherited by 15,000 paths',
     `<linearGradient id="p">${'<stop/>'.repeat(20)}</linearGradient><g fill="url(#p)">${PATH.repeat(15_000)}</g>`,
   ],
   [
-    'an arrow at each of 2,000 vertices',
+    'a marker at each of 2,000 vertices',
     `<marker id="m">${PATH}</marker><path marker-mid="url(#m)" d="M0 0${'L1 1'.repeat(2000)}"/>`,
   ],
   [
-    'a clip of each of 5,000 paths',
+    'a clip path on each of 5,000 paths',
     `<style>.a{clip-path:url(#c)}</style><clipPath id="c">${PATH.repeat(9)}</clipPath>${'<path class="a"/>'.repeat(5000)}`,
   ],
   [
-    'parts within themselves',
+    'elements that reference themselves',
     '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g><pattern id="p"><path fill="url(#p)"/></pattern>',
   ],
   [
-    'colours that look like parts',
+    'colours that look like references',
     `<path id="fff"/>${'<path fill="#fff" style="stroke:#fff"/>'.repeat(9000)}`,
   ],
-])('a drawing is placed with %s', (_, inner) => {
+])('places a drawing with %s', (_, inner) => {
   expect(errorCodeOf(inner)).toBeUndefined();
 });

@@ -6,72 +6,74 @@ import type { SvgElement } from './parse-drawing.ts';
 /** The size of an element when drawn, with its descendants and everything they refer to. */
 interface DrawnCount {
   elements: number;
-  /** An upper bound. */
+  /** An upper bound: every closing `z` and every number counts as one. */
   vertices: number;
 }
 
-const NOTHING: DrawnCount = { elements: 0, vertices: 0 };
+const EMPTY: DrawnCount = { elements: 0, vertices: 0 };
 const VERTEX = /[zZ]|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
 /**
- * Limits how large a drawing becomes when its references are followed: a chain of `use` elements, each drawing the next one
- * twice, grows exponentially. A cycle counts once, because renderers don't draw it.
+ * Refuses a drawing that becomes too large when its references are followed: a chain of `use` elements that each draw the
+ * next one twice grows exponentially. A cycle counts once, because renderers don't draw it.
  * @throws SvgError too-many-references
  */
 export function checkReferenceGrowth(root: SvgElement, stylesheets: readonly CssNode[]): void {
-  const all = findReferences(root, stylesheets);
-  if (all.references.size > 0) new Counter(all).count(root, 0, 0);
+  const graph = findReferences(root, stylesheets);
+  if (graph.references.size > 0) new Counter(graph).count(root, 0, 0);
 }
 
 class Counter {
-  readonly #all: References;
+  readonly #graph: References;
   readonly #counted = new Map<SvgElement, DrawnCount>();
   readonly #cycles = new Set<SvgElement>();
   readonly #countsVertices: boolean;
 
-  constructor(all: References) {
-    this.#all = all;
-    this.#countsVertices = [...all.references.values()].flat().some(({ drawn }) => drawn === 'by-vertex');
+  constructor(graph: References) {
+    this.#graph = graph;
+    this.#countsVertices = [...graph.references.values()]
+      .flat()
+      .some(({ repeat }) => repeat === 'per-vertex');
   }
 
   count(element: SvgElement, chain: number, steps: number): DrawnCount {
-    const known = this.#counted.get(element);
-    if (known) return this.#isCycle(known, element) ? NOTHING : known;
+    const counted = this.#counted.get(element);
+    if (counted) return this.#isCycle(counted, element) ? EMPTY : counted;
     if (chain > MAX_REFERENCE_CHAIN || steps > MAX_COUNT_DEPTH) throw new SvgError('too-many-references');
-    this.#counted.set(element, NOTHING);
-    const drawn: DrawnCount = { elements: 1, vertices: this.#countsVertices ? verticesOf(element) : 0 };
+    this.#counted.set(element, EMPTY);
+    const total: DrawnCount = { elements: 1, vertices: this.#countsVertices ? verticesOf(element) : 0 };
     for (const child of element.children) {
-      if (typeof child !== 'string') add(drawn, this.count(child, chain, steps + 1));
+      if (typeof child !== 'string') add(total, this.count(child, chain, steps + 1));
     }
-    const referenced = (this.#all.references.get(element) ?? []).flatMap((reference) => {
-      const target = this.#all.targets.get(reference.id);
+    const referenced = (this.#graph.references.get(element) ?? []).flatMap((reference) => {
+      const target = this.#graph.targets.get(reference.id);
       return target
-        ? [{ times: timesOf(reference, target), of: this.count(target, chain + 1, steps + 1) }]
+        ? [{ repeat: repeatOf(reference, target), count: this.count(target, chain + 1, steps + 1) }]
         : [];
     });
-    for (const { times, of } of referenced) if (times === 'once') add(drawn, of);
-    const { elements, vertices } = drawn;
-    for (const { times, of } of referenced) {
-      if (times === 'by-element') drawn.elements += of.elements * elements;
-      if (times === 'by-vertex') drawn.elements += of.elements * (elements + vertices);
+    for (const { repeat, count } of referenced) if (repeat === 'once') add(total, count);
+    const { elements, vertices } = total;
+    for (const { repeat, count } of referenced) {
+      if (repeat === 'per-element') total.elements += count.elements * elements;
+      if (repeat === 'per-vertex') total.elements += count.elements * (elements + vertices);
     }
-    if (drawn.elements > MAX_DRAWN_ELEMENTS) throw new SvgError('too-many-references');
-    this.#counted.set(element, drawn);
-    return drawn;
+    if (total.elements > MAX_DRAWN_ELEMENTS) throw new SvgError('too-many-references');
+    this.#counted.set(element, total);
+    return total;
   }
 
-  /** Whether an element refers to itself. A cycle is counted too low, so only a few are allowed. */
-  #isCycle(known: DrawnCount, element: SvgElement): boolean {
-    if (known !== NOTHING) return false;
+  /** True if an element refers to itself. Cycles are undercounted, so only `MAX_CYCLES` are allowed. */
+  #isCycle(counted: DrawnCount, element: SvgElement): boolean {
+    if (counted !== EMPTY) return false;
     this.#cycles.add(element);
     if (this.#cycles.size > MAX_CYCLES) throw new SvgError('too-many-references');
     return true;
   }
 }
 
-/** A gradient draws nothing for the elements that use it. */
-function timesOf({ drawn }: Reference, { name }: SvgElement): Reference['drawn'] {
-  return name === 'linearGradient' || name === 'radialGradient' ? 'once' : drawn;
+/** Returns how often the target is drawn. A gradient is drawn once, however many elements use it. */
+function repeatOf({ repeat }: Reference, { name }: SvgElement): Reference['repeat'] {
+  return name === 'linearGradient' || name === 'radialGradient' ? 'once' : repeat;
 }
 
 function add(sum: DrawnCount, { elements, vertices }: DrawnCount): void {

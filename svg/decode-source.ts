@@ -4,8 +4,8 @@ const DECLARED_ENCODING = /^<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.-]*)["
 const BYTES_OF_DECLARATION = 256;
 
 /**
- * Decodes an SVG file: by its byte order mark, else by the byte pattern of UTF-16, else by its XML declaration, else as UTF-8
- * (XML 1.0, appendix F). A string only loses its byte order mark.
+ * Decodes an SVG file by its byte order mark, the byte pattern of UTF-16 or its XML declaration, in this order, else as UTF-8
+ * (XML 1.0, appendix F). From a string, only removes the byte order mark.
  * @throws SvgError too-large, unknown-encoding
  */
 export function decodeSource(source: string | Uint8Array): string {
@@ -26,7 +26,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0 && second === 0x3c && third === 0 && fourth !== 0) return 'utf-16be';
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, BYTES_OF_DECLARATION));
   const declared = DECLARED_ENCODING.exec(start)?.[1] ?? 'utf-8';
-  // A declaration readable as single bytes is not in UTF-16, whatever it says.
+  // A declaration that is readable as single bytes can't be in UTF-16, even if it claims so.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
@@ -35,13 +35,13 @@ const DOCTYPE =
   /<!DOCTYPE\s+[^\s[>"']+\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]*"|'[^']*'))\s*(?:"[^"]*"|'[^']*')\s*)?/y;
 const ENTITY = /<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
 const OTHER_DECLARATION = /\s+|<!--[\s\S]*?-->|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>/y;
-// An unclosed comment or section is read to the end once, not again from each of its starts.
+// `|$`: an unclosed comment matches to the end of the text; otherwise each `<!--` in it would scan to the end again.
 const REFERENCE = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&([A-Za-z_][\w.:-]*);/g;
 const BUILT_IN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 /**
  * Removes the document type declaration and expands its simple entities, which Illustrator writes for its namespaces.
- * Refuses what could grow or load: external and parameter entities, entities made of entities or markup.
+ * Refuses entities that could load something or grow: external ones, parameter entities, and values with entities or markup.
  * @throws SvgError unsafe-entities, not-well-formed, too-large
  */
 export function expandEntities(text: string): string {
@@ -81,7 +81,7 @@ function readSubset(text: string, from: number, entities: Map<string, string>): 
 
 function addEntity(entities: Map<string, string>, [, name = '', double, single]: RegExpExecArray): void {
   const value = double ?? single ?? '';
-  // The parser reads character references after the expansion.
+  // Character references (`&#…;`) are allowed: the parser resolves them after the expansion.
   if (/[<%]|&(?!#)/.test(value)) throw new SvgError('unsafe-entities');
   if (!entities.has(name)) entities.set(name, value.replaceAll('"', '&quot;').replaceAll("'", '&apos;'));
 }

@@ -1,21 +1,22 @@
 /** Limits of a file. The size is checked before and after its entities are expanded. */
 export const MAX_SOURCE_BYTES = 5_000_000;
 export const MAX_ELEMENTS = 20_000;
-/** Per element; the parser compares each with all before it. */
+/** Per element. The parser compares each attribute with all previous ones. */
 export const MAX_ATTRIBUTES = 1000;
-/** Declared on nested elements; the parser goes through them at the end of each element. */
+/** In scope at once. The parser iterates over them at the end of each element. */
 export const MAX_NAMESPACES = 100;
 /** libxml2, which Chromium and librsvg use, stops at 256; a sheet adds two levels. */
 export const MAX_DEPTH = 240;
-/** Elements drawn when every reference is followed. */
+/** Elements that are drawn when every reference is followed. */
 export const MAX_DRAWN_ELEMENTS = 200_000;
+/** References in a row, each from the target of the one before. */
 export const MAX_REFERENCE_CHAIN = 100;
-/** Nested elements and references; more would overflow the stack. */
+/** Recursion depth through nested elements and references; more could overflow the stack. */
 export const MAX_COUNT_DEPTH = 3000;
 /** Elements that refer to themselves. */
 export const MAX_CYCLES = 4;
 
-/** Why a logo is not on a sheet, in sentences for the visitor. */
+/** The messages for visitors about logos that are not on a sheet. */
 export const SVG_ERRORS = {
   'too-large': 'The file is larger than 5 MB.',
   'too-many-elements': 'The drawing has more than 20,000 elements.',
@@ -34,7 +35,7 @@ export const SVG_ERRORS = {
 
 export type SvgErrorCode = keyof typeof SVG_ERRORS;
 
-/** A logo that can't be placed. */
+/** The reason why a logo can't be placed on a sheet. */
 export class SvgError extends Error {
   readonly code: SvgErrorCode;
 

@@ -7,14 +7,14 @@ import type { SvgElement } from './parse-drawing.ts';
 import { ATTRIBUTES } from './sanitize/allow-lists.ts';
 import { parseStyle } from './sanitize/parse-css.ts';
 
-/** A reference to an element of the file, and how often it draws that element. */
+/** A reference to another element of the file. */
 export interface Reference {
   id: string;
-  /** Once, once per descendant that inherits it, or once per vertex of the paths inside. */
-  drawn: 'once' | 'by-element' | 'by-vertex';
+  /** How often it draws its target: once, per descendant that inherits it, or per vertex of the paths inside. */
+  repeat: 'once' | 'per-element' | 'per-vertex';
 }
 
-/** The elements of a drawing by id, and the references of each. */
+/** The elements of a drawing by id, and the references that each element contains. */
 export interface References {
   targets: ReadonlyMap<string, SvgElement>;
   references: ReadonlyMap<SvgElement, readonly Reference[]>;
@@ -28,23 +28,26 @@ export function findReferences(root: SvgElement, stylesheets: readonly CssNode[]
   const targets = new Map<string, SvgElement>();
   const references = new Map<SvgElement, Reference[]>();
   let count = 0;
-  const add = (element: SvgElement, found: readonly Reference[]) => {
-    if (found.length === 0) return;
-    count += found.length;
+  const add = (element: SvgElement, added: readonly Reference[]) => {
+    if (added.length === 0) return;
+    count += added.length;
     if (count > MAX_DRAWN_ELEMENTS) throw new SvgError('too-many-references');
-    const known = references.get(element) ?? [];
-    for (const reference of found) known.push(reference);
-    references.set(element, known);
+    const existing = references.get(element) ?? [];
+    for (const reference of added) existing.push(reference);
+    references.set(element, existing);
   };
   const visit = (element: SvgElement) => {
     const { id, attributeName } = element.attributes;
     if (id !== undefined && !targets.has(id)) targets.set(id, element);
-    const found = ofAttributes(element);
-    // What an animation sets may apply to any element, and to all its descendants.
-    add(attributeName === undefined || found.every(({ drawn }) => drawn === 'once') ? element : root, found);
+    const direct = attributeReferences(element);
+    // An animation may target any element, and descendants inherit the animated value.
+    add(
+      attributeName === undefined || direct.every(({ repeat }) => repeat === 'once') ? element : root,
+      direct,
+    );
     if (rules.size > 0) {
-      add(element, ofRules(element, rules));
-      if (attributeName === 'class') add(root, ofClasses(animated(element).join(' '), rules));
+      add(element, ruleReferences(element, rules));
+      if (attributeName === 'class') add(root, classReferences(animatedValues(element).join(' '), rules));
     }
     for (const child of element.children) if (typeof child !== 'string') visit(child);
   };
@@ -52,50 +55,50 @@ export function findReferences(root: SvgElement, stylesheets: readonly CssNode[]
   return { targets, references };
 }
 
-function ofRules({ name, attributes }: SvgElement, rules: RuleReferences): Reference[] {
+function ruleReferences({ name, attributes }: SvgElement, rules: RuleReferences): Reference[] {
   const keys = ['*', name, `#${attributes.id}`];
-  return [...keys.flatMap((key) => rules.get(key) ?? []), ...ofClasses(attributes.class ?? '', rules)];
+  return [...keys.flatMap((key) => rules.get(key) ?? []), ...classReferences(attributes.class ?? '', rules)];
 }
 
-function ofClasses(classes: string, rules: RuleReferences): Reference[] {
+function classReferences(classes: string, rules: RuleReferences): Reference[] {
   return [...new Set(classes.split(/[\s;]+/))].flatMap((name) => rules.get(`.${name}`) ?? []);
 }
 
-function animated({ attributes: { values, from, to, by } }: SvgElement): string[] {
+function animatedValues({ attributes: { values, from, to, by } }: SvgElement): string[] {
   return [values, from, to, by].filter((value) => value !== undefined);
 }
 
-function ofAttributes({ attributes }: SvgElement): Reference[] {
+function attributeReferences({ attributes }: SvgElement): Reference[] {
   return Object.entries(attributes).flatMap(([name, value]) => {
     if (!value.includes('#')) return [];
     const kind = ATTRIBUTES.get(name);
-    if (kind === 'style') return value.includes('url(') ? ofStyle(value) : [];
-    const drawn = timesDrawn((kind === 'values' && attributes.attributeName) || name);
+    if (kind === 'style') return value.includes('url(') ? styleReferences(value) : [];
+    const repeat = repeatOf((kind === 'values' && attributes.attributeName) || name);
     const addresses = kind === 'reference' ? [value] : kind === 'values' ? value.split(';') : [];
     const within = value.includes('url(') ? [...value.matchAll(INNER_URL)].map(([, id]) => `#${id}`) : [];
     return [...addresses.map((address) => address.trim()).filter((address) => address[0] === '#'), ...within]
       .flatMap(idsOf)
-      .map((id) => ({ id, drawn }));
+      .map((id) => ({ id, repeat }));
   });
 }
 
-function ofStyle(style: string): Reference[] {
+function styleReferences(style: string): Reference[] {
   const found: Reference[] = [];
   walk(parseStyle(style), function (node: CssNode) {
     if (node.type !== 'Url' || !node.value.startsWith('#')) return;
-    const drawn = timesDrawn(this.declaration?.property ?? '--');
-    found.push(...idsOf(node.value).map((id) => ({ id, drawn })));
+    const repeat = repeatOf(this.declaration?.property ?? '--');
+    found.push(...idsOf(node.value).map((id) => ({ id, repeat })));
   });
   return found;
 }
 
-/** Returns how often a property's target is drawn. Any property may use a custom one. */
-function timesDrawn(property: string): Reference['drawn'] {
-  if (/^(?:--.*|marker(?:-mid)?|initial-value)$/i.test(property)) return 'by-vertex';
-  return /^(?:fill|stroke|marker-start|marker-end)$/i.test(property) ? 'by-element' : 'once';
+/** Returns how often a property draws its target. A custom property counts as the worst case: any property may use it. */
+function repeatOf(property: string): Reference['repeat'] {
+  if (/^(?:--.*|marker(?:-mid)?|initial-value)$/i.test(property)) return 'per-vertex';
+  return /^(?:fill|stroke|marker-start|marker-end)$/i.test(property) ? 'per-element' : 'once';
 }
 
-/** Returns the ids that `#address` may refer to: as written, and percent-decoded. */
+/** Returns the ids that an address such as `#a%20b` may refer to: as written, and percent-decoded. */
 function idsOf(address: string): string[] {
   const id = address.slice(1);
   if (!id.includes('%')) return [id];
@@ -109,7 +112,7 @@ function idsOf(address: string): string[] {
 /** The references of style rules by the last part of their selectors: `.class`, `#id`, an element name, or `*`. */
 type RuleReferences = ReadonlyMap<string, readonly Reference[]>;
 
-/** Finds the distinct references of stylesheets. It may assign one to elements that the rule doesn't match, but misses none. */
+/** Finds the distinct references of stylesheets. May include some of rules that don't match an element, but misses none. */
 function referencesOfRules(stylesheets: readonly CssNode[]): RuleReferences {
   const byKey = new Map<string, Map<string, Reference>>();
   for (const stylesheet of stylesheets) {
@@ -117,10 +120,10 @@ function referencesOfRules(stylesheets: readonly CssNode[]): RuleReferences {
       if (node.type !== 'Url' || !node.value.startsWith('#')) return;
       const isFrame = /keyframes$/i.test(this.atrule?.name ?? '');
       const keys = this.rule && !isFrame ? keysOf(this.rule.prelude) : ['*'];
-      const drawn = timesDrawn(this.declaration?.property ?? '--');
+      const repeat = repeatOf(this.declaration?.property ?? '--');
       for (const key of keys) {
         const references = byKey.get(key) ?? new Map<string, Reference>();
-        for (const id of idsOf(node.value)) references.set(`${drawn} ${id}`, { id, drawn });
+        for (const id of idsOf(node.value)) references.set(`${repeat} ${id}`, { id, repeat });
         byKey.set(key, references);
       }
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pixelsOf } from './length.ts';
 
-test('only a length in an absolute unit or a unit of the font converts to pixels', () => {
+test('converts lengths in absolute units and font units to pixels, and no others', () => {
   expect(['10', ' 10px ', '3pt', '1in', '2.54cm', '1e2', '16Q'].map((length) => pixelsOf(length))).toEqual([
     10,
     10,
@@ -11,6 +11,6 @@ test('only a length in an absolute unit or a unit of the font converts to pixels
     100,
     expect.closeTo(15.118),
   ]);
-  for (const none of ['100%', '2vw', '', '-4', 'auto', null]) expect(pixelsOf(none)).toBeUndefined();
+  for (const invalid of ['100%', '2vw', '', '-4', 'auto', null]) expect(pixelsOf(invalid)).toBeUndefined();
   expect([pixelsOf('2em', 10), pixelsOf('2rem', 10)]).toEqual([20, 32]);
 });

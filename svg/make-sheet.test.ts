@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSheet, type Sheet } from './make-sheet.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
-const drawn = (inner: string, attributes = 'viewBox="0 0 10 10"') =>
+const svgWith = (inner: string, attributes = 'viewBox="0 0 10 10"') =>
   `<svg ${NS} ${attributes}>${inner}</svg>`;
 
 function merge(...sources: (string | Uint8Array)[]): Sheet {
@@ -26,7 +26,7 @@ function idsOf(svg: string): string[] {
   return ids;
 }
 
-/** Returns what could run or load in a document. */
+/** Returns the elements and attributes of a document that could run or load something. */
 function dangersIn(svg: string): string[] {
   const dangers: string[] = [];
   const parser = sax.parser(true, { xmlns: true });
@@ -49,7 +49,7 @@ function dangersIn(svg: string): string[] {
 describe('a sheet', () => {
   it('has three columns of cells of 184 on white, each logo scaled and centred', () => {
     const { svg } = merge(
-      ...Array.from({ length: 4 }, () => drawn('<path d="M0 0h10"/>', 'viewBox="0 0 20 10"')),
+      ...Array.from({ length: 4 }, () => svgWith('<path d="M0 0h10"/>', 'viewBox="0 0 20 10"')),
     );
     expect(svg).toContain('width="552" height="368"');
     expect(svg).toContain('<rect width="552" height="368" fill="#fff"/>');
@@ -57,13 +57,13 @@ describe('a sheet', () => {
     expect(svg).toContain('<svg id="l4" x="20" y="240" width="144" height="72">');
   });
 
-  it('keeps the title and the credit of each logo', () => {
-    const { svg } = makeSheet([{ title: 'R&D <1>', source: drawn(''), credit: '“R&D”, by A, CC0' }]);
+  it('contains the title and the credit of each logo', () => {
+    const { svg } = makeSheet([{ title: 'R&D <1>', source: svgWith(''), credit: '“R&D”, by A, CC0' }]);
     expect(svg).toContain('<g><title>R&amp;D &lt;1&gt;</title><desc>“R&amp;D”, by A, CC0</desc>');
   });
 
-  it('lists what it leaves out, without a gap', () => {
-    const { svg, placed, leftOut } = merge(drawn(''), '<html/>', '<svg', drawn(''));
+  it('lists the logos it leaves out, and has no empty cells', () => {
+    const { svg, placed, leftOut } = merge(svgWith(''), '<html/>', '<svg', svgWith(''));
     expect(placed.map(({ title }) => title)).toEqual(['Logo 1', 'Logo 4']);
     expect(leftOut).toEqual([
       { index: 1, title: 'Logo 2', reason: 'not-svg', message: 'The file is not an SVG.' },
@@ -82,7 +82,7 @@ describe('a sheet', () => {
   });
 });
 
-describe('whatever the files contain', () => {
+describe('a sheet of generated files', () => {
   const name = fc.constantFrom('a', 'l1', 'l1_a', 'é', 'a b', 'x.y', '1', '__proto__', 'constructor');
   const element = fc.constantFrom(
     'g',
@@ -130,10 +130,10 @@ describe('whatever the files contain', () => {
   const source = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.uint8Array({ maxLength: 200 }),
-    tree.map((inner) => drawn(inner, 'xmlns:x="x"')),
+    tree.map((inner) => svgWith(inner, 'xmlns:x="x"')),
   );
 
-  it('each is placed or listed with a reason, the sheet parses, and ids are unique', () => {
+  it('places each file or lists it with a message, is well-formed, and has unique ids', () => {
     fc.assert(
       fc.property(fc.array(source, { maxLength: 6 }), (sources) => {
         const { svg, placed, leftOut } = merge(...sources);
@@ -148,10 +148,10 @@ describe('whatever the files contain', () => {
     );
   });
 
-  it('nothing that runs or loads is in the sheet', () => {
+  it('contains nothing that runs or loads', () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 4 }), (inners) => {
-        const { svg } = merge(...inners.map((inner) => drawn(inner)));
+        const { svg } = merge(...inners.map((inner) => svgWith(inner)));
         expect(dangersIn(svg ?? '<svg/>')).toEqual([]);
       }),
       { numRuns: 500 },

@@ -7,14 +7,14 @@ export interface SheetLogo {
   title: string;
   /** The SVG file: bytes in any encoding that XML allows, or text. */
   source: Uint8Array | string;
-  /** The line with author and licence; null if there is none. */
+  /** The credit line with author and licence. */
   credit: string | null;
 }
 
 export interface Sheet {
   /** The SVG file; null if it would have no logo. */
   svg: string | null;
-  /** The logos on the sheet, row by row. An `image` has a document to itself because it can't share one. */
+  /** The logos on the sheet, row by row. One that can't share a document with others is embedded as an `image`. */
   placed: { title: string; as: 'drawing' | 'image' }[];
   leftOut: LeftOut[];
 }
@@ -25,17 +25,17 @@ interface LeftOut {
   index: number;
   title: string;
   reason: SvgErrorCode;
-  /** A sentence for the visitor. */
+  /** For the visitor. */
   message: string;
 }
 
 const COLUMNS = 3;
-/** In CSS pixels: the side of a logo and the padding of a cell (specification, section 9). */
+/** In CSS pixels (spec 9.8). */
 const LOGO_SIDE = 144;
 const PADDING = 40;
 const CELL_SIDE = LOGO_SIDE + PADDING;
 
-/** Merges logos into one sheet of three columns. One that can't be read is in `leftOut`, and the next takes its cell. */
+/** Merges logos into one sheet of three columns. Lists unreadable logos in `leftOut`, without leaving cells empty. */
 export function makeSheet(logos: readonly SheetLogo[]): Sheet {
   const sheet: Sheet = { svg: null, placed: [], leftOut: [] };
   const entries: string[] = [];
@@ -53,7 +53,7 @@ export function makeSheet(logos: readonly SheetLogo[]): Sheet {
   return sheet;
 }
 
-/** Returns the square of the logo in a cell, counted from 0. */
+/** Returns the square for the logo in a cell. Cells are numbered from 0. */
 function squareOf(cell: number): { x: number; y: number; side: number } {
   return {
     x: (cell % COLUMNS) * CELL_SIDE + PADDING / 2,

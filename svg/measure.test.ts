@@ -5,23 +5,31 @@ const measure = (attributes: Record<string, string>) =>
   measureDrawing({ name: 'svg', attributes, children: [] });
 
 it.each([
-  ['the width and height', { width: '30', height: '20px' }, [30, 20, '0 0 30 20']],
-  ['the viewBox, without a size', { viewBox: '-5,-6 30 20' }, [30, 20, '-5 -6 30 20']],
+  ['width and height', { width: '30', height: '20px' }, [30, 20, '0 0 30 20']],
+  ['the viewBox if there is no size', { viewBox: '-5,-6 30 20' }, [30, 20, '-5 -6 30 20']],
   [
-    'the viewBox, with a size in percent',
+    'the viewBox if the size is in percent',
     { width: '100%', height: '50%', viewBox: '0 0 4 2' },
     [4, 2, '0 0 4 2'],
   ],
-  ['one side, and the other by the viewBox', { height: '10', viewBox: '0 0 4 2' }, [20, 10, '0 0 4 2']],
-  ['its size rather than the viewBox', { width: '9', height: '9', viewBox: '0 0 4 2' }, [9, 9, '0 0 4 2']],
-  ['100 × 100 without a size', {}, [100, 100, '0 0 100 100']],
+  ['one side and the ratio of the viewBox', { height: '10', viewBox: '0 0 4 2' }, [20, 10, '0 0 4 2']],
+  [
+    'width and height rather than the viewBox',
+    { width: '9', height: '9', viewBox: '0 0 4 2' },
+    [9, 9, '0 0 4 2'],
+  ],
+  ['100 × 100 if there is no size', {}, [100, 100, '0 0 100 100']],
   ['100 for a missing side', { width: '3' }, [3, 100, '0 0 3 100']],
   ['inches', { width: '1in', height: '2.54cm' }, [96, 96, '0 0 96 96']],
   ['millimetres and points', { width: '25.4mm', height: '72pt' }, [96, 96, '0 0 96 96']],
-  ['its font size', { width: '2em', height: '2ex', 'font-size': '10' }, [20, 10, '0 0 20 10']],
-  ['no viewBox of three numbers', { viewBox: '0 0 5' }, [100, 100, '0 0 100 100']],
-  ['no negative size', { width: '-4', height: '7', viewBox: '0 0 2 1' }, [14, 7, '0 0 2 1']],
-])('a drawing is measured by %s', (_, attributes, [width, height, viewBox]) => {
+  ['font size', { width: '2em', height: '2ex', 'font-size': '10' }, [20, 10, '0 0 20 10']],
+  ['100 × 100 if the viewBox is incomplete', { viewBox: '0 0 5' }, [100, 100, '0 0 100 100']],
+  [
+    'the valid side if the other is negative',
+    { width: '-4', height: '7', viewBox: '0 0 2 1' },
+    [14, 7, '0 0 2 1'],
+  ],
+])('measures a drawing by %s', (_, attributes, [width, height, viewBox]) => {
   expect(measure(attributes)).toEqual({ width, height, viewBox });
 });
 
@@ -29,6 +37,6 @@ it.each([
   [{ width: '0', height: '4' }],
   [{ viewBox: '0 0 0 4' }],
   [{ viewBox: '0 0 1e308 1e-308', width: '1' }],
-])('a drawing has no area: %o', (attributes) => {
+])('returns undefined for a drawing without area: %o', (attributes) => {
   expect(measure(attributes as Record<string, string>)).toBeUndefined();
 });

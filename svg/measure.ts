@@ -13,8 +13,8 @@ const DEFAULT_SIZE = 100;
 const NUMBERS = new RegExp(NUMBER, 'gi');
 
 /**
- * Measures a drawing by the rules for images (CSS Images 3, default sizing): width and height, a missing one by the ratio of
- * the viewBox; else the viewBox itself, else 100 × 100. Percentages are ignored. Undefined if the drawing has no area.
+ * Measures a drawing by the default sizing of CSS Images 3: width and height, a missing one from the ratio of the viewBox; else
+ * the size of the viewBox; else 100 × 100. Percentages are ignored. Returns undefined if the drawing has no area.
  */
 export function measureDrawing(root: SvgElement, style: RootStyle = readRootStyle('')): Measure | undefined {
   const { attributes } = root;
@@ -34,11 +34,11 @@ function sizeBy(
   ratio: number,
   width: number | undefined,
   height: number | undefined,
-  otherwise: { width: number; height: number },
+  fallback: { width: number; height: number },
 ): { width: number; height: number } {
   if (width !== undefined) return { width, height: height ?? width / ratio };
   if (height !== undefined) return { width: height * ratio, height };
-  return { width: otherwise.width, height: otherwise.height };
+  return { width: fallback.width, height: fallback.height };
 }
 
 function readViewBox(text = ''): { width: number; height: number; text: string } | undefined {

@@ -4,7 +4,7 @@ import { ELEMENTS, TEXT_ELEMENTS } from './sanitize/allow-lists.ts';
 import { type ParsedAttribute, sanitizeAttributes } from './sanitize/attributes.ts';
 import { CssReader } from './sanitize/parse-css.ts';
 
-/** An element of a sanitised drawing. Attribute names have no prefix but `xlink:` and `xml:`. */
+/** An element of a sanitised drawing. The only prefixes of attribute names are `xlink:` and `xml:`. */
 export interface SvgElement {
   name: string;
   attributes: Record<string, string>;
@@ -14,23 +14,23 @@ export interface SvgElement {
 /** A sanitised drawing: nothing in it can run or load. */
 export interface Drawing {
   root: SvgElement;
-  /** The style elements, in order. Each has one text. */
+  /** The style elements in document order, each with a single text child. */
   styles: SvgElement[];
-  /** Whether an id occurs twice; a reference finds the first, a style sheet all. */
+  /** True if an id occurs twice: a reference then finds the first element, but a rule matches all. */
   hasDuplicateIds: boolean;
 }
 
-// The five entities of XML only; a file's own are expanded already.
+// Only the five entities of XML: entities that the file declares are already expanded.
 const PARSER_OPTIONS = { xmlns: true, strictEntities: true, position: false };
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** In characters. The number of attributes is checked after each chunk, not only at the end of the file. */
+/** In characters. The attributes of an unfinished element are counted after each chunk. */
 const CHUNK_LENGTH = 16_384;
 const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
 
 /**
- * Parses an SVG file, without a document type declaration, and keeps what the allow-lists contain. In a file with style
- * sheets an empty `<desc>` replaces each dropped element, so that selectors such as `:nth-child` still match.
+ * Parses an SVG file without document type declaration and drops everything that is not on the allow-lists. In a file with
+ * style sheets, an empty `<desc>` replaces each dropped element, so that selectors such as `:nth-child` still match.
  * @throws SvgError not-svg, not-well-formed, too-many-elements, too-many-attributes, too-many-namespaces, too-deep,
  *   damaged-styles
  */
@@ -46,7 +46,7 @@ export function parseDrawing(text: string, css = new CssReader()): Drawing {
   parser.oncdata = (text) => reader.addText(text);
   for (let at = 0; at < text.length; at += CHUNK_LENGTH) {
     parser.write(text.slice(at, at + CHUNK_LENGTH));
-    // The attributes of the unfinished element, which sax's types leave out.
+    // `attribList` holds the attributes of the unfinished element; sax's types omit it.
     checkAttributeCount((parser as unknown as { attribList: unknown[] }).attribList);
   }
   parser.close();
@@ -61,7 +61,7 @@ class DrawingReader {
   readonly #hasPlaceholders: boolean;
   readonly #css: CssReader;
   readonly #open: SvgElement[] = [];
-  /** The namespaces that each open element declares, dropped ones included. */
+  /** The number of namespaces that each open element declares, including dropped elements. */
   readonly #declared: number[] = [];
   #namespaces = 0;
   readonly #styles: SvgElement[] = [];
@@ -70,7 +70,7 @@ class DrawingReader {
   #root: SvgElement | undefined;
   #namespace = SVG_NAMESPACE;
   #elements = 0;
-  /** How many open elements are dropped. */
+  /** The number of open elements that are dropped. */
   #dropped = 0;
 
   constructor(hasPlaceholders: boolean, css: CssReader) {
@@ -100,7 +100,7 @@ class DrawingReader {
     const parent = this.#open.at(-1);
     if (this.#dropped > 0 || !parent || !TEXT_ELEMENTS.has(parent.name)) return;
     const last = parent.children.length - 1;
-    // A style sheet is one text, however many sections it has.
+    // Merges text and CDATA sections, so that a style sheet is one string.
     if (typeof parent.children[last] === 'string') parent.children[last] += text;
     else parent.children.push(text);
   }
@@ -138,7 +138,7 @@ class DrawingReader {
 
   #drop(): void {
     const parent = this.#open.at(-1);
-    // A switch would select the empty element.
+    // Not in a switch, which could select the placeholder.
     if (this.#dropped === 0 && this.#hasPlaceholders && parent?.name !== 'switch')
       parent?.children.push({ name: 'desc', attributes: {}, children: [] });
     this.#dropped += 1;

@@ -5,7 +5,7 @@ import { readLogo } from './read-logo.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">';
 
-/** Returns why a file is refused; undefined if it is read. */
+/** Returns the error code of a refused file; undefined if it is read. */
 function errorCodeOf(source: string | Uint8Array): string | undefined {
   try {
     readLogo(source);
@@ -17,7 +17,7 @@ function errorCodeOf(source: string | Uint8Array): string | undefined {
 }
 
 describe('the limits of a logo', () => {
-  it('are 5 MB, in bytes or in text, also after the entities are expanded', () => {
+  it('are 5 MB, for bytes and text, before and after entities are expanded', () => {
     const padding = (size: number) => `${SVG}<!--${'x'.repeat(size - SVG.length - 13)}--></svg>`;
     expect(padding(5_000_000)).toHaveLength(5_000_000);
     expect(errorCodeOf(padding(5_000_000))).toBeUndefined();
@@ -27,18 +27,18 @@ describe('the limits of a logo', () => {
     expect(errorCodeOf(grown)).toBe('too-large');
   });
 
-  it('are 20,000 elements, dropped ones included', () => {
+  it('are 20,000 elements, including dropped ones', () => {
     expect(errorCodeOf(`${SVG}${'<g/>'.repeat(19_999)}</svg>`)).toBeUndefined();
     expect(errorCodeOf(`${SVG}${'<x/>'.repeat(20_000)}</svg>`)).toBe('too-many-elements');
   });
 
-  it('are 240 nested elements', () => {
+  it('are 240 levels of nesting', () => {
     const nested = (depth: number) => `${SVG}${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
     expect(errorCodeOf(nested(239))).toBeUndefined();
     expect(errorCodeOf(nested(240))).toBe('too-deep');
   });
 
-  it('are 1,000 attributes of an element, and 100 namespaces declared at once', () => {
+  it('are 1,000 attributes per element, and 100 namespaces in scope', () => {
     const attributes = (count: number) =>
       `${SVG}<x ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/></svg>`;
     expect(errorCodeOf(attributes(1000))).toBeUndefined();
@@ -51,7 +51,7 @@ describe('the limits of a logo', () => {
     expect(errorCodeOf(`${SVG}${'<g xmlns:a="a"/>'.repeat(10_000)}</svg>`)).toBeUndefined();
   });
 
-  it('are 300,000 characters of rules, without fonts and rasters', () => {
+  it('are 300,000 characters of rules, not counting embedded fonts', () => {
     const sheet = (css: string) => `${SVG}<style>${css}</style></svg>`;
     const font = `@font-face{font-family:a;src:url(data:font/woff2;base64,${'A'.repeat(1_000_000)})}`;
     expect(errorCodeOf(sheet(font + 'a{b:c}'.repeat(49_900)))).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the limits of a logo', () => {
     );
   });
 
-  it('are the errors in its styles that parse at once', () => {
+  it('include the cost of errors in its styles', () => {
     const sheet = (count: number) => `${SVG}<style>a{${'b c;'.repeat(count)}}</style></svg>`;
     expect(errorCodeOf(sheet(100))).toBeUndefined();
     expect(errorCodeOf(sheet(40_000))).toBe('damaged-styles');
@@ -69,7 +69,7 @@ describe('the limits of a logo', () => {
     expect(errorCodeOf(`${SVG}${styles}</svg>`)).toBe('damaged-styles');
   });
 
-  it('are 200,000 elements drawn when references are followed', () => {
+  it('are 200,000 drawn elements after references are followed', () => {
     const doubling = (steps: number) =>
       Array.from(
         { length: steps },
@@ -80,40 +80,40 @@ describe('the limits of a logo', () => {
   });
 });
 
-describe('a file that is not a logo', () => {
+describe('an invalid file', () => {
   it.each([
-    ['an empty one', '', 'not-svg'],
-    ['an error page', '<html><body/></html>', 'not-svg'],
+    ['empty', '', 'not-svg'],
+    ['an HTML page', '<html><body/></html>', 'not-svg'],
     ['an SVG within another document', `<x>${SVG}</svg></x>`, 'not-svg'],
-    ['a damaged one', `${SVG}<g></svg>`, 'not-well-formed'],
-    ['one that ends too early', `${SVG}<g/>`, 'not-well-formed'],
-    ['one with a broken declaration', `<!DOCTYPE svg [<!ENTITY a "b"`, 'unsafe-entities'],
-    ['one without an area', SVG.replace('10 10', '0 10').concat('</svg>'), 'no-size'],
-    ['bytes of no encoding', new Uint8Array([0x3c, 0xff, 0xfe, 0x80]), 'unknown-encoding'],
+    ['an unclosed element', `${SVG}<g></svg>`, 'not-well-formed'],
+    ['a truncated file', `${SVG}<g/>`, 'not-well-formed'],
+    ['a broken document type declaration', `<!DOCTYPE svg [<!ENTITY a "b"`, 'unsafe-entities'],
+    ['no area', SVG.replace('10 10', '0 10').concat('</svg>'), 'no-size'],
+    ['bytes in no known encoding', new Uint8Array([0x3c, 0xff, 0xfe, 0x80]), 'unknown-encoding'],
   ])('is refused: %s', (_, source, refusal) => {
     expect(errorCodeOf(source)).toBe(refusal);
   });
 });
 
 it.each([
-  ['addresses that never end', (size: number) => `${SVG}<path fill="${'url('.repeat(size)}"/></svg>`],
+  ['unclosed url()s', (size: number) => `${SVG}<path fill="${'url('.repeat(size)}"/></svg>`],
   [
-    'a length of digits',
+    'a length of many digits',
     (size: number) => `${SVG.replace('viewBox', `width="${'1'.repeat(size)}x" viewBox`)}</svg>`,
   ],
   [
-    'an effect of spaces',
+    'a mask of many spaces',
     (size: number) => `${SVG.replace('viewBox', `mask="${' '.repeat(size)}x" viewBox`)}</svg>`,
   ],
+  ['unclosed comments', (size: number) => `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}${'<!--'.repeat(size)}`],
   [
-    'comments that never end',
-    (size: number) => `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}${'<!--'.repeat(size)}`,
+    'backslashes in animation times',
+    (size: number) => `${SVG}<set attributeName="x" begin="${'a\\'.repeat(size)}"/></svg>`,
   ],
-  ['times', (size: number) => `${SVG}<set attributeName="x" begin="${'a\\'.repeat(size)}"/></svg>`],
-  ['brackets in a style', (size: number) => `${SVG}<path style="fill:${'('.repeat(size)}"/></svg>`],
-  ['brackets in a sheet', (size: number) => `${SVG}<style>${'a{'.repeat(size)}</style></svg>`],
-  ['an address of spaces', (size: number) => `${SVG}<path fill="url(${' '.repeat(size)}x"/></svg>`],
-  ['errors in a sheet', (size: number) => `${SVG}<style>a{${'b c;'.repeat(size / 4)}}</style></svg>`],
+  ['brackets in a style attribute', (size: number) => `${SVG}<path style="fill:${'('.repeat(size)}"/></svg>`],
+  ['brackets in a style sheet', (size: number) => `${SVG}<style>${'a{'.repeat(size)}</style></svg>`],
+  ['a url() of many spaces', (size: number) => `${SVG}<path fill="url(${' '.repeat(size)}x"/></svg>`],
+  ['errors in a style sheet', (size: number) => `${SVG}<style>a{${'b c;'.repeat(size / 4)}}</style></svg>`],
   [
     'attributes',
     (size: number) => `${SVG}<g ${Array.from({ length: size }, (_, at) => `a${at}=""`).join(' ')}/></svg>`,
@@ -123,8 +123,11 @@ it.each([
     (size: number) =>
       `${SVG}${Array.from({ length: 238 }, (_, depth) => `<g ${Array.from({ length: size / 1000 }, (_, at) => `xmlns:a${depth}_${at}="u"`).join(' ')}>`).join('')}${'</g>'.repeat(238)}</svg>`,
   ],
-  ['selectors in a sheet', (size: number) => `${SVG}<style>${':not('.repeat(size)}</style></svg>`],
-])('a file written to stall the parser is handled at once: %s', (_, stall) => {
+  [
+    'nested selectors in a style sheet',
+    (size: number) => `${SVG}<style>${':not('.repeat(size)}</style></svg>`,
+  ],
+])('handles a file made to stall the parser within five seconds: %s', (_, stall) => {
   const start = performance.now();
   makeSheet([{ title: 'x', source: stall(200_000), credit: null }]);
   expect(performance.now() - start).toBeLessThan(5000);

@@ -15,7 +15,7 @@ export interface Logo {
   stylesheets: ReadonlyMap<SvgElement, SanitizedStylesheet>;
   measure: Measure;
   needsOwnDocument: boolean;
-  /** Whether it uses blend modes, which need an isolated group on a sheet. */
+  /** True if it uses blend modes, which must not blend with the rest of the sheet. */
   blends: boolean;
 }
 
@@ -43,7 +43,7 @@ function readStylesheet({ children: [css], attributes }: SvgElement, reader: Css
   return sanitizeStylesheet(typeof css === 'string' ? css : '', attributes.media, reader);
 }
 
-/** Returns what a sheet may contain of an SVG file, with unchanged names. @throws SvgError like `readLogo` */
+/** Returns the sanitised content of an SVG file, without prefixed names. @throws SvgError for the same reasons as `readLogo` */
 export function sanitizeDrawing(source: string | Uint8Array): SvgElement {
   const reader = new CssReader();
   const { root, styles } = parseDrawing(expandEntities(decodeSource(source)), reader);

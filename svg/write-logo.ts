@@ -13,7 +13,7 @@ import type { Measure } from './measure.ts';
 import type { SvgElement } from './parse-drawing.ts';
 import type { Logo } from './read-logo.ts';
 
-/** A rectangle on the sheet, in its units. */
+/** A rectangle on the sheet, in CSS pixels. */
 export interface Frame {
   x: number;
   y: number;
@@ -36,7 +36,7 @@ function round(number: number): number {
   return Math.round(number * 1000) / 1000;
 }
 
-/** Returns the markup of a logo as part of the sheet, in its own viewport. Changes its stylesheets in place. */
+/** Returns the markup of a logo as a nested `<svg>`. Changes its stylesheets in place. */
 export function writeAsDrawing({ root, stylesheets, blends }: Logo, number: number, frame: Frame): string {
   const names = namesForLogo(number);
   const trees = [...stylesheets.values()].map(({ tree }) => tree);
@@ -49,9 +49,9 @@ export function writeAsDrawing({ root, stylesheets, blends }: Logo, number: numb
   return `<svg id="${names.wrapperId}"${writeFrame(frame)}${isolation}>${drawing}</svg>`;
 }
 
-/** Returns the markup of a logo as an image, which is its own document, for logos that can't share one. */
+/** Returns the markup of a logo as an `<image>` with a data URI, for logos that can't share a document. */
 export function writeAsImage({ root, stylesheets }: Logo, number: number, frame: Frame): string {
-  // At its final size: some programs draw an image first, then scale it.
+  // At the final size, because some programs rasterize an image before they scale it.
   const { width, height } = frame;
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -70,20 +70,20 @@ function writeFrame({ x, y, width, height }: Frame): string {
   return ` x="${x}" y="${y}" width="${width}" height="${height}"`;
 }
 
-/** Wraps a logo with its title and credit, where programs and screen readers find them. */
+/** Wraps a logo with its title and credit as `<title>` and `<desc>`, which screen readers announce. */
 export function writeEntry(markup: string, title: string, credit: string | null): string {
   const description = credit ? `<desc>${escapeXml(credit)}</desc>` : '';
   return `<g><title>${escapeXml(title)}</title>${description}${markup}</g>`;
 }
 
-/** The stylesheets of a drawing, and its names if it shares a document with other drawings. */
+/** The text of each style element; `shared` if the drawing shares a document with others. */
 interface WriteOptions {
   stylesheets: ReadonlyMap<SvgElement, string>;
   shared?: { names: Names; defined: DefinedNames };
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Most text is plain; this pattern is quicker than the full one.
+// Most text is plain, and this pattern is faster than the full one.
 const IS_PLAIN = /^[\t\n\r !#-%'-;=?-~]*$/;
 const TO_ESCAPE = /[&<>"\p{Cc}\uFFFE\uFFFF]/gu;
 
@@ -95,7 +95,7 @@ function escapeXml(text: string): string {
     .toWellFormed();
 }
 
-/** Returns the markup of an element. In a shared document a duplicate id is written at its first element only. */
+/** Returns the markup of an element. In a shared document, only the first element with a duplicate id keeps it. */
 function writeElement(element: SvgElement, writing: WriteOptions, ids = new Set<string>()): string {
   const { name, children } = element;
   const start = `<${name}${writeAttributes(element, writing, ids)}`;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DirectSearch, SearchAnswer } from '#contract/search.ts';
-import { readSearchAnswer } from '#mediawiki/answer.ts';
 import { beginSearch, continueSearch, resultOf } from '#mediawiki/search/name-search.ts';
+import { readSearchResponse } from '#mediawiki/search-response.ts';
 
 /** How a search ended. `left` searches are continued by the page. */
 export type Outcome =
@@ -65,7 +65,11 @@ async function searchAsPage(
       params.set('origin', '*');
       const response = await fetch(`${wiki.apiUrl}?${params}`, { headers });
       const context = { searchTerm: name, wikiOrigin: new URL(wiki.apiUrl).origin };
-      const reading = readSearchAnswer(await response.text(), response.headers.get('content-type'), context);
+      const reading = readSearchResponse(
+        await response.text(),
+        response.headers.get('content-type'),
+        context,
+      );
       if (reading.state === 'failed') throw new Error(reading.text);
       return reading;
     });

@@ -31,7 +31,7 @@ describe('a request of an ingest', () => {
     expect(params.has('iiurlwidth')).toBe(false);
   });
 
-  it('describes files with the fields of a search', () => {
+  it('requests the same fields for files as a search', () => {
     const params = describeParams(['File:A.svg', 'File:B.svg']);
     expect(params.get('titles')).toBe('File:A.svg|File:B.svg');
     expect(params.get('iiurlwidth')).toBe('330');
@@ -39,14 +39,14 @@ describe('a request of an ingest', () => {
     expect(params.get('redirects')).toBe('1');
   });
 
-  it('reads a log from a date on, oldest first', () => {
+  it('requests log entries since a date, oldest first', () => {
     const params = logParams('delete/delete', new Date('2026-11-01T00:00:00Z'), null);
     expect(params.get('lestart')).toBe('2026-11-01T00:00:00.000Z');
     expect(params.get('ledir')).toBe('newer');
     expect(params.get('lenamespace')).toBe('6');
   });
 
-  it('has as many titles as fit into a URL, at most fifty', () => {
+  it('contains as many titles as fit into a URL, at most fifty', () => {
     const many = Array.from({ length: 80 }, (_, at) => `File:${at}.svg`);
     expect(countTitlesThatFit(many)).toBe(TITLES_PER_REQUEST);
     expect(countTitlesThatFit([])).toBe(0);
@@ -56,7 +56,7 @@ describe('a request of an ingest', () => {
 
 describe('the members of a category', () => {
   it('are files with their versions, and subcategories', () => {
-    const answer = {
+    const response = {
       batchcomplete: true,
       continue: { gcmcontinue: 'file|x|2', continue: 'gcmcontinue||' },
       query: {
@@ -65,15 +65,15 @@ describe('the members of a category', () => {
           { pageid: 2, ns: 14, title: 'Category:Google logos', lastrevid: 3 },
           { ns: 6, title: 'File:Shared.svg', missing: true, known: true, imageinfo: [{ sha1: SHA1 }] },
           { pageid: 3, ns: 0, title: 'An article' },
-          { pageid: 4, ns: 6, title: 'File:Untold.svg' },
+          { pageid: 4, ns: 6, title: 'File:No info.svg' },
         ],
       },
     };
-    expect(readMembers(answer)).toEqual({
+    expect(readMembers(response)).toEqual({
       files: [
         { title: 'File:A.svg', version: `${SHA1} 7` },
         { title: 'File:Shared.svg', version: `${SHA1} 0` },
-        { title: 'File:Untold.svg', version: null },
+        { title: 'File:No info.svg', version: null },
       ],
       categories: ['Category:Google logos'],
       next: { gcmcontinue: 'file|x|2', continue: 'gcmcontinue||' },
@@ -81,9 +81,9 @@ describe('the members of a category', () => {
   });
 
   it('are empty for an empty category and for an invalid response', () => {
-    const none = { files: [], categories: [], next: null };
+    const empty = { files: [], categories: [], next: null };
     for (const body of [{ batchcomplete: true }, null, 'x', { query: [] }, { query: { pages: {} } }]) {
-      expect(readMembers(body)).toEqual(none);
+      expect(readMembers(body)).toEqual(empty);
     }
   });
 
@@ -119,7 +119,7 @@ describe('described files', () => {
     expect(read.get('File:Gone.svg')).toEqual({ state: 'missing' });
   });
 
-  it('are missing if their redirects form a cycle', () => {
+  it('are skipped if their redirects form a cycle', () => {
     const redirects = [
       { from: 'File:A.svg', to: 'File:B.svg' },
       { from: 'File:B.svg', to: 'File:A.svg' },
@@ -130,20 +130,20 @@ describe('described files', () => {
 
   it.each([
     [
-      'a type that is not offered',
+      'an unsupported type',
       page('A.webp', { imageinfo: [fileInfo('A.webp', { mime: 'image/webp' })] }),
       'skipped',
     ],
-    ['a title that can be none', { title: 'File:A.webp', invalid: true, invalidreason: '…' }, 'skipped'],
+    ['an invalid title', { title: 'File:A.webp', invalid: true, invalidreason: '…' }, 'skipped'],
     ['a page without a file', { pageid: 5, ns: 6, title: 'File:A.webp', imagerepository: '' }, 'missing'],
     ['a hidden file', page('A.webp', { imageinfo: [{ filehidden: true }] }), 'missing'],
-    ['a file gone in between', page('A.webp', { imageinfo: [{ filemissing: true }] }), 'missing'],
-  ])('include %s', (_, told, state) => {
-    const body = { batchcomplete: true, query: { pages: [told] } };
+    ['a file that was deleted meanwhile', page('A.webp', { imageinfo: [{ filemissing: true }] }), 'missing'],
+  ])('have a state without a logo for %s', (_, entry, state) => {
+    const body = { batchcomplete: true, query: { pages: [entry] } };
     expect(readDescribed(body, ['File:A.webp'], ORIGIN).get('File:A.webp')?.state).toBe(state);
   });
 
-  it('are found in a shared repository', () => {
+  it('may be in a shared repository', () => {
     const shared = page('A.svg', {
       missing: true,
       known: true,
@@ -154,7 +154,7 @@ describe('described files', () => {
     expect(readDescribed(body, ['File:A.svg'], ORIGIN).get('File:A.svg')?.state).toBe('found');
   });
 
-  it('are omitted if the response was split', () => {
+  it('are omitted if they are missing from a split response', () => {
     const body = {
       continue: { iicontinue: 'B.svg|2', continue: '||' },
       query: { pages: [page('A.svg'), { pageid: 2, ns: 6, title: 'File:B.svg' }] },
@@ -173,7 +173,7 @@ describe('described files', () => {
   });
 });
 
-it('logs omit entries with hidden titles', () => {
+it('reads log entries, except those with hidden titles', () => {
   const logevents = [
     { ns: 6, title: 'File:A.svg', params: {}, action: 'delete' },
     { ns: 6, title: 'File:B.svg', params: { target_ns: 6, target_title: 'File:C.svg' } },
@@ -188,7 +188,7 @@ it('logs omit entries with hidden titles', () => {
   });
 });
 
-it('pages have the date they were touched, or null if they are missing', () => {
+it('reads when each page was last touched, null for a missing page', () => {
   const pages = [
     { title: 'Category:A', touched: '2026-11-01T00:00:00Z' },
     { title: 'Category:B', missing: true },
@@ -202,7 +202,7 @@ it('pages have the date they were touched, or null if they are missing', () => {
 const FOLDER = new URL('../../../shared/fixtures/mediawiki/', import.meta.url);
 const recorded = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
 
-describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
+describe.runIf(existsSync(FOLDER))('recorded responses of Wikimedia', () => {
   it('have a continuation until the last page', () => {
     for (const at of [1, 2, 3]) {
       const next = readContinuation(recorded(`openverse_wmc_pretty${at}`));
@@ -211,10 +211,10 @@ describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
     expect(readContinuation(recorded('wmde_commons_imageinfo_foobar_jpg'))).toBeNull();
   });
 
-  it('match the typed title', () => {
-    const asked = 'File:Apple_Lisa2-IMG_1517.jpg';
-    const read = readDescribed(recorded('wmde_commons_imageinfo_apple_lisa2_cecill'), [asked], ORIGIN);
-    // Recorded without the hash, by which the index knows a file.
-    expect(read.get(asked)).toEqual({ state: 'skipped', reason: 'no hash' });
+  it('are matched to the requested title', () => {
+    const title = 'File:Apple_Lisa2-IMG_1517.jpg';
+    const read = readDescribed(recorded('wmde_commons_imageinfo_apple_lisa2_cecill'), [title], ORIGIN);
+    // The recording lacks the hash, which identifies a file in the index.
+    expect(read.get(title)).toEqual({ state: 'skipped', reason: 'no hash' });
   });
 });

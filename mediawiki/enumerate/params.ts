@@ -1,14 +1,14 @@
 import { commonParams, imageinfoParams } from '../query.ts';
 import type { Continuation } from './read-lists.ts';
 
-/** The maximum for category members and log entries. facts: API:Categorymembers, API:Logevents */
+/** The maximum for category members and log entries. @see mediawiki.org: API:Categorymembers, API:Logevents */
 const MEMBERS_PER_REQUEST = 500;
-/** The maximum for titles, and for thumbnails in a response. facts: API:Query, ApiQueryImageInfo.php */
+/** The maximum for titles, and for thumbnails in a response. @see mediawiki.org: API:Query, ApiQueryImageInfo.php */
 export const TITLES_PER_REQUEST = 50;
-/** In encoded bytes; servers refuse URLs of more than about 8,000. */
+/** In percent-encoded bytes. Servers refuse URLs of more than about 8,000. */
 const MAX_TITLES_LENGTH = 5000;
 
-/** Log actions that change an existing file. facts: API:Logevents, Manual:Log actions */
+/** Log actions that change an existing file. @see mediawiki.org: API:Logevents, Manual:Log actions */
 export const LOG_ACTIONS = [
   'upload/overwrite',
   'upload/revert',
@@ -17,14 +17,14 @@ export const LOG_ACTIONS = [
   'move/move',
 ] as const;
 
-/** Background jobs pause while a wiki's database lags by more than five seconds. facts: Manual:Maxlag parameter */
+/** Background jobs pause while a wiki's database lags by more than five seconds. @see mediawiki.org: Manual:Maxlag parameter */
 function jobParams(params: Record<string, string>): URLSearchParams {
   return new URLSearchParams({ ...commonParams(), maxlag: '5', ...params });
 }
 
 /**
  * Returns the request for up to 500 files and subcategories of a category, each file with its SHA-1 and revision, so
- * that unchanged files need no further request. facts: API:Categorymembers, API:Info
+ * that unchanged files need no further request. @see mediawiki.org: API:Categorymembers, API:Info
  * @param category title with namespace
  */
 export function memberParams(category: string, next: Continuation | null): URLSearchParams {
@@ -36,18 +36,18 @@ export function memberParams(category: string, next: Continuation | null): URLSe
   });
 }
 
-/** Returns the request that describes files, at most `countTitlesThatFit`. facts: API:Imageinfo, API:Query */
+/** Returns the request for the details of files, at most `countTitlesThatFit` of them. @see mediawiki.org: API:Imageinfo, API:Query */
 export function describeParams(titles: readonly string[]): URLSearchParams {
   const what = { titles: titles.join('|'), redirects: '1', prop: 'info|imageinfo' };
   return jobParams({ ...what, ...imageinfoParams() });
 }
 
-/** Returns the request for when pages were touched; a category is when its members change. facts: API:Info, Manual:Page table */
+/** Returns the request for the time pages were last touched. A change of its members touches a category. @see mediawiki.org: API:Info, Manual:Page table */
 export function touchedParams(titles: readonly string[]): URLSearchParams {
   return jobParams({ titles: titles.join('|'), prop: 'info' });
 }
 
-/** Returns the request for up to 500 log entries of one action on files, oldest first. facts: API:Logevents */
+/** Returns the request for up to 500 log entries of one action on files, oldest first. @see mediawiki.org: API:Logevents */
 export function logParams(action: string, since: Date, next: Continuation | null): URLSearchParams {
   return jobParams({
     ...{ list: 'logevents', leaction: action, lenamespace: '6', leprop: 'title|timestamp|details' },
@@ -56,13 +56,13 @@ export function logParams(action: string, since: Date, next: Continuation | null
   });
 }
 
-/** Returns the request for the names of a wiki's namespaces. facts: API:Siteinfo */
+/** Returns the request for the names of a wiki's namespaces. @see mediawiki.org: API:Siteinfo */
 export function namespaceParams(): URLSearchParams {
   const siprop = 'general|namespaces|namespacealiases';
   return new URLSearchParams({ ...commonParams(), meta: 'siteinfo', siprop });
 }
 
-/** Returns how many of these titles, from the first on, fit into one request; at least one. */
+/** Returns the number of leading titles that fit into one request: at least one, 0 for an empty list. */
 export function countTitlesThatFit(titles: readonly string[]): number {
   let length = 0;
   const tooMany = titles.findIndex((title, at) => {

@@ -6,7 +6,7 @@ import { versionOf } from './read-lists.ts';
 
 const MAX_CATEGORIES_LENGTH = 5000;
 
-/** How a wiki describes a requested title. */
+/** A wiki's description of one requested title. */
 export type Described =
   | {
       state: 'found';
@@ -14,14 +14,14 @@ export type Described =
       /** The title after redirects. */
       title: string;
       version: string | null;
-      /** Without namespace. */
+      /** Titles without namespace. */
       categories: string[];
     }
   | { state: 'missing' }
-  /** The page is no supported file; `reason` is e.g. "image/webp". */
+  /** Not a supported file; `reason` is e.g. "image/webp". */
   | { state: 'skipped'; reason: string };
 
-/** Parses the response to `describeParams` by requested title; a split one lacks some. facts: API:Query, API:Imageinfo */
+/** Parses the response to `describeParams`, by requested title. A split response lacks some titles. @see mediawiki.org: API:Query, API:Imageinfo */
 export function readDescribed(body: unknown, requested: readonly string[], wikiOrigin: string) {
   const query = member(body, 'query');
   const pages = new Map(listOf(member(query, 'pages')).map((page) => [member(page, 'title'), page]));

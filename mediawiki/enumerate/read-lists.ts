@@ -5,13 +5,13 @@ const FILE_NAMESPACE = 6;
 const CATEGORY_NAMESPACE = 14;
 const MAX_CONTINUATION_LENGTH = 10_000;
 
-/** The parameters that request the next part of a list. facts: API:Continue */
+/** The parameters that request the next part of a list. @see mediawiki.org: API:Continue */
 export type Continuation = Record<string, string>;
 
 export interface ListedFile {
   /** With namespace, as the wiki spells it. */
   title: string;
-  /** Changes with the file or its page; null if the wiki states none. */
+  /** Changes when the file or its page changes; null if the wiki doesn't state it. */
   version: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface Namespaces {
   category: string[];
 }
 
-/** Returns the continuation of a response; null on the last page. facts: API:Continue */
+/** Returns the continuation of a response; null on the last page. @see mediawiki.org: API:Continue */
 export function readContinuation(body: unknown): Continuation | null {
   const stated = member(body, 'continue');
   if (!isRecord(stated)) return null;
@@ -45,7 +45,7 @@ export function readContinuation(body: unknown): Continuation | null {
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-/** Parses the response to `memberParams` without invalid titles. A page listed twice has its version the second time. */
+/** Parses the response to `memberParams`, without invalid titles. A page may be in two responses; its version is in the second. */
 export function readMembers(body: unknown): Members {
   const titled = listOf(member(member(body, 'query'), 'pages')).flatMap((page) => {
     const title = member(page, 'title');
@@ -59,7 +59,7 @@ export function readMembers(body: unknown): Members {
   };
 }
 
-/** Returns a file's SHA-1 and its page's revision, 0 for a shared repository's file; null without a SHA-1. */
+/** Returns the SHA-1 and the page's revision (0 for a file of a shared repository); null without a SHA-1. */
 export function versionOf(page: unknown): string | null {
   const sha1 = member(listOf(member(page, 'imageinfo'))[0], 'sha1');
   const revision = member(page, 'lastrevid') ?? 0;
@@ -67,7 +67,7 @@ export function versionOf(page: unknown): string | null {
   return isHash && Number.isSafeInteger(revision) ? `${sha1} ${revision}` : null;
 }
 
-/** Parses the response to `touchedParams`; null for a missing page. */
+/** Parses the response to `touchedParams`, by title; null for a missing page. */
 export function readTouched(body: unknown): Map<string, Date | null> {
   return new Map(
     listOf(member(member(body, 'query'), 'pages')).flatMap((page) => {

@@ -3,7 +3,7 @@ import { readNamespaces } from './read-lists.ts';
 import { bareTitle, isTitle, normalizeFullTitle } from './titles.ts';
 
 describe('titles', () => {
-  const german = readNamespaces({
+  const germanNamespaces = readNamespaces({
     query: {
       namespaces: {
         6: { id: 6, name: 'Datei', canonical: 'File' },
@@ -13,8 +13,8 @@ describe('titles', () => {
     },
   });
 
-  it('are spelled with the namespace’s own name, whichever of its names was typed, or none', () => {
-    const { file = [], category = [] } = german ?? {};
+  it('get the local namespace name, whether another name of the namespace was typed or none', () => {
+    const { file = [], category = [] } = germanNamespaces ?? {};
     for (const typed of [
       'google.svg',
       'File:Google.svg',
@@ -33,13 +33,13 @@ describe('titles', () => {
       expect(normalizeFullTitle(typed, ['File'])).toBeNull();
   });
 
-  it('can’t be spelled where a wiki tells no namespaces', () => {
+  it('have no namespace names if the response lacks them', () => {
     expect(readNamespaces({ query: { general: {} } })).toBeNull();
   });
 });
 
-it('rejects values that no wiki has as a title', () => {
+it('rejects values that are not valid titles', () => {
   expect(['Google.svg', 'File:Ελλάδα 100%.svg', 'x'.repeat(300)].map(isTitle)).toEqual([true, true, true]);
-  const none = ['', 'A\0', 'A\ud800', 'A|B', 'A\n', 'x'.repeat(301), 7, null, undefined];
-  expect(none.filter(isTitle)).toEqual([]);
+  const invalid = ['', 'A\0', 'A\ud800', 'A|B', 'A\n', 'x'.repeat(301), 7, null, undefined];
+  expect(invalid.filter(isTitle)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { cleanLine } from '#contract/search/clean-text.ts';
 
-/** Up to 255 bytes, and the namespace. */
+/** In UTF-16 units: MediaWiki allows 255 bytes, and the namespace precedes them. */
 const MAX_TITLE_LENGTH = 300;
 const INVALID_CHARACTERS = /[<>[\]|{}#\ufffd\p{Cc}]/u;
 
-/** Returns whether a value is a valid page title, with or without namespace. @see https://www.mediawiki.org/wiki/Manual:Page_title */
+/** True if a value is a valid page title, with or without namespace. @see https://www.mediawiki.org/wiki/Manual:Page_title */
 export function isTitle(text: unknown): text is string {
   const isText = typeof text === 'string' && text !== '' && text.isWellFormed();
   return isText && text.length <= MAX_TITLE_LENGTH && !INVALID_CHARACTERS.test(text);

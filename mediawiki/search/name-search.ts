@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#contract/input-limits.ts';
 import type { Logo } from '#contract/logos.ts';
 import type { FileTypeFilter } from '#contract/search.ts';
-import type { SearchPage } from '../answer.ts';
 import { searchParams } from '../query.ts';
+import type { SearchPage } from '../search-response.ts';
 
 /** Limits the pages read for one name from a wiki without CirrusSearch, which can't filter by type. */
 const MAX_PLAIN_REQUESTS = 4;
@@ -18,13 +18,13 @@ export interface NameQuery {
 export interface WikiResult {
   logos: Logo[];
   suggestion: string | null;
-  /** Whether there is a next page. */
+  /** True if there is a next page. */
   more: boolean;
-  /** Whether the source timed out after some results. */
+  /** True if the source timed out after returning some results. */
   partial: boolean;
 }
 
-/** The state of one name's search in one wiki; a retry continues from it. */
+/** The progress of one name's search in one wiki. A retry continues from it. */
 export interface NameSearch extends WikiResult {
   query: NameQuery;
   /** The next offset; null at the end. */
@@ -34,8 +34,8 @@ export interface NameSearch extends WikiResult {
 
 /** Creates a search that has sent no request yet. */
 export function beginSearch(query: NameQuery): NameSearch {
-  const nothing = { logos: [], suggestion: null, more: false, partial: false };
-  return { ...nothing, query, next: query.offset, requests: 0 };
+  const empty = { logos: [], suggestion: null, more: false, partial: false };
+  return { ...empty, query, next: query.offset, requests: 0 };
 }
 
 export function hasRequestsLeft({ requests }: NameSearch, cirrus: boolean): boolean {
@@ -43,9 +43,9 @@ export function hasRequestsLeft({ requests }: NameSearch, cirrus: boolean): bool
 }
 
 /**
- * Sends one request to a wiki with CirrusSearch, or up to four to any other. Such a wiki can't filter by type, so it is
- * read from its first page, and results are filtered and sorted here.
- * @param send sends one request; what it throws passes through, and `search` keeps earlier results
+ * Sends one request to a wiki with CirrusSearch, or up to four to any other. A wiki without it can't filter by type, so all
+ * its results are read from the first page and filtered here.
+ * @param send sends one request. If it throws, so does this function, and `search` keeps the earlier results
  */
 export async function continueSearch(
   search: NameSearch,

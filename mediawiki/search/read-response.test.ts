@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from './read-response.ts';
 
 describe('the text of a response', () => {
-  it('is complete wherever chunks split its bytes', async () => {
+  it('is complete if chunks split characters', async () => {
     const bytes = new TextEncoder().encode('{"title":"Zürich 🏳️ Αθήνα"}');
     const body = new ReadableStream({
       start: (stream) => {
@@ -15,7 +15,7 @@ describe('the text of a response', () => {
   });
 
   it('is not read past the size limit', async () => {
-    let isLeft = false;
+    let isCanceled = false;
     let sent = 0;
     const body = new ReadableStream({
       pull: (stream) => {
@@ -23,11 +23,11 @@ describe('the text of a response', () => {
         stream.enqueue(new Uint8Array(100_000));
       },
       cancel: () => {
-        isLeft = true;
+        isCanceled = true;
       },
     });
     expect(await readText({ body })).toBeNull();
-    expect(isLeft).toBe(true);
+    expect(isCanceled).toBe(true);
     expect(sent).toBeLessThan(30);
   });
 });

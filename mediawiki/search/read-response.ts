@@ -1,11 +1,11 @@
 const SECOND_MS = 1000;
-/** Far more than a response needs: 50 described files take about 300 kB. */
+/** Far more than needed: a response with 50 files has about 300 kB. */
 const MAX_RESPONSE_BYTES = 2_000_000;
 const MAX_PAUSE_MS = 600 * SECOND_MS;
-/** The pause after a refusal that states none. */
+/** The pause after a refusal without Retry-After. */
 export const DEFAULT_PAUSE_MS = 5 * SECOND_MS;
 
-/** Returns the text of a wiki's response; null if it is larger than 2 MB, and then the rest is not read. */
+/** Returns the text of a wiki's response; null if it is larger than 2 MB. Doesn't read further than that. */
 export async function readText({ body }: Pick<Response, 'body'>): Promise<string | null> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
@@ -24,7 +24,7 @@ export async function readText({ body }: Pick<Response, 'body'>): Promise<string
 
 /**
  * Parses the Retry-After header: seconds (Wikimedia also sends decimals) or an HTTP date.
- * @param nowMs Unix time in ms, to subtract from a date
+ * @param nowMs Unix time in ms
  * @returns ms, at most ten minutes; null if the header is absent or invalid
  * @see RFC 9110, 10.2.3
  */
@@ -36,7 +36,7 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
   return Math.min(Math.max(ms, 0), MAX_PAUSE_MS);
 }
 
-/** Returns e.g. "30 seconds", at least "1 second". */
+/** Rounds up; returns e.g. "30 seconds", and at least "1 second". */
 export function formatSeconds(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / SECOND_MS));
   return seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -6,12 +6,13 @@ import type { RootStyle } from './root-style.ts';
 import { affectsRootBox, stylesRootBox } from './root-style.ts';
 
 const DOCUMENT_LENGTH = /\d(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))\b/i;
+/** Attributes with text that may look like a length. */
 const NO_LENGTHS = new Set(['d', 'points', 'id', 'class', 'href', 'xlink:href']);
 const ROOT_EFFECTS = ['transform', 'filter', 'mask', 'clip-path'];
 
 /**
- * Whether a drawing would look different inside another document, or affect it: rules that can't be confined, viewport
- * lengths, a box or an effect on the root. `text` is the source, searched first because that is quick.
+ * True if a drawing would look different inside another document, or affect it: by rules that can't be confined, viewport
+ * lengths, or a box or effect on the root. Searches `text`, the source, for such lengths first, because that is quick.
  */
 export function needsOwnDocument(
   text: string,
@@ -35,13 +36,13 @@ export function needsOwnDocument(
   );
 }
 
-/** Whether an animation changes a length or an effect of the root, which only shows on a nested root. */
+/** True if an animation changes the box or an effect of the root, which would show only when the root is nested. */
 function animatesRoot(root: SvgElement, parent: SvgElement): boolean {
   return parent.children.some((child) => {
     if (typeof child === 'string') return false;
     const { attributeName, href = child.attributes['xlink:href'] } = child.attributes;
-    const isOfRoot = href === undefined ? parent === root : href === `#${root.attributes.id}`;
-    if (attributeName !== undefined && isOfRoot && affectsRootBox(attributeName, 'animated')) return true;
+    const targetsRoot = href === undefined ? parent === root : href === `#${root.attributes.id}`;
+    if (attributeName !== undefined && targetsRoot && affectsRootBox(attributeName, 'animated')) return true;
     return animatesRoot(root, child);
   });
 }

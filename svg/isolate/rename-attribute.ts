@@ -7,10 +7,10 @@ import { parseStyle } from '../sanitize/parse-css.ts';
 import { type DefinedNames, type Names, rename } from './scope-styles.ts';
 
 const INNER_URL = /url\(#([^)]*)\)/g;
-/** `id.event` at the start of an animation time; the point of a number is followed by a digit. */
+/** `id.event` at the start of an animation time. A letter must follow the dot: `0.5s` is a number. */
 const EVENT = /^(\s*)((?:[^\s;+.\\]|\\.)+)\.(?=[A-Za-z])/;
 
-/** Returns an attribute's value with the names that the logo has on the sheet. */
+/** Returns an attribute's value with its ids, classes, animations and fonts renamed for the sheet. */
 export function renameAttribute(
   { attributes }: SvgElement,
   name: string,

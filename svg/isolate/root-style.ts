@@ -4,14 +4,14 @@ import walk from 'css-tree/walker';
 import { parseStyle } from '../sanitize/parse-css.ts';
 import { selectorsOf } from './selectors.ts';
 
-/** The style attribute of a root element, with its size apart. */
+/** The style attribute of a root element, split into its size and the rest. */
 export interface RootStyle {
   width?: string;
   height?: string;
   fontSize?: string;
   /** The style without its size. */
   rest: string;
-  /** Whether the rest has an effect on the root that a nested element would not have. */
+  /** True if the rest changes how an outermost element looks, but not a nested one. */
   hasBox: boolean;
 }
 
@@ -33,17 +33,17 @@ export function readRootStyle(style: string): RootStyle {
   return read;
 }
 
-/** Properties that apply to the outermost element only, or differ there: boxes, backgrounds and effects relative to the box. */
+/** Properties that apply only to the outermost element, or differently there: boxes, backgrounds, effects relative to the box. */
 const BOX_PROPERTY =
   /^(?:background|border|padding|margin|outline|box-|inset|top|left|position|transform|translate|rotate|scale|zoom|contain|aspect-ratio|(?:(?:min-|max-)?(?:width|height)|x|y|filter|mask|clip|clip-path)$)/i;
 const NO_EFFECT = /^(?:none|transparent|0|0px|initial|unset|auto|visible)?$/i;
 
-/** Whether a declaration on the outermost element looks different on a nested one. */
+/** True if a declaration looks different on the outermost element than on a nested one. */
 export function affectsRootBox(property: string, value: string): boolean {
   return BOX_PROPERTY.test(property) && !NO_EFFECT.test(value.trim());
 }
 
-/** Whether a rule affects the box of the root with these classes and id. */
+/** True if a rule affects the box of a root with these classes and this id. */
 export function stylesRootBox(tree: StyleSheet, classes: readonly string[], id: string | undefined): boolean {
   let isFound = false;
   walk(tree, {

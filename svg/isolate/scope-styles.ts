@@ -6,7 +6,7 @@ import { firstCompound, isRoot, selectorsOf, startsAtName } from './selectors.ts
 
 /** The names of one logo on the merged sheet, distinct from those of the other logos. */
 export interface Names {
-  /** The id of the element around the logo. */
+  /** The id of the element that wraps the logo. */
   wrapperId: string;
   /** Prefixes an id, a class, an animation or a font. */
   prefixed: (name: string) => string;
@@ -15,7 +15,7 @@ export interface Names {
 /** Characters that need an escape in XML, CSS, url() or the timing of an animation. */
 const UNSAFE = /[^\p{L}\p{N}_-]/gu;
 
-/** Returns a logo's names by its number from 1. The prefix is `l2_`: in an animation's timing, a hyphen ends an id. */
+/** Returns the names of the nth logo, from 1. The prefix is e.g. `l2_`, not `l2-`: in animation timing, a hyphen ends an id. */
 export function namesForLogo(number: number): Names {
   const wrapperId = `l${number}`;
   const prefixed = (name: string) =>
@@ -47,14 +47,14 @@ export function definedNamesIn(trees: readonly StyleSheet[]): DefinedNames {
   return defined;
 }
 
-/** Whether every rule starts at a class or an id, so that prefixes alone confine it to its logo. */
+/** True if every selector starts with a class or an id, so that prefixes alone confine the rules to their logo. */
 export function isConfinedByNames(tree: StyleSheet): boolean {
   return topSelectors(tree).every(startsAtName);
 }
 
 /**
- * Confines a stylesheet to one logo, in place: prefixes its names and, if `scopeId` is the id of the element around the logo,
- * puts every rule below it. Each selector gains the same id, so their specificity keeps its order.
+ * Confines a stylesheet to one logo, in place: prefixes its names and, if there is a `scopeId` (the id of the logo's wrapper),
+ * prepends it to every selector. All selectors gain the same id, so the order of their specificity stays.
  */
 export function scopeStylesheet(
   tree: StyleSheet,
@@ -128,9 +128,9 @@ function renameFamilies({ value }: Declaration, names: Names, defined: DefinedNa
     // In the `font` shorthand the family comes last: identifiers, or one string.
     const start = part.findLastIndex((node) => node.type !== 'Identifier' && node.type !== 'String') + 1;
     const family = textOf(part.slice(start));
-    const kept = defined.families.has(family) ? part.slice(0, start) : part;
-    for (const node of kept) value.children.appendData(node);
-    if (kept !== part) value.children.appendData({ type: 'String', value: names.prefixed(family) });
+    const isDefined = defined.families.has(family);
+    for (const node of isDefined ? part.slice(0, start) : part) value.children.appendData(node);
+    if (isDefined) value.children.appendData({ type: 'String', value: names.prefixed(family) });
   }
 }
 
@@ -138,7 +138,7 @@ function scopeSelector(selector: Selector, scopeId: string | undefined): void {
   const first = firstCompound(selector);
   const hasRoot = first.some(isRoot);
   for (const part of first) {
-    // The logo's root is the only child of its place, and :only-child has the specificity of :root.
+    // The logo's root is the only child of its wrapper, and :only-child has the same specificity as :root.
     if (isRoot(part)) Object.assign(part, { name: 'only-child' });
     if (part.type === 'TypeSelector') part.name = part.name.replace(/^[^|]*\|/, '');
   }

@@ -2,9 +2,10 @@ import type { CssNode, Raw, Selector, SelectorList } from 'css-tree';
 import walk from 'css-tree/walker';
 import { ATTRIBUTES } from '../sanitize/allow-lists.ts';
 
+/** Attributes whose values the sheet changes on the root. */
 const REWRITTEN = new Set(['width', 'height', 'x', 'y']);
 
-/** Whether every name in these selectors can be prefixed, and `:root` is only where it can become the logo's own root. */
+/** True if all names in these selectors can be prefixed, and `:root` occurs only at the start, where it can be replaced. */
 export function isRenamable(prelude: SelectorList | Raw): boolean {
   if (prelude.type === 'Raw') return false;
   let isKnown = true;
@@ -38,7 +39,7 @@ export function firstCompound(selector: Selector): CssNode[] {
   return end === -1 ? parts : parts.slice(0, end);
 }
 
-/** Whether a selector starts at a class or an id: with a prefix it can't match in another logo. */
+/** True if the first compound has a class or an id: once that is prefixed, the selector can't match in another logo. */
 export function startsAtName(selector: Selector): boolean {
   return firstCompound(selector).some((part) => part.type === 'ClassSelector' || part.type === 'IdSelector');
 }

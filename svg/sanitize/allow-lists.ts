@@ -1,6 +1,6 @@
 const listOf = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
 
-/** The elements that a sheet may contain. Any other is dropped with its content. */
+/** The elements that a sheet may contain. All others are dropped with their content. */
 export const ELEMENTS: ReadonlySet<string> = listOf(`
   svg g defs symbol use switch a title desc style image
   path rect circle ellipse line polyline polygon
@@ -50,10 +50,10 @@ const NAMING = {
   family: 'font-family',
 };
 
-/** How an attribute's value is sanitised, and which names it contains. */
+/** Decides how an attribute's value is sanitised, and which names in it are prefixed. */
 type AttributeKind = 'plain' | keyof typeof NAMING;
 
-/** The attributes that a sheet may contain, with their kinds. Any other is dropped. */
+/** The attributes that a sheet may contain, with their kinds. All others are dropped. */
 export const ATTRIBUTES: ReadonlyMap<string, AttributeKind> = new Map(
   Object.entries({ plain: PLAIN, ...NAMING }).flatMap(([kind, names]) =>
     [...listOf(names)].map((name) => [name, kind as AttributeKind]),

@@ -15,9 +15,9 @@ const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const ANIMATIONS = new Set(['animate', 'animateColor', 'animateTransform', 'animateMotion', 'set']);
 const RASTER_ELEMENTS = new Set(['image', 'feImage']);
-const WITHOUT_INNER_LINK = new Set(['a', 'image']);
+const WITHOUT_INTERNAL_LINKS = new Set(['a', 'image']);
 
-/** Returns the allowed attributes of an element, sanitised; undefined if the element itself is not allowed. */
+/** Returns the allowed attributes of an element, sanitised; undefined if the whole element must be dropped. */
 export function sanitizeAttributes(
   element: string,
   parsed: Record<string, ParsedAttribute>,
@@ -57,11 +57,11 @@ function sanitizeByKind(element: string, name: string, value: string, reader: Cs
 }
 
 function sanitizeReference(element: string, value: string): string | undefined {
-  if (value.startsWith('#')) return WITHOUT_INNER_LINK.has(element) ? undefined : value;
+  if (value.startsWith('#')) return WITHOUT_INTERNAL_LINKS.has(element) ? undefined : value;
   return RASTER_ELEMENTS.has(element) && isRasterData(value) ? value : undefined;
 }
 
-/** An animation may change any allowed attribute; references only to parts of the same file. */
+/** Returns undefined for an animation of an attribute that is not allowed, or of a link to another file. */
 function sanitizeAnimation(element: string, attributes: Record<string, string>) {
   if (element === 'animateMotion') return attributes;
   const target = attributes.attributeName?.replace(/^.*:/, '') ?? '';

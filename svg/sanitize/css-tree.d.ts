@@ -1,4 +1,4 @@
-// The parts of css-tree that are used. Its main entry would also load the grammar of every property.
+// Entry points of css-tree. The main one would also load the grammar of every CSS property.
 declare module 'css-tree/parser' {
   export { parse as default } from 'css-tree';
 }

@@ -2,15 +2,15 @@ import type { CssNode, DeclarationList, ParseOptions } from 'css-tree';
 import parse from 'css-tree/parser';
 import { SvgError } from '../errors.ts';
 
-/** In characters, without data URIs of fonts and rasters. */
+/** In characters per file, not counting `url()`s, which may embed fonts and rasters. */
 const MAX_RULES = 300_000;
 const ADDRESS = /url\([^)]*(?:\)|$)/gi;
-/** The cost of parse errors in one file, in characters scanned. */
+/** Per file, in characters that the parser scans because of errors. */
 const MAX_ERROR_COST = 300_000_000;
-/** The fixed cost of one error. */
+/** Added for each error, in the same unit. */
 const COST_PER_ERROR = 100_000;
 
-/** Parses the styles of one file. The parser scans the whole text at each error, so their cost is limited. */
+/** Parses the styles of one file. Limits the cost of errors, because the parser scans the whole text at each one. */
 export class CssReader {
   #errorCost = 0;
   #ruleLength = 0;

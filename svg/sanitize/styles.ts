@@ -7,17 +7,17 @@ import { filterFontSources, mayLoad, sanitizeDeclaration } from './values.ts';
 /** A stylesheet that neither loads nor runs anything. */
 export interface SanitizedStylesheet {
   tree: StyleSheet;
-  /** Whether its rules can be confined to one logo; if not, the logo needs its own document. */
+  /** True if its rules can be confined to one logo; if not, the logo needs its own document. */
   isScopable: boolean;
 }
 
 const SHARED_RULES = new Set(['media', 'supports', 'keyframes', 'font-face']);
-/** Rules that are kept but apply to a whole document. */
+/** At-rules that are kept but apply to a whole document. */
 const DOCUMENT_RULES = new Set('layer container scope property starting-style counter-style'.split(' '));
 /** Conditions on the viewport or the device, which differ on a merged sheet. */
 const VIEWPORT_CONDITION = /\d|width|height|aspect|orientation/i;
 
-/** Parses a style element and sanitises it by the allow-lists. Unparsed CSS that could load something is dropped. */
+/** Parses a style element, sanitises it by the allow-lists, and drops unparsed CSS that could load something. */
 export function sanitizeStylesheet(css: string, media: string | undefined, reader = new CssReader()) {
   const tree = reader.parse(css, 'stylesheet') as StyleSheet;
   const stylesheet = { tree, isScopable: !VIEWPORT_CONDITION.test(media ?? '') };
@@ -84,7 +84,7 @@ function sanitizeFontFace({ children }: Block): boolean {
   return hasSource;
 }
 
-/** Only identifiers, numbers and colours, without errors: this can neither load nor name anything. */
+/** Matches valid styles of identifiers, numbers and colours only, which can neither load nor reference anything. */
 const PLAIN_STYLE =
   /^[\s;]*(?:-{0,2}[a-z_][\w-]*\s*:(?:[\w\s,/+-]|\.(?=\d)|#(?=\w)|(?<=\d)%|'[\w\s,.-]*')*(?:;[\s;]*|$))*$/i;
 const BINDING = /behavior|binding/i;

@@ -4,20 +4,20 @@ import walk from 'css-tree/walker';
 const URL_TOKEN = /url\(\s*(?:"([^"]*)"\s*|'([^']*)'\s*|([^\s"'()]+)\s*|)\)/gi;
 const UNSAFE_REST = /url\s*\((?!#)|\\|image|src\s*\(|cross-fade|element\s*\(|expression|attr\s*\(/i;
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)\s*[;,]/i;
-/** A target that needs no quotes or escapes in url(). */
+/** A fragment that needs no quotes or escapes in url(). */
 const PLAIN_TARGET = /^#[^\s"'()\\]*$/;
 
-/** Whether an address is a data URI of a raster image. An SVG is not accepted: it could contain anything. */
+/** True if an address is a data URI of a raster image. An SVG could contain anything and is not accepted. */
 export function isRasterData(address: string): boolean {
   return RASTER_DATA.test(address);
 }
 
-/** Whether an address is a part of the same file, and needs no quotes. */
+/** True if an address refers to a part of the same file and needs no quotes. */
 function isInnerTarget(address: string): boolean {
   return PLAIN_TARGET.test(address);
 }
 
-/** Returns an attribute with safe url(): `url(#id)`, its fallback or `none`. Undefined if anything else could load. */
+/** Returns a value in which each url() is `url(#id)`, its fallback or `none`; undefined if anything else in it could load. */
 export function sanitizeValue(value: string): string | undefined {
   if (!value.includes('(') && !value.includes('\\')) return value;
   const sanitized = value.replaceAll(URL_TOKEN, (_, double, single, bare) => {
@@ -28,7 +28,7 @@ export function sanitizeValue(value: string): string | undefined {
   return sanitized === value ? value : sanitized.replace(/^\s*none\s+(?=\S)/, '');
 }
 
-/** Whether a declaration is safe. A `document` one is kept, but its logo can't share a document with others. */
+/** `document`: safe, but its logo can't share a document with others. */
 export type Safety = 'safe' | 'document' | 'unsafe';
 
 const FUNCTIONS = new Set(
@@ -44,15 +44,15 @@ const FUNCTIONS = new Set(
 const RUNS_CODE = /\\|^behavior$|^-moz-binding$/i;
 const MAY_LOAD = /url|\\|image|src|import|expression|element|cross-fade|attr/i;
 const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font-|application\/vnd\.ms-fontobject)[^,]*,/i;
-/** Units relative to the document, which differ on a sheet. */
+/** Units that are relative to the document and so differ on a sheet. */
 const DOCUMENT_UNIT = /^(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))$/i;
 
-/** Whether unparsed CSS could load something. */
+/** True if unparsed CSS could load something. */
 export function mayLoad(css: string): boolean {
   return MAY_LOAD.test(css);
 }
 
-/** Sanitises a declaration in place: a url() of another file becomes `none`, as browsers show it. */
+/** Sanitises a declaration in place: replaces a url() of another file by `none`, which browsers render the same. */
 export function sanitizeDeclaration(declaration: Declaration): Safety {
   const { property, value } = declaration;
   if (RUNS_CODE.test(property)) return 'unsafe';
@@ -67,7 +67,7 @@ export function sanitizeDeclaration(declaration: Declaration): Safety {
   return safety;
 }
 
-/** Replaces a paint of another file by its fallback colour. */
+/** Replaces a paint server of another file by its fallback colour. */
 function applyFallbackPaint({ children }: Value): void {
   const first = children.first;
   if (first?.type === 'Url' && !isInnerTarget(first.value) && children.size > 1) children.shift();
@@ -86,7 +86,7 @@ function safetyOf(node: CssNode, isAnimated: boolean): Safety {
   return 'safe';
 }
 
-/** Removes font sources other than data and local fonts. Returns whether any is left. */
+/** Removes font sources other than data and local fonts. Returns true if any is left. */
 export function filterFontSources(value: Value): boolean {
   const sources = splitAtCommas(value.children).filter((source) =>
     source.every((node) => node.type !== 'Url' || FONT_DATA.test(node.value)),

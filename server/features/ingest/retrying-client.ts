@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBody } from '#mediawiki/answer.ts';
 import { namespaceParams } from '#mediawiki/enumerate/params.ts';
 import type { JsonRecord } from '#mediawiki/json.ts';
+import { readBody } from '#mediawiki/search-response.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import type { WikiClient } from '../wikis/wiki-client.ts';
 import { apiError, WikiError } from '../wikis/wiki-error.ts';

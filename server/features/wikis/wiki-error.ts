@@ -1,5 +1,5 @@
-import type { ApiFailure } from '#mediawiki/answer.ts';
 import { DEFAULT_PAUSE_MS, formatSeconds } from '#mediawiki/search/read-response.ts';
+import type { ApiFailure } from '#mediawiki/search-response.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import type { Refusal } from './budget.ts';
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { readBody, readSearchAnswer } from '#mediawiki/answer.ts';
 import { siteinfoParams } from '#mediawiki/query.ts';
 import {
   beginSearch,
@@ -11,6 +10,7 @@ import {
   resultOf,
   type WikiResult,
 } from '#mediawiki/search/name-search.ts';
+import { readBody, readSearchResponse } from '#mediawiki/search-response.ts';
 import { readSiteinfo, type Siteinfo } from '#mediawiki/siteinfo.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { Breaker } from './breaker.ts';
@@ -145,7 +145,7 @@ export class WikiSource {
   }
 
   #readPage({ text, contentType, waitMs }: WikiResponse, searchTerm: string) {
-    const reading = readSearchAnswer(text, contentType, { searchTerm, wikiOrigin: this.#client.origin });
+    const reading = readSearchResponse(text, contentType, { searchTerm, wikiOrigin: this.#client.origin });
     if (reading.state === 'ok') return reading;
     throw this.#pauseFor(apiError(this.name, reading, waitMs));
   }

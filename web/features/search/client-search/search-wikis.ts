@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
 import { passesFilters } from '#contract/search/filters.ts';
 import { mergeLists, rankLogos } from '#contract/search/ranking.ts';
-import { readSearchAnswer, type SearchPage as WikiPage } from '#mediawiki/answer.ts';
 import { beginSearch, continueSearch, resultOf, type WikiResult } from '#mediawiki/search/name-search.ts';
 import {
   DEFAULT_PAUSE_MS,
@@ -9,6 +8,7 @@ import {
   readRetryAfter,
   readText,
 } from '#mediawiki/search/read-response.ts';
+import { readSearchResponse, type SearchPage as WikiPage } from '#mediawiki/search-response.ts';
 import { now } from '#web/lib/clock.ts';
 import type { ClientQuery, ClientResult } from './client-search.ts';
 
@@ -71,7 +71,7 @@ async function sendRequest(
       throw new Error(`${host} can’t be reached.`);
     },
   );
-  const reading = readSearchAnswer(response.text, response.contentType, { searchTerm, wikiOrigin: origin });
+  const reading = readSearchResponse(response.text, response.contentType, { searchTerm, wikiOrigin: origin });
   if (response.status < 300 && reading.state === 'ok') return reading;
   const isBusy = response.status === 429 || (reading.state === 'failed' && reading.reason === 'busy');
   const requested =

@@ -13,7 +13,7 @@ export interface SearchPage {
   logos: Logo[];
   /** The wiki's spelling suggestion. */
   suggestion: string | null;
-  /** The wiki's search timed out or its response was split: some results may be missing. */
+  /** True if some results may be missing, because the wiki's search timed out or its response was split. */
   partial: boolean;
   /** Null on the last page. */
   nextOffset: number | null;
@@ -22,7 +22,7 @@ export interface SearchPage {
 
 type FailureReason = 'busy' | 'rejected' | 'too-deep' | 'too-long' | 'not-json' | 'malformed' | 'unknown';
 
-/** An error that the API reported, or a response that is no valid JSON. */
+/** An error that the API reported, or an invalid response. */
 export interface ApiFailure {
   state: 'failed';
   reason: FailureReason;
@@ -30,7 +30,7 @@ export interface ApiFailure {
   code: string | null;
   /** The error message as plain text, at most 300 characters. */
   text: string;
-  /** Seconds to wait according to the body; a Retry-After header takes precedence. */
+  /** In seconds, as stated in the body. A Retry-After header takes precedence. */
   retryAfter: number | null;
   retryable: boolean;
 }
@@ -48,16 +48,16 @@ const REASONS: readonly [RegExp, FailureReason][] = [
 ];
 
 /**
- * Parses the response to `searchParams`, in formatversion 1 or 2 and any errorformat. Never throws. The API also reports
- * errors with HTTP 200, so the body decides, not the status.
- * facts: API:Search, API:Errors and warnings, API:Continue
+ * Parses the response to `searchParams`, in formatversion 1 or 2 and any errorformat. Never throws. Ignores the HTTP status,
+ * because the API also reports errors with 200.
+ * @see mediawiki.org: API:Search, API:Errors and warnings, API:Continue
  */
-export function readSearchAnswer(text: string, contentType: string | null, context: PageContext) {
-  const reading = readBody(text, contentType);
-  return reading.state === 'ok' ? (readResults(reading.body, context) ?? malformed(text)) : reading;
+export function readSearchResponse(text: string, contentType: string | null, context: PageContext) {
+  const result = readBody(text, contentType);
+  return result.state === 'ok' ? (readResults(result.body, context) ?? malformed(text)) : result;
 }
 
-/** Parses any response of the API, which may report an error. Never throws. facts: API:Errors and warnings */
+/** Parses the body of any API response, or the error that it reports. Never throws. @see mediawiki.org: API:Errors and warnings */
 export function readBody(
   text: string,
   contentType: string | null,
@@ -69,14 +69,16 @@ export function readBody(
   return readFailure(body) ?? { state: 'ok', body };
 }
 
-/** Returns the error that a body reports in any errorformat; null if it reports none. facts: API:Errors and warnings */
+/** Returns the error that a body reports in any errorformat; null if it reports none. @see mediawiki.org: API:Errors and warnings */
 function readFailure(body: JsonRecord): ApiFailure | null {
   const error = listOf(body.errors)[0] ?? body.error;
   if (error === undefined || error === null) return null;
   const rawCode = member(error, 'code');
   const isCode = typeof rawCode === 'string' || typeof rawCode === 'number';
   const code = isCode ? cleanLine(String(rawCode)).slice(0, 100) : null;
-  const message = ['text', 'info', 'html', '*'].map((key) => member(error, key)).find((one) => one != null);
+  const message = ['text', 'info', 'html', '*']
+    .map((key) => member(error, key))
+    .find((value) => value != null);
   const reason = REASONS.find(([pattern]) => pattern.test(code ?? ''))?.[1] ?? 'unknown';
   const lag = member(error, 'lag') ?? member(member(error, 'data'), 'lag');
   return {
@@ -93,8 +95,10 @@ function readFailure(body: JsonRecord): ApiFailure | null {
 function readResults(body: JsonRecord, context: PageContext): SearchPage | null {
   // PHP encodes an empty map as an empty list.
   const query = Array.isArray(body.query) && body.query.length === 0 ? undefined : body.query;
-  const isAnswer = ['batchcomplete', 'query', 'continue', 'warnings'].some((key) => Object.hasOwn(body, key));
-  if (!isAnswer || (query !== undefined && !isRecord(query))) return null;
+  const isQueryResponse = ['batchcomplete', 'query', 'continue', 'warnings'].some((key) =>
+    Object.hasOwn(body, key),
+  );
+  if (!isQueryResponse || (query !== undefined && !isRecord(query))) return null;
   const pages = query?.pages ?? [];
   if (!Array.isArray(pages) && !isRecord(pages)) return null;
 
@@ -116,7 +120,7 @@ function readResults(body: JsonRecord, context: PageContext): SearchPage | null 
   };
 }
 
-/** Returns the suggestion without the keywords and the word "logo" that `searchParams` added. */
+/** Returns the suggestion without the keywords and the word "logo" that `searchParams` adds; null if it is the name itself. */
 function readSuggestion(value: unknown, searchTerm: string): string | null {
   if (typeof value !== 'string') return null;
   const words = cleanLine(value.slice(0, 1000).replace(/(?:^|(?<=\s))[-!]?[a-z_]+:(?:"[^"]*"|\S+)/gi, ' '));
@@ -125,7 +129,7 @@ function readSuggestion(value: unknown, searchTerm: string): string | null {
   return name === '' || isSame ? null : name.slice(0, 200).toWellFormed();
 }
 
-/** Returns the next offset of an incomplete batch, whose `continue` repeats the current one, from the results' ranks. */
+/** Returns the next offset from the results' ranks, because `continue` of an incomplete batch repeats the current one. */
 function nextAfter(indexes: readonly number[]): number | null {
   const last = Math.max(0, ...indexes.filter((index) => index <= MAX_OFFSET));
   return last > 0 && last % PAGE_SIZE === 0 ? withinDepth(last) : null;
@@ -139,7 +143,7 @@ function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Searches the texts of warnings, which are a list of {code, text} or a map from module to {warnings} or {*}. */
+/** Accepts both formats of warnings: a list of {code, text}, and a map from module to {warnings} or {*}. */
 function hasTimeoutWarning(warnings: unknown): boolean {
   return listOf(warnings)
     .flatMap(listOf)
@@ -148,7 +152,7 @@ function hasTimeoutWarning(warnings: unknown): boolean {
 
 function notJson(body: string): ApiFailure {
   const text = plainText(body, MAX_FAILURE_TEXT) ?? '';
-  // Policy refusals, e.g. of a User-Agent without contact, are permanent; other error pages of the CDN are not.
+  // Policy refusals, e.g. of a User-Agent without contact, are permanent; other error pages are not.
   const retryable = !/user-agent|robot policy|forbidden/i.test(text);
   return { state: 'failed', reason: 'not-json', code: null, text, retryAfter: null, retryable };
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Logo } from '#contract/logos.ts';
-import { readSearchAnswer } from './answer.ts';
 import { isRecord, type JsonRecord } from './json.ts';
+import { readSearchResponse } from './search-response.ts';
 import { readSiteinfo } from './siteinfo.ts';
 
 const FOLDER = new URL('../../shared/fixtures/mediawiki/', import.meta.url);
@@ -12,11 +12,11 @@ const UPLOAD = 'https://upload.wikimedia.org/wikipedia/commons/';
 const PTRQS = '25/20120925_PlozevetBretagne_LoneTree_DSC07971_PtrQs.jpg';
 
 function read(body: unknown, context: { searchTerm: string; wikiOrigin?: string } = CONTEXT) {
-  return readSearchAnswer(JSON.stringify(body), 'application/json', context);
+  return readSearchResponse(JSON.stringify(body), 'application/json', context);
 }
 
-/** Some recordings are a page or an imageinfo alone: they are put where an answer has them. */
-function recorded(file: string): JsonRecord {
+/** Loads a recording. One that is only a page or an imageinfo is wrapped into a response. */
+function loadRecording(file: string): JsonRecord {
   const body: unknown = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
   if (!isRecord(body)) return { query: { pages: [body] } };
   if (body.title !== undefined) return { query: { pages: [body] } };
@@ -25,13 +25,13 @@ function recorded(file: string): JsonRecord {
   return body;
 }
 
-describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
+describe.runIf(existsSync(FOLDER))('recorded responses of Wikimedia', () => {
   it('are all parsed into valid logos', () => {
     const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
-      const answer = read(recorded(file));
-      for (const logo of answer.state === 'ok' ? answer.logos : []) Logo.parse(logo);
+      const result = read(loadRecording(file));
+      for (const logo of result.state === 'ok' ? result.logos : []) Logo.parse(logo);
     }
   });
 
@@ -100,9 +100,9 @@ describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
       'cc-by-sa',
       '"Helene Fischer 2010" by Fleyx24, CC BY-SA 3.0',
     ],
-  ])('%s holds %i files', (file, count, path, licenseClass, credit) => {
-    const answer = read(recorded(`${file}.json`));
-    const logos = answer.state === 'ok' ? answer.logos : [];
+  ])('are parsed: %s with %i files', (file, count, path, licenseClass, credit) => {
+    const result = read(loadRecording(`${file}.json`));
+    const logos = result.state === 'ok' ? result.logos : [];
     expect(logos).toHaveLength(count);
     expect(logos[0]).toMatchObject({
       url: UPLOAD + path,
@@ -125,15 +125,15 @@ describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
     ['openverse_wmc_pretty3', { partial: false, nextOffset: null }],
     ['wikipedia-android_full_text_search_results_empty', { partial: false, suggestion: null }],
     ['wikipedia-android_image_license', { totalHits: null }],
-  ])('%s holds no image file', (file, expected) => {
-    expect(read(recorded(`${file}.json`))).toMatchObject({ state: 'ok', logos: [], ...expected });
+  ])('are parsed: %s without files', (file, expected) => {
+    expect(read(loadRecording(`${file}.json`))).toMatchObject({ state: 'ok', logos: [], ...expected });
   });
 
   it.each([
     ['wikipedia-android_api_error', 'unknown_action'],
     ['wikipedia-android_api_error_assert_user_failed', 'assertuserfailed'],
-  ])('%s is an API failure', (file, code) => {
-    expect(read(recorded(`${file}.json`))).toMatchObject({
+  ])('are parsed: %s as an API error', (file, code) => {
+    expect(read(loadRecording(`${file}.json`))).toMatchObject({
       state: 'failed',
       reason: 'rejected',
       code,
@@ -141,16 +141,16 @@ describe.runIf(existsSync(FOLDER))('recorded answers of Wikimedia', () => {
     });
   });
 
-  it('have the licences that they state', () => {
-    const answer = read(recorded('openverse_wmc_pretty4.json'));
-    const classes = answer.state === 'ok' ? answer.logos.map((logo) => logo.licenseClass) : [];
+  it('have the expected number of licences of each class', () => {
+    const result = read(loadRecording('openverse_wmc_pretty4.json'));
+    const classes = result.state === 'ok' ? result.logos.map((logo) => logo.licenseClass) : [];
     const count = (name: string) => classes.filter((licenseClass) => licenseClass === name).length;
     expect(['pd', 'cc-by-sa', 'cc-by', 'cc0'].map(count)).toEqual([22, 11, 6, 11]);
   });
 });
 
 describe('any response of a wiki', () => {
-  it('is parsed without an exception into valid logos', () => {
+  it('is parsed into valid logos without an exception', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.webUrl(),
@@ -202,15 +202,15 @@ describe('any response of a wiki', () => {
         fc.constantFrom<{ searchTerm: string; wikiOrigin?: string }>(
           CONTEXT,
           { searchTerm: '' },
-          { searchTerm: 'x', wikiOrigin: 'odd' },
+          { searchTerm: 'x', wikiOrigin: 'not a URL' },
         ),
-        (sent, context) => {
-          const answer = read(sent, context);
-          for (const logo of answer.state === 'ok' ? answer.logos : []) {
+        (generated, context) => {
+          const result = read(generated, context);
+          for (const logo of result.state === 'ok' ? result.logos : []) {
             expect(Logo.safeParse(logo).error).toBeUndefined();
             expect(logo.creditParts.map((part) => part.text).join('')).toBe(logo.credit);
           }
-          readSiteinfo(sent);
+          readSiteinfo(generated);
         },
       ),
       { numRuns: 500 },
