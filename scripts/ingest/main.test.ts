@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WikiContent } from '#sandbox/wiki/responses.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
-import { readOrder, UsageError } from './read-order.ts';
+import { parseArguments, UsageError } from './parse-arguments.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -18,7 +18,7 @@ interface Running {
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
 
-/** A wiki, an empty index, and the command as an operator gives it. */
+/** Creates a stand-in wiki, an empty index, and a function that starts the command. */
 async function createCommand(world: Partial<WikiContent>) {
   const wiki = await startWiki(world);
   const database = await createTestDatabase();
@@ -37,13 +37,13 @@ async function createCommand(world: Partial<WikiContent>) {
         ...{ MEDIAWIKI_URLS: wiki.apiUrl, MEDIAWIKI_CONTACT: 'tests@example.org' },
       },
     });
-    const said = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].on('data', (chunk: Buffer) => {
-        said[name] += chunk;
+        output[name] += chunk;
       });
     }
-    return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, ...said })) };
+    return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, ...output })) };
   };
   return { wiki, folder, start, pool: database.pool, run: (...args: string[]) => start(...args).ended };
 }
@@ -174,7 +174,7 @@ describe('npm run ingest', () => {
     [['--category', 'Logos', '--wiki', 'commons'], '--wiki commons is not an http or https URL.'],
     [['--file', 'nowhere.txt'], /^Couldn't read --file nowhere.txt: ENOENT/],
   ])('refuses %j with a message', (args, line) => {
-    const read = () => readOrder(args, ['https://commons.wikimedia.org/w/api.php']);
+    const read = () => parseArguments(args, ['https://commons.wikimedia.org/w/api.php']);
     expect(read).toThrow(UsageError);
     expect(read).toThrow(line);
   });

@@ -14,7 +14,7 @@ import { connectBesideServer } from '../../server/platform/database/connect.ts';
 import { acquireSessionLock } from '../../server/platform/database/locks.ts';
 import type { Database } from '../../server/platform/database/pool.ts';
 import { asksForHelp } from '../asks-for-help.ts';
-import { readOrder, USAGE, UsageError } from './read-order.ts';
+import { parseArguments, USAGE, UsageError } from './parse-arguments.ts';
 import { formatProgress, formatSummary, showProgress } from './show-progress.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ try {
 async function fillIndex(): Promise<boolean> {
   readSettingsFile();
   const config = readConfig();
-  const order = readOrder(args, config.MEDIAWIKI_URLS);
+  const request = parseArguments(args, config.MEDIAWIKI_URLS);
   const { db, pool, close } = await connectBesideServer({
     databaseUrl: config.DATABASE_URL,
     dataDir: resolve(config.DATA_DIR),
@@ -51,7 +51,7 @@ async function fillIndex(): Promise<boolean> {
     log: { info: () => {}, warn: console.error },
   });
   try {
-    return await withLock(pool, order, () => ingest(db, config, order));
+    return await withLock(pool, request, () => ingest(db, config, request));
   } finally {
     await close();
   }
@@ -67,22 +67,22 @@ async function withLock<T>(pool: pg.Pool, { wiki }: IngestRequest, work: () => P
   }
 }
 
-async function ingest(db: Database, config: Config, order: IngestRequest): Promise<boolean> {
+async function ingest(db: Database, config: Config, request: IngestRequest): Promise<boolean> {
   const perMinute = config.UPSTREAM_PER_MINUTE;
   const budget = await openBudget({ db, clock: systemClock, perMinute, minimumShare: 0 });
   const startedAt = performance.now();
   let waitReason: string | null = null;
   const wiki = createRetryingClient({
-    client: createClient(config, order, budget),
+    client: createClient(config, request, budget),
     signal: stopping.signal,
     onWait: (reason) => {
       waitReason = reason;
     },
   });
-  const run = await openIngest({ db, clock: systemClock, wiki }, order);
+  const run = await openIngest({ db, clock: systemClock, wiki }, request);
   const { id } = run.ingest;
   const before = await describeProgress(db, id);
-  console.log(`${run.isResumed ? 'Resuming' : 'Starting'} an ingest of ${order.wiki}.`);
+  console.log(`${run.isResumed ? 'Resuming' : 'Starting'} an ingest of ${request.wiki}.`);
   const display = showProgress(process.stdout, async () => {
     const progress = await describeProgress(db, id);
     const elapsedMs = performance.now() - startedAt;

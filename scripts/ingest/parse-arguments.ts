@@ -22,7 +22,7 @@ export class UsageError extends Error {}
  * @param wikis the configured API URLs
  * @throws UsageError
  */
-export function readOrder(args: string[], wikis: readonly string[]): IngestRequest {
+export function parseArguments(args: string[], wikis: readonly string[]): IngestRequest {
   const flags = readFlags(args);
   const { category: categories = [], file, wiki = wikis[0], since, depth, restart = false } = flags;
   if (categories.length > 0 === (file !== undefined))
