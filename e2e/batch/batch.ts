@@ -9,17 +9,17 @@ export const box = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
 export const zipButton = (page: Page): Locator => panel(page).getByRole('button', { name: 'Download ZIP' });
 
-/** Selects logos by their titles, in batch mode. */
+/** Selects logos by title. Batch mode must be on. */
 export async function selectLogos(page: Page, titles: readonly string[]): Promise<void> {
   for (const title of titles) await box(page, title).check();
 }
 
-/** An archive as somebody else's program unpacks it: what is in each file, by name. */
+/** Unzips an archive with a library that the product doesn't use. Returns the content of each file by name. */
 export async function unpack(download: Download): Promise<Map<string, Uint8Array>> {
   return new Map(Object.entries(unzipSync(await readFile(await download.path()))));
 }
 
-/** Presses a button and answers what is saved then, unpacked. */
+/** Clicks a button and returns the unzipped archive that the browser saves. */
 export async function zipBy(page: Page, button: Locator): Promise<Map<string, Uint8Array>> {
   const saved = page.waitForEvent('download');
   await button.click();
@@ -32,7 +32,7 @@ export function textOf(files: Map<string, Uint8Array>, name: string): string {
   return strFromU8(bytes ?? new Uint8Array());
 }
 
-/** The bytes of a file as the wiki has them. */
-export async function original(page: Page, url: string): Promise<Uint8Array> {
+/** Fetches the original bytes of a file from the wiki. */
+export async function fetchOriginal(page: Page, url: string): Promise<Uint8Array> {
   return new Uint8Array(await (await page.request.get(url)).body());
 }

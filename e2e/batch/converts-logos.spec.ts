@@ -15,20 +15,20 @@ async function openFormats(page: Page, title: string): Promise<Locator> {
   return formats;
 }
 
-async function make(page: Page, formats: Locator, name: string): Promise<Download> {
+async function saveAs(page: Page, formats: Locator, name: string): Promise<Download> {
   const saved = page.waitForEvent('download');
   await formats.getByRole('button', { name: `Save as ${name}` }).click();
   return saved;
 }
 
-/** What a browser makes of a picture's bytes: its size, and the colour of its first pixel. */
+/** Decodes a picture in the browser. Returns its size and the colour of its first pixel. */
 async function decode(page: Page, bytes: Uint8Array, type: string) {
   return page.evaluate(
     async ({ list, mime }) => {
       const bitmap = await createImageBitmap(new Blob([Uint8Array.from(list)], { type: mime }));
-      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      pen?.drawImage(bitmap, 0, 0);
-      const corner = [...(pen?.getImageData(0, 0, 1, 1).data ?? [])];
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const corner = [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
       return { width: bitmap.width, height: bitmap.height, corner };
     },
     { list: [...bytes], mime: type },
@@ -49,7 +49,7 @@ test('converts an SVG to each format at the chosen width, and counts each downlo
   let counted = 0;
   for (const { name, file, type, magic, corner } of PICTURES) {
     await formats.getByRole('radio', { name }).click();
-    const download = await make(page, formats, name);
+    const download = await saveAs(page, formats, name);
     expect(download.suggestedFilename()).toBe(file);
     const bytes = await readFile(await download.path());
     expect(bytes.toString('hex', 0, 8)).toMatch(new RegExp(`^${magic}`));
@@ -61,7 +61,7 @@ test('converts an SVG to each format at the chosen width, and counts each downlo
   }
 });
 
-test('any width and background can be chosen, large ones too', async ({ page }) => {
+test('a custom width and background can be chosen, within the limits', async ({ page }) => {
   await page.goto(DOCKER);
   const formats = await openFormats(page, 'Docker icon');
   await formats.getByLabel('Width', { exact: true }).selectOption('Other…');
@@ -70,7 +70,7 @@ test('any width and background can be chosen, large ones too', async ({ page }) 
   await formats.getByLabel('Width in pixels').fill('3000');
   await formats.getByLabel('Background', { exact: true }).selectOption('Colour…');
   await formats.getByLabel('Background colour').fill('#ff8800');
-  const download = await make(page, formats, 'PNG');
+  const download = await saveAs(page, formats, 'PNG');
   const picture = await decode(page, await readFile(await download.path()), 'image/png');
   expect(picture).toMatchObject({ width: 3000, corner: [255, 136, 0, 255] });
 });
@@ -85,7 +85,7 @@ test('warns before it enlarges a picture', async ({ page }) => {
     formats.getByText('Wider than the original (512 px). The picture will be enlarged and look soft.'),
   ).toBeVisible();
   await formats.getByRole('radio', { name: 'WebP' }).click();
-  const download = await make(page, formats, 'WebP');
+  const download = await saveAs(page, formats, 'WebP');
   const picture = await decode(page, await readFile(await download.path()), 'image/webp');
   expect(picture).toMatchObject({ width: 1024, height: 880 });
 });
@@ -94,7 +94,7 @@ test('shows how much smaller an optimised SVG is', async ({ page }) => {
   await page.goto('/search?q=github&fileType=svg');
   const formats = await openFormats(page, 'GitHub Octocat');
   await formats.getByRole('radio', { name: 'Smaller SVG' }).click();
-  const download = await make(page, formats, 'Optimised SVG');
+  const download = await saveAs(page, formats, 'Optimised SVG');
   expect(download.suggestedFilename()).toBe('github_octocat.svg');
   expect(strFromU8(await readFile(await download.path()))).toMatch(/^<svg[\s>]/);
   await expect(

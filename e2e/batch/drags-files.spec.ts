@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-/** What a drag that begins on an element carries, as the program sees it on which it is dropped. */
-async function carriedBy(element: Locator): Promise<Record<string, string>> {
+/** Starts a drag on an element and returns the data that a drop target would receive, by type. */
+async function readDragData(element: Locator): Promise<Record<string, string>> {
   return element.evaluate((node) => {
     const dataTransfer = new DataTransfer();
     node.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true, dataTransfer }));
@@ -18,7 +18,7 @@ test('dragging a card or the preview of a logo carries its file', async ({ page,
   await link.hover();
   const url = `${wiki.origin}/files/Docker_icon.svg`;
   await expect
-    .poll(() => carriedBy(link))
+    .poll(() => readDragData(link))
     .toMatchObject({
       downloadurl: `image/svg+xml:docker_icon.svg:${url}`,
       'text/uri-list': url,
@@ -31,7 +31,7 @@ test('dragging a card or the preview of a logo carries its file', async ({ page,
     .locator('[draggable]')
     .filter({ has: page.getByRole('img') });
   await expect(pane).toHaveAttribute('draggable', 'true');
-  expect(await carriedBy(pane)).toMatchObject({ downloadurl: `image/svg+xml:docker_icon.svg:${url}` });
+  expect(await readDragData(pane)).toMatchObject({ downloadurl: `image/svg+xml:docker_icon.svg:${url}` });
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(pane).toHaveAttribute('draggable', 'false');
 });

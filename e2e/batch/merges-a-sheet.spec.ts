@@ -18,8 +18,9 @@ import {
 } from '#testing/sheet/edge-cases.ts';
 
 const MAX_DIFFERING = 0.005;
-/** librsvg does not read percent codes in a reference, so alone it draws less than a browser and the sheet. */
-const NOT_ALONE_BY_RSVG = 'names/id-in-percent-code';
+const MIN_DRAWN = 0.02;
+/** librsvg doesn't decode percent escapes in references, so it draws less of this file than of the sheet. */
+const UNSUPPORTED_BY_RSVG = 'names/id-in-percent-code';
 
 const edgeCases = readEdgeCases().flatMap((edgeCase) => [edgeCase, twinOf(edgeCase)]);
 const sheet = makeSheet(edgeCases.map(({ name, source }) => ({ title: name, source, credit: null })));
@@ -30,11 +31,11 @@ test.describe('a sheet of logos with colliding names and styles', () => {
     expect(edgeCases.length).toBeGreaterThanOrEqual(120);
     expect(sheet.leftOut).toEqual([]);
     const apartSvg = await sheetOfImages(page, alone);
-    const strays = await watchStrays(page);
+    const sideEffects = await recordSideEffects(page);
     const merged = await drawInBrowser(page, sheet.svg ?? '', edgeCases.length);
-    expect(await clickEverything(page)).toEqual({ hasRun: false, elements: expect.any(Number) });
+    expect(await triggerEvents(page)).toEqual({ hasRun: false, elements: expect.any(Number) });
     const apart = await drawInBrowser(page, apartSvg, edgeCases.length);
-    expect(strays).toEqual([]);
+    expect(sideEffects).toEqual([]);
     await page.goto('about:blank');
     expectAlike(await compareSheets(page, apart, merged, edgeCases.length));
   });
@@ -45,16 +46,16 @@ test.describe('a sheet of logos with colliding names and styles', () => {
     expect(errors).toBe('');
     const pictures = await drawAloneByRsvg(alone);
     const cells = await compareSheets(page, png, pictures, edgeCases.length);
-    expectAlike(cells.map((cell, at) => (isReadByRsvg(at) ? cell : { ...cell, differing: 0 })));
+    expectAlike(cells.map((cell, index) => (isSupportedByRsvg(index) ? cell : { ...cell, differing: 0 })));
   });
 
   test('shows the collisions if the files are only concatenated', async ({ page }) => {
     const drawable = edgeCases.filter(({ name }) => /^(?:names|references|styles)\//.test(name));
     const sources = drawable.map(readAlone);
     const apart = await drawInBrowser(page, await sheetOfImages(page, sources), sources.length);
-    const naive = await drawInBrowser(page, sheetOfPlainTexts(sources), sources.length);
+    const concatenated = await drawInBrowser(page, sheetOfPlainTexts(sources), sources.length);
     await page.goto('about:blank');
-    const cells = await compareSheets(page, apart, naive, sources.length);
+    const cells = await compareSheets(page, apart, concatenated, sources.length);
     expect(cells.filter(({ differing }) => differing > MAX_DIFFERING).length).toBeGreaterThan(
       sources.length / 3,
     );
@@ -72,38 +73,38 @@ test.describe('a sheet of logos with colliding names and styles', () => {
   });
 });
 
-function isReadByRsvg(at: number): boolean {
-  return !edgeCases[at]?.name.startsWith(NOT_ALONE_BY_RSVG);
+function isSupportedByRsvg(index: number): boolean {
+  return !edgeCases[index]?.name.startsWith(UNSUPPORTED_BY_RSVG);
 }
 
-/** Expects that every logo shows, and looks the same in both pictures. */
+/** Expects every logo to be visible and to look the same in both pictures. */
 function expectAlike(cells: readonly CellDifference[]): void {
-  const named = cells.map((cell, at) => ({ name: edgeCases[at]?.name, ...cell }));
+  const named = cells.map((cell, index) => ({ name: edgeCases[index]?.name, ...cell }));
   const share = (part: number) => `${(part * 100).toFixed(2)} %`;
   expect(
     named
       .filter(({ differing }) => differing > MAX_DIFFERING)
       .map(({ name, differing }) => `${name}: ${share(differing)}`),
   ).toEqual([]);
-  expect(named.filter(({ drawn }) => drawn < 0.02).map(({ name }) => name)).toEqual([]);
+  expect(named.filter(({ drawn }) => drawn < MIN_DRAWN).map(({ name }) => name)).toEqual([]);
 }
 
-/** Collects what a document asks for beside itself, and every dialog; nothing is answered. */
-async function watchStrays(page: Page): Promise<string[]> {
-  const strays: string[] = [];
+/** Records and blocks every request and dialog of a page from now on. */
+async function recordSideEffects(page: Page): Promise<string[]> {
+  const sideEffects: string[] = [];
   page.on('dialog', (dialog) => {
-    strays.push(dialog.message());
+    sideEffects.push(dialog.message());
     return dialog.dismiss();
   });
   await page.route('**/*', (route) => {
-    strays.push(route.request().url());
+    sideEffects.push(route.request().url());
     return route.abort();
   });
-  return strays;
+  return sideEffects;
 }
 
-/** Presses every element of the document, and says whether anything in it has run. */
-async function clickEverything(page: Page): Promise<{ hasRun: boolean; elements: number }> {
+/** Dispatches events on every element of the page. Returns whether a script of a logo has run. */
+async function triggerEvents(page: Page): Promise<{ hasRun: boolean; elements: number }> {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')];
     for (const element of elements)

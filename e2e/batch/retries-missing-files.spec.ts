@@ -1,6 +1,6 @@
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, original, panel, textOf, unpack, zipButton } from './batch.ts';
+import { batchSwitch, fetchOriginal, panel, textOf, unpack, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
 const NAMES = [
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
 });
 
 test('saves whole files, names the missing ones, and Retry fetches only those', async ({ page, wiki }) => {
-  const actions = await original(page, `${wiki.origin}/files/GitHub_Actions_logo.svg`);
+  const actions = await fetchOriginal(page, `${wiki.origin}/files/GitHub_Actions_logo.svg`);
   const errorPage = '<!doctype html><title>Wikimedia Error</title>';
   wiki.setFaults({
     'GitHub.svg': { kind: 'status', status: 429, times: 1 },
@@ -42,7 +42,7 @@ test('saves whole files, names the missing ones, and Retry fetches only those', 
     expect.arrayContaining(['github.svg', 'github_logo_2008_old.svg', 'CREDITS.txt', 'credits.csv']),
   );
   expect(files.size).toBe(4);
-  expect(files.get('github.svg')).toEqual(await original(page, `${wiki.origin}/files/GitHub.svg`));
+  expect(files.get('github.svg')).toEqual(await fetchOriginal(page, `${wiki.origin}/files/GitHub.svg`));
 
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
   await expect(missing).toContainText('4 logos are missing. The other 2 were saved.');

@@ -4,7 +4,7 @@ import { signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, box, panel, selectLogos } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
-const selected = (page: Page, count: number) =>
+const expectSelected = (page: Page, count: number) =>
   expect(panel(page).getByText(`${count} selected`)).toBeVisible();
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 
@@ -20,19 +20,19 @@ test('clicking a card selects it, and Shift-click selects a range', async ({ pag
   await boxes(page)
     .nth(1)
     .click({ position: { x: 90, y: 200 } });
-  await selected(page, 1);
+  await expectSelected(page, 1);
   await expect(page).toHaveURL(GITHUB);
   await boxes(page)
     .nth(4)
     .click({ modifiers: ['Shift'] });
-  await selected(page, 4);
+  await expectSelected(page, 4);
   await expect(boxes(page).nth(0)).not.toBeChecked();
   await boxes(page)
     .nth(2)
     .click({ modifiers: ['Shift'] });
-  await selected(page, 1);
+  await expectSelected(page, 1);
   await page.getByRole('button', { name: 'Select: GitHub', exact: true }).click();
-  await selected(page, 2);
+  await expectSelected(page, 2);
 });
 
 test('a selection stays across searches and pages until batch select is off', async ({ page }) => {
@@ -42,19 +42,19 @@ test('a selection stays across searches and pages until batch select is off', as
   await page.keyboard.press('Enter');
   const docker = page.getByRole('region', { name: /^docker/ });
   await docker.getByRole('button', { name: 'Select all 2 logos for “docker”' }).click();
-  await selected(page, 3);
+  await expectSelected(page, 3);
   await page.reload();
-  await selected(page, 3);
+  await expectSelected(page, 3);
   await expect(box(page, 'GitHub')).toBeChecked();
   await page.getByRole('link', { name: 'Logotheca, home' }).click();
-  await selected(page, 3);
+  await expectSelected(page, 3);
   await boxes(page).first().check();
-  await selected(page, 4);
+  await expectSelected(page, 4);
   await batchSwitch(page).click();
   await expect(panel(page)).toBeHidden();
   await expect(boxes(page)).toHaveCount(0);
   await batchSwitch(page).click();
-  await selected(page, 0);
+  await expectSelected(page, 0);
 });
 
 test('selection works by keyboard', async ({ page }) => {
@@ -62,12 +62,12 @@ test('selection works by keyboard', async ({ page }) => {
   await page.keyboard.press('Space');
   await boxes(page).first().focus();
   await page.keyboard.press('Space');
-  await selected(page, 1);
+  await expectSelected(page, 1);
   await page.keyboard.press('Tab');
   await expect(boxes(page).nth(1)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Space');
-  await selected(page, 3);
+  await expectSelected(page, 3);
 });
 
 test('a bar replaces the panel when it is scrolled out of view', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { original, panel, zipButton } from './batch.ts';
+import { fetchOriginal, panel, zipButton } from './batch.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
 const NAMES = {
@@ -10,15 +10,15 @@ const NAMES = {
   'docker_icon.svg': 'Docker_icon.svg',
 };
 
-/** What lies where the visitor chose to write: the browser's own storage stands for their disk. */
-async function written(page: Page): Promise<Record<string, number[]>> {
+/** Returns the bytes of the saved files by name. The browser's private storage replaces the visitor's disk. */
+async function readSavedFiles(page: Page): Promise<Record<string, number[]>> {
   return page.evaluate(async () => {
-    const found: Record<string, number[]> = {};
+    const files: Record<string, number[]> = {};
     for await (const [name, handle] of await navigator.storage.getDirectory()) {
       if (!(handle instanceof FileSystemFileHandle)) continue;
-      found[name] = [...new Uint8Array(await (await handle.getFile()).arrayBuffer())];
+      files[name] = [...new Uint8Array(await (await handle.getFile()).arrayBuffer())];
     }
-    return found;
+    return files;
   });
 }
 
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
   });
   await openAsSubscriber({ page, context, site }, `streams-${info.title.length}`, DOCKER);
   const { logos } = await (await page.request.get('/api/search?q=docker&fileType=svg')).json();
-  // Where a size is not known, the visitor is asked for a place: such logos are selected as a tab does that is loaded again.
+  // The save dialog opens only for large or unknown sizes, so the stored selection has logos of unknown size.
   const selected = (logos as object[]).map((logo) => ({ ...logo, size: null }));
   await page.evaluate((selection) => {
     sessionStorage.setItem('batchMode', 'on');
@@ -43,10 +43,10 @@ test.beforeEach(async ({ page, context, site }, info) => {
 test('streams an archive of unknown size to the chosen file', async ({ page, wiki }) => {
   await zipButton(page).click();
   await expectToast(page, 'Batch download complete');
-  const { 'logotheca_batch.zip': bytes = [] } = await written(page);
+  const { 'logotheca_batch.zip': bytes = [] } = await readSavedFiles(page);
   const files = unzipSync(Uint8Array.from(bytes));
   for (const [name, file] of Object.entries(NAMES)) {
-    expect(files[name], name).toEqual(await original(page, `${wiki.origin}/files/${file}`));
+    expect(files[name], name).toEqual(await fetchOriginal(page, `${wiki.origin}/files/${file}`));
   }
 });
 
@@ -59,9 +59,9 @@ test('deletes the partial file of a cancelled archive', async ({ page, wiki }) =
     'Docker_icon.svg': { kind: 'throttled', body, mime: 'image/svg+xml', bytesPerSecond: 1e6 },
   });
   await zipButton(page).click();
-  await expect.poll(async () => Object.keys(await written(page))).not.toEqual([]);
+  await expect.poll(async () => Object.keys(await readSavedFiles(page))).not.toEqual([]);
   await expect(panel(page)).toContainText('Zipping 1 of 2 logos');
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(panel(page).getByRole('button', { name: 'Cancel' })).toBeHidden();
-  await expect.poll(async () => Object.keys(await written(page))).toEqual([]);
+  await expect.poll(async () => Object.keys(await readSavedFiles(page))).toEqual([]);
 });

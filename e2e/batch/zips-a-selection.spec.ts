@@ -1,6 +1,6 @@
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, box, original, panel, selectLogos, textOf, unpack, zipButton } from './batch.ts';
+import { batchSwitch, box, fetchOriginal, panel, selectLogos, textOf, unpack, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
 const FILES = [
@@ -29,7 +29,7 @@ test('zips the unchanged files of two searches with their credits', async ({ pag
   const names = FILES.map(([name]) => name);
   expect([...files.keys()].sort()).toEqual(['CREDITS.txt', 'credits.csv', ...names].sort());
   for (const [name, file] of FILES) {
-    expect(files.get(name), name).toEqual(await original(page, `${wiki.origin}/files/${file}`));
+    expect(files.get(name), name).toEqual(await fetchOriginal(page, `${wiki.origin}/files/${file}`));
   }
 
   const credits = textOf(files, 'CREDITS.txt');

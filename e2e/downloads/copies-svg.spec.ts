@@ -15,12 +15,12 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('tells a guest that copying SVG code needs an account', async ({ page }) => {
+test('doesn’t copy SVG code for a guest, and offers the upgrade', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
-  await page.evaluate(() => navigator.clipboard.writeText('as it was'));
+  await page.evaluate(() => navigator.clipboard.writeText('unchanged'));
   await pressCopy(card(page, 'Docker icon'));
   await expectToast(page, 'Premium Feature');
-  expect(await clipboard(page)).toBe('as it was');
+  expect(await clipboard(page)).toBe('unchanged');
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
@@ -59,10 +59,10 @@ test('shows an error if the code can’t be fetched', async ({ page, context, si
   await signUp(context, site.url, 'copies-nothing');
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('link', { name: 'copies-nothing' }).first()).toBeVisible();
-  await page.evaluate(() => navigator.clipboard.writeText('as it was'));
+  await page.evaluate(() => navigator.clipboard.writeText('unchanged'));
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
   await pressCopy(card(page, 'Docker icon'));
   await expectToast(page, 'Copy Failed');
   await expectToast(page, 'There was an error copying the SVG code to clipboard.');
-  expect(await clipboard(page)).toBe('as it was');
+  expect(await clipboard(page)).toBe('unchanged');
 });

@@ -23,14 +23,14 @@ async function openDocker(page: Page): Promise<Locator> {
   return dialog;
 }
 
-function leftAfter(used: number): string {
+function remainingText(used: number): string {
   return used === 10
     ? "You've reached your download limit for this month."
     : `You have ${10 - used} free guest downloads remaining.`;
 }
 
-/** Collects the downloads that the browser saves from now on. */
-function saved(page: Page): string[] {
+/** Records the names of the files that the browser saves from now on. */
+function recordDownloads(page: Page): string[] {
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));
   return names;
@@ -40,10 +40,10 @@ test('a guest has ten downloads, then is asked to create an account', async ({ p
   info.annotations.push({ type: 'expects', description: '403' });
   await page.goto(DOCKER);
   const icon = card(page, 'Docker icon');
-  const files = saved(page);
+  const files = recordDownloads(page);
   for (let used = 1; used <= 10; used += 1) {
     await pressDownload(icon);
-    await expectToast(page, `The SVG logo has been downloaded successfully. ${leftAfter(used)}`);
+    await expectToast(page, `The SVG logo has been downloaded successfully. ${remainingText(used)}`);
   }
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({
     guestId: expect.stringMatching(/^guest_\w+$/),
@@ -73,10 +73,10 @@ test('a free account has ten downloads, and at the limit the dialog says when th
   const banner = dialog.getByRole('region', { name: 'Download limit' });
   await expect(banner).toHaveText('10 of 10 free downloads left this month');
   await spendDownloads(page, 8);
-  // The banner keeps up by asking every five seconds.
+  // The banner refetches the allowance every five seconds.
   await expect(banner).toHaveText('2 of 10 free downloads left this month', { timeout: 10_000 });
 
-  const files = saved(page);
+  const files = recordDownloads(page);
   await pressDownload(dialog);
   await expectToast(
     page,
@@ -123,24 +123,24 @@ test('repeats a request whose response was lost, and counts the download once', 
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto(DOCKER);
   await spendDownloads(page, 1);
-  const asked: unknown[] = [];
+  const requestIds: unknown[] = [];
   await page.route('**/api/downloads/track', async (route) => {
-    asked.push(route.request().postDataJSON().requestId);
-    const answer = await route.fetch();
-    await (asked.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    requestIds.push(route.request().postDataJSON().requestId);
+    const response = await route.fetch();
+    await (requestIds.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
   });
   await pressDownload(card(page, 'Docker icon'));
   await expectToast(
     page,
     'The SVG logo has been downloaded successfully. You have 8 free guest downloads remaining.',
   );
-  expect(asked).toEqual([asked[0], asked[0]]);
+  expect(requestIds).toEqual([requestIds[0], requestIds[0]]);
   expect(await fetchDownloadCount(page)).toBe(2);
 });
 
 test('two clicks at once count as two downloads of one guest', async ({ page }) => {
   await page.goto(DOCKER);
-  const files = saved(page);
+  const files = recordDownloads(page);
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLButtonElement>(
@@ -174,7 +174,7 @@ test('if the allowance is unknown, a card downloads and the dialog doesn’t', a
   await pressDownload(card(page, 'Docker icon'));
   await expectToast(page, 'The SVG logo has been downloaded successfully.');
 
-  const files = saved(page);
+  const files = recordDownloads(page);
   await pressDownload(await openDocker(page));
   await expectToast(page, 'Download failed');
   await expectToast(page, 'Failed to track download');
@@ -183,14 +183,14 @@ test('if the allowance is unknown, a card downloads and the dialog doesn’t', a
 
 test('counts a download for the account signed in in another tab', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
-  await signUp(context, site.url, 'was-here');
+  await signUp(context, site.url, 'first-account');
   await page.goto(DOCKER);
-  await expect(page.getByRole('link', { name: 'was-here' }).first()).toBeVisible();
-  await signUp(context, site.url, 'is-here');
+  await expect(page.getByRole('link', { name: 'first-account' }).first()).toBeVisible();
+  await signUp(context, site.url, 'second-account');
   await pressDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download successful');
   expect(await fetchDownloadCount(page)).toBe(1);
-  await expect(page.getByRole('link', { name: 'is-here' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'second-account' }).first()).toBeVisible();
 });
 
 test('a subscriber has no limit and sees no count', async ({ page, context, site }) => {

@@ -38,7 +38,7 @@ test('a visitor searches three names, opens a logo and downloads it by mouse', a
   );
 });
 
-test('the same by keyboard alone', async ({ page }) => {
+test('a visitor searches two names, opens a logo and downloads it by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(9);
   await page.keyboard.press('/');
@@ -92,7 +92,7 @@ test('downloads an unchanged raster file under its name', async ({ page, wiki })
   );
 });
 
-test('shows an error and saves nothing if a file is incomplete', async ({ page, wiki }, info) => {
+test('shows an error if the source sends a web page instead of the file', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -37,7 +37,7 @@ test('opens and closes the upgrade dialog from a refused download by keyboard', 
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('button', { name: 'Upgrade' });
   await tabTo(page, upgrade);
-  // The message waits while the focus is in it.
+  // A toast stays open while it has the focus.
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
@@ -51,8 +51,8 @@ test('opens and closes the upgrade dialog from a refused download by keyboard', 
 
 test('returns the focus when a toast closes', async ({ page }) => {
   await page.goto(DOCKER);
-  for (const go of [() => page.getByRole('article').first(), () => openDocker(page)]) {
-    const button = (await go()).getByRole('button', { name: /^Copy SVG/ });
+  for (const findPlace of [() => page.getByRole('article').first(), () => openDocker(page)]) {
+    const button = (await findPlace()).getByRole('button', { name: /^Copy SVG/ });
     await button.focus();
     await page.keyboard.press('Enter');
     await expectToast(page, 'Premium Feature');
@@ -68,10 +68,10 @@ test('the upgrade dialog shows the features and prices of Premium', async ({ pag
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
   const logo = await openDocker(page);
-  const door = logo.getByRole('button', { name: 'Upgrade' });
-  await door.click();
+  const upgradeButton = logo.getByRole('button', { name: 'Upgrade' });
+  await upgradeButton.click();
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium' });
-  for (const words of [
+  for (const text of [
     'Unlimited downloads',
     'Batch downloading',
     'Consolidate batch',
@@ -82,12 +82,12 @@ test('the upgrade dialog shows the features and prices of Premium', async ({ pag
     'billed $36 per year',
     '$10 per month',
   ]) {
-    await expect(dialog).toContainText(words);
+    await expect(dialog).toContainText(text);
   }
   await expect(dialog.getByRole('link', { name: 'Create Account' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await expect(door).toBeFocused();
+  await expect(upgradeButton).toBeFocused();
 });
 
 test('an account chooses a price by arrow keys and continues to payment', async ({ page, context, site }) => {

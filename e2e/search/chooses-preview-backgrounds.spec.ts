@@ -54,18 +54,18 @@ test('stores a chosen background until automatic is chosen again', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('previewBackground'))).toBeNull();
 });
 
-test('caches a measured background for going back', async ({ page }) => {
+test('doesn’t measure a background again after a reload', async ({ page }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('backgrounds'))).toContain('dark');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.reload();
   await expect(thumbOf(page, WHITE)).toHaveAttribute('data-background', 'dark');
-  expect(asked.filter((url) => url.includes('measure-background'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('measure-background'))).toEqual([]);
 });
 
-test('unreadable pictures keep the light background, after one request to their wiki', async ({
+test('pictures that can’t be read keep the light background, and the console shows one refusal', async ({
   page,
   wiki,
 }, info) => {
@@ -98,37 +98,37 @@ test('the colours of a logo are shown with their values and copied', async ({ pa
   expect(await clipboard(page)).toBe('#2396ED');
   await expect(swatch).toContainText('#2396ED');
   await page.keyboard.press('ArrowRight');
-  const colours = page.getByRole('region', { name: 'Colours' });
-  await expect(colours.getByRole('button')).toHaveCount(5);
+  const swatches = page.getByRole('region', { name: 'Colours' });
+  await expect(swatches.getByRole('button')).toHaveCount(5);
   for (const hex of ['#F24E1E', '#FF7262', '#A259FF', '#1ABCFE', '#0ACF83']) {
-    await expect(colours.getByRole('button', { name: `Copy ${hex}` })).toBeVisible();
+    await expect(swatches.getByRole('button', { name: `Copy ${hex}` })).toBeVisible();
   }
 });
 
-test('the credit line is copied as plain text, HTML and Markdown, and the form is remembered', async ({
+test('the credit line is copied as plain text, HTML and Markdown, and the format is stored', async ({
   page,
   wiki,
 }) => {
   const title = 'Docker (container engine) logo';
   const file = `${wiki.origin}/wiki/File:Docker_`;
   const author = 'https://commons.wikimedia.org/wiki/User:Docker';
-  const licence = 'https://creativecommons.org/licenses/by/4.0';
+  const license = 'https://creativecommons.org/licenses/by/4.0';
   const site = wiki.origin.replace('http://', '');
   await page.goto('/search?q=docker&fileType=svg');
   const dialog = await open(page, title);
   const credit = dialog.getByRole('region', { name: 'Credit line' });
-  const copied = async (form: string) => {
-    await credit.getByRole('radio', { name: form }).click();
-    await credit.getByRole('button', { name: `Copy credit as ${form}` }).click();
+  const copied = async (format: string) => {
+    await credit.getByRole('radio', { name: format }).click();
+    await credit.getByRole('button', { name: `Copy credit as ${format}` }).click();
     await expect(credit.getByText('Copied')).toBeVisible();
     return clipboard(page);
   };
   expect(await copied('Plain text')).toBe(`"${title}" by Docker, Inc., CC BY 4.0, via ${site}`);
   expect(decodeURI(await copied('HTML'))).toBe(
-    `<a href="${file}(container_engine)_logo.svg">"${title}"</a> by <a href="${author}">Docker, Inc.</a>, <a href="${licence}">CC BY 4.0</a>, via ${site}`,
+    `<a href="${file}(container_engine)_logo.svg">"${title}"</a> by <a href="${author}">Docker, Inc.</a>, <a href="${license}">CC BY 4.0</a>, via ${site}`,
   );
   expect(await copied('Markdown')).toBe(
-    `["${title}"](${file}%28container_engine%29_logo.svg) by [Docker, Inc.](${author}), [CC BY 4.0](${licence}), via ${site}`,
+    `["${title}"](${file}%28container_engine%29_logo.svg) by [Docker, Inc.](${author}), [CC BY 4.0](${license}), via ${site}`,
   );
   await page.reload();
   await expect(credit.getByRole('radio', { name: 'Markdown' })).toBeChecked();
@@ -137,13 +137,13 @@ test('the credit line is copied as plain text, HTML and Markdown, and the form i
 test('shows what a licence allows and requires, and further notices', async ({ page }) => {
   await page.goto('/search?q=docker,github,react&fileType=svg');
   const dialog = await open(page, 'Docker icon');
-  const licence = dialog.getByRole('region', { name: 'Licence' });
-  await expect(licence.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
+  const license = dialog.getByRole('region', { name: 'Licence' });
+  await expect(license.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
     'href',
     /licenses\/by\/4\.0/,
   );
-  await expect(licence).toContainText('Use it for anything, including commercially');
-  await expect(licence).toContainText('Credit the author');
+  await expect(license).toContainText('Use it for anything, including commercially');
+  await expect(license).toContainText('Credit the author');
   await page.keyboard.press('Escape');
   const notices: [string, string[]][] = [
     ['GitHub Copilot logo', ['Not free to reuse', 'Ask the owner before you use it']],

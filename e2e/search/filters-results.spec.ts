@@ -88,7 +88,7 @@ test('the samples of the home page can be filtered, down to none and back', asyn
 });
 
 test('loads results twelve at a time, past the first fifty, to the end', async ({ page }) => {
-  // Of a window as low as this the end of twelve is not near.
+  // In a low window, the end of the first twelve results is too far away to load more.
   await page.setViewportSize({ width: 700, height: 400 });
   await page.goto('/search?q=amazing&fileType=svg');
   const cards = page.getByRole('article');

@@ -2,7 +2,7 @@ import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import type { WikiBehavior } from '../../sandbox/wiki/server.ts';
 import { tryAgainUntil } from './try-again.ts';
 
-/** Each in a server of its own would be slow, and three failures in a row close a wiki for a while: a pause does not. */
+/** The wiki requests a pause. Three failures in a row would open the circuit breaker of the server that all tests share. */
 test('shows catalogue results while a wiki is paused, and says so', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: '429' });
   const behavior: WikiBehavior = { kind: 'busy', retryAfter: '1.5' };

@@ -2,9 +2,7 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the dialog shows every fact, copies the credit line and steps through the results', async ({
-  page,
-}) => {
+test('the dialog shows the facts, copies the credit line and steps through the results', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await page.getByRole('link', { name: 'Docker (container engine) logo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Docker (container engine) logo' });
@@ -48,7 +46,7 @@ test('an address with an opened logo can be shared', async ({ page, context }) =
   await expect(other.getByRole('dialog')).toBeHidden();
 });
 
-test('an unknown shared logo is called unknown', async ({ page }, info) => {
+test('the address of an unknown logo says that it can’t be found', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '404' });
   await page.goto(`/?logo=${'0'.repeat(40)}`);
   await expect(page.getByText('We couldn’t find this logo.')).toBeVisible();
@@ -57,17 +55,17 @@ test('an unknown shared logo is called unknown', async ({ page }, info) => {
 test('Back closes the dialog and keeps the scroll position', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // More results come as the end of the list comes near; only then is the page as high as that.
+  // The page is not this high until more results have loaded.
   const scrolled = 1600;
   const scroll = (y: number) => {
     scrollTo(0, y);
     return scrollY;
   };
   await expect.poll(() => page.evaluate(scroll, scrolled)).toBe(scrolled);
-  const inTheMiddle = () =>
+  const titleInMiddle = () =>
     page.evaluate(() => document.elementFromPoint(700, 500)?.closest('article')?.querySelector('a')?.title);
-  await expect.poll(inTheMiddle).toBeTruthy();
-  await page.getByRole('link', { name: (await inTheMiddle()) ?? '', exact: true }).click();
+  await expect.poll(titleInMiddle).toBeTruthy();
+  await page.getByRole('link', { name: (await titleInMiddle()) ?? '', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-const lastPlace = (page: Page) =>
+const lastPosition = (page: Page) =>
   page.evaluate(() => Number([...document.querySelectorAll('li[aria-posinset]')].at(-1)?.ariaPosInSet));
 const topCard = (page: Page) =>
   page.evaluate(() => {
@@ -10,14 +10,14 @@ const topCard = (page: Page) =>
     return `${card?.dataset.logo} at ${Math.round(card?.getBoundingClientRect().top ?? 0)}`;
   });
 
-/** Scrolls until this many results are shown and a screen back up, and waits until nothing moves any more. */
+/** Scrolls down until `count` results are shown, then up a screen, and waits until nothing moves. */
 async function scrollDown(page: Page, count: number): Promise<void> {
   await page.mouse.move(700, 600);
   await expect
     .poll(
       async () => {
         await page.mouse.wheel(0, 1500);
-        return lastPlace(page);
+        return lastPosition(page);
       },
       { timeout: 15_000 },
     )
@@ -28,7 +28,7 @@ async function scrollDown(page: Page, count: number): Promise<void> {
     .poll(
       async () => {
         const before = last;
-        last = `${await topCard(page)}, ${await lastPlace(page)} shown`;
+        last = `${await topCard(page)}, ${await lastPosition(page)} shown`;
         return last === before;
       },
       { intervals: [600] },
@@ -37,18 +37,18 @@ async function scrollDown(page: Page, count: number): Promise<void> {
 }
 
 for (const view of ['grid', 'list']) {
-  test(`Back, Forward and reload find the ${view} as far down as it was left`, async ({ page }) => {
+  test(`Back, Forward and reload restore the scroll position of the ${view}`, async ({ page }) => {
     await page.goto('/');
     await page.goto(`/search?q=amazing&fileType=svg&view=${view}`);
     await expect(page.getByRole('article').first()).toBeVisible();
     await scrollDown(page, 48);
-    const [top, shown] = [await topCard(page), await lastPlace(page)];
+    const [top, shown] = [await topCard(page), await lastPosition(page)];
     await page.getByRole('link', { name: /home/ }).first().dispatchEvent('click');
     await expect(page.getByRole('heading', { name: 'Popular Logo Examples' })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => topCard(page)).toBe(top);
-    await expect.poll(() => lastPlace(page)).toBe(shown);
+    await expect.poll(() => lastPosition(page)).toBe(shown);
     await page.reload();
     await expect.poll(() => topCard(page)).toBe(top);
     await page.goBack();

@@ -1,15 +1,15 @@
 import { test as base, expect } from '#testing/browser/fixtures.ts';
 import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
 
-/** `npm run bench -- scroll` does the same with two thousand, and measures it. */
+/** `npm run bench -- scroll` measures the same with 2,000 results. */
 const COUNT = 300;
-const MOST_CARDS = 150;
+const MAX_CARDS = 150;
 
 const test = base.extend<object, { wiki: StandInWiki }>({
   wiki: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const files = Array.from({ length: COUNT }, (_, at) => ({ title: `Crowd ${at + 1} logo.svg` }));
+      const files = Array.from({ length: COUNT }, (_, index) => ({ title: `Crowd ${index + 1} logo.svg` }));
       const wiki = await startWiki({ files });
       await use(wiki);
       await wiki.stop();
@@ -23,15 +23,15 @@ test('scrolls through hundreds of results with only those near the screen in the
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {
     const seen = new Set<string>();
-    let most = 0;
-    const note = () => {
+    let maxCards = 0;
+    const record = () => {
       const cards = document.querySelectorAll<HTMLElement>('[data-logo]');
-      most = Math.max(most, cards.length);
+      maxCards = Math.max(maxCards, cards.length);
       for (const card of cards) seen.add(card.dataset.logo ?? '');
-      Object.assign(window, { seen: seen.size, most });
+      Object.assign(window, { seen: seen.size, maxCards });
     };
-    note();
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+    record();
+    new MutationObserver(record).observe(document.body, { subtree: true, childList: true });
   });
   await page.mouse.move(700, 600);
   await expect
@@ -46,7 +46,9 @@ test('scrolls through hundreds of results with only those near the screen in the
   await expect(page.getByRole('link', { name: `Crowd ${COUNT} logo` })).toBeVisible();
   await expect(page.getByText('Loading more results...')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${COUNT} results`);
-  expect(await page.evaluate(() => (window as unknown as { most: number }).most)).toBeLessThan(MOST_CARDS);
+  expect(await page.evaluate(() => (window as unknown as { maxCards: number }).maxCards)).toBeLessThan(
+    MAX_CARDS,
+  );
   await page.keyboard.press('Home');
   await expect(page.getByRole('article').first()).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Crowd 1 logo', exact: true })).toBeVisible();

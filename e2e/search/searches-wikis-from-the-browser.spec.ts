@@ -5,7 +5,7 @@ import { startSite } from '#testing/start-site.ts';
 import type { StandInWiki } from '../../sandbox/wiki/server.ts';
 import { tryAgainUntil } from './try-again.ts';
 
-/** The one request that this server may make in a minute is spent when it starts, to learn what the wiki can do. */
+/** A server with a budget of one wiki request per minute, which it spends at the start to detect the wiki's features. */
 const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: [
     async ({ wiki }, use) => {
@@ -15,25 +15,25 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
         RATE_LIMITS: 'on',
       });
       let isOver = false;
-      const spending = spendOn(site.url, () => isOver);
+      const exhausting = exhaustBudget(site.url, () => isOver);
       await use(site);
       isOver = true;
-      await spending;
+      await exhausting;
       await site.stop();
     },
     { scope: 'worker' },
   ],
 });
 
-/** Uses up what the server may ask as soon as that is anything, until it is over. */
-async function spendOn(origin: string, isOver: () => boolean): Promise<void> {
+/** Searches every half second until `isOver`, so that the server's budget is always used up. */
+async function exhaustBudget(origin: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await (await fetch(`${origin}/api/search?q=spends${Date.now()}`)).text();
     await wait(500);
   }
 }
 
-const asksOf = (wiki: StandInWiki) => wiki.requests.filter(({ client }) => client.isBrowser);
+const browserRequests = (wiki: StandInWiki) => wiki.requests.filter(({ client }) => client.isBrowser);
 
 test.beforeEach(({ wiki }) => {
   wiki.requests.length = 0;
@@ -48,11 +48,11 @@ test('searches from the browser if the server’s budget is used up, and says so
   await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Search notes' })).toContainText('No results for qqqq');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  const asked = asksOf(wiki);
-  expect(asked.every(({ params }) => params.get('origin') === '*')).toBe(true);
-  expect(asked.every(({ headers }) => headers['access-control-request-headers'] === undefined)).toBe(true);
-  const names = asked.map(({ params }) => params.get('gsrsearch')?.split(' ').at(-2));
-  // Three at once, of which any may come first.
+  const requests = browserRequests(wiki);
+  expect(requests.every(({ params }) => params.get('origin') === '*')).toBe(true);
+  expect(requests.every(({ headers }) => headers['access-control-request-headers'] === undefined)).toBe(true);
+  const names = requests.map(({ params }) => params.get('gsrsearch')?.split(' ').at(-2));
+  // Three requests run at once, in any order.
   expect(names.slice(0, 3).toSorted()).toEqual(['containers', 'octocat', 'qqqq']);
   expect(names.slice(3).toSorted()).toEqual(['rrrr', 'ssss']);
 });
@@ -74,9 +74,7 @@ test('a logo found by the browser opens and downloads, and isn’t shared with o
   expect(await (await fetch(`${site.url}/api/suggest?q=octocat`)).text()).not.toContain('GitHub Octocat');
 });
 
-test('the address of such a logo works with its search, and is unknown without it', async ({
-  page,
-}, info) => {
+test('the address of a logo found by the browser works only with its search', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '404' });
   await page.goto('/search?q=octocat&fileType=svg');
   await page.getByRole('link', { name: 'GitHub Octocat', exact: true }).click();
@@ -102,27 +100,30 @@ test('scrolling loads more without duplicates, and filters apply to the browser�
     return found.count();
   };
   await expect.poll(scroll, { timeout: 20_000 }).toBe(1);
-  expect(asksOf(wiki).map(({ params }) => params.get('gsroffset'))).toContain('50');
+  expect(browserRequests(wiki).map(({ params }) => params.get('gsroffset'))).toContain('50');
   await page.goto('/search?q=github&fileType=svg&license=cc-by-sa');
   await expect(page.getByRole('heading', { name: '1 result for "github"' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
 });
 
-test('stops querying a wiki that answers 429, and keeps the results', async ({ page, wiki }, info) => {
+test('stops querying a wiki that responds with 429, and shows the other results', async ({
+  page,
+  wiki,
+}, info) => {
   info.annotations.push({ type: 'expects', description: '429' });
   wiki.setBehavior({ kind: 'busy', retryAfter: '3', client: 'browsers' });
   await page.goto('/search?q=docker,haskell,kotlin,octocat&fileType=svg');
   await expect(status(page).filter({ hasText: /is busy\. Try again in \d seconds?\./ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
-  const asked = asksOf(wiki).length;
+  const requestCount = browserRequests(wiki).length;
   wiki.setBehavior({ kind: 'ok' });
   const octocat = page.getByRole('link', { name: 'GitHub Octocat', exact: true });
   await tryAgainUntil(page, () => octocat.count(), 1);
-  expect(asked).toBeLessThanOrEqual(3);
+  expect(requestCount).toBeLessThanOrEqual(3);
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing that is shown moves while the page asks, ${width} px wide`, async ({ page, wiki }) => {
+  test(`the page doesn’t shift while the browser searches, ${width} px wide`, async ({ page, wiki }) => {
     await page.setViewportSize({ width, height: 900 });
     wiki.setBehavior({ kind: 'ok', delayMs: 500 });
     await page.addInitScript(() => {

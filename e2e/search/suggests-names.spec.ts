@@ -44,7 +44,7 @@ test('suggests names while typing; arrows and Enter add one as a chip, the next 
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('dock');
-  // What was shown and downloaded most comes first, so the place of a name depends on what was done here before.
+  // Suggestions are ordered by popularity, which depends on the tests that ran before.
   await options(page)
     .filter({ has: page.getByText('Docker', { exact: true }) })
     .click();
@@ -102,9 +102,9 @@ test('Escape closes the list and keeps the text; Tab and clicking outside close 
 
 test('an unknown name opens no list', async ({ page }) => {
   await page.goto('/');
-  const answered = page.waitForResponse(/api\/suggest\?q=qqqqq$/);
+  const response = page.waitForResponse(/api\/suggest\?q=qqqqq$/);
   await box(page).fill('qqqqq');
-  expect(await (await answered).json()).toEqual({ suggestions: [] });
+  expect(await (await response).json()).toEqual({ suggestions: [] });
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 const names = (page: Page) => page.getByRole('list', { name: 'Names to search for' }).getByRole('listitem');
-const note = (page: Page) => page.getByRole('search').getByRole('status');
+const message = (page: Page) => page.getByRole('search').getByRole('status');
 
 async function paste(page: Page, text: string): Promise<void> {
   await box(page).evaluate((field, pasted) => {
@@ -13,8 +13,8 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** The searches that the page has asked for since, by their names. */
-function noteSearches(page: Page): string[] {
+/** Records the queries that the page searches from now on. */
+function recordSearches(page: Page): string[] {
   const searches: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -43,16 +43,16 @@ test('splits a pasted list at tabs and semicolons, but keeps a typed semicolon',
 });
 
 test('lists the names past the twentieth, typed or from an address', async ({ page }) => {
-  const list = Array.from({ length: 24 }, (_, at) => `name ${at + 1}`);
-  const words = 'You can search for up to 20 names at once. Left out: name 21, name 22, name 23 and 1 more.';
+  const list = Array.from({ length: 24 }, (_, index) => `name ${index + 1}`);
+  const text = 'You can search for up to 20 names at once. Left out: name 21, name 22, name 23 and 1 more.';
   await page.goto('/');
   await box(page).focus();
   await paste(page, list.join('\n'));
   await expect(names(page)).toHaveCount(20);
-  await expect(note(page)).toHaveText(words);
+  await expect(message(page)).toHaveText(text);
   await page.goto(`/search?q=${list.join(',')}&fileType=svg`);
   await expect(names(page)).toHaveCount(20);
-  await expect(note(page)).toHaveText(words);
+  await expect(message(page)).toHaveText(text);
 });
 
 test('searches after a pause in typing, not for one letter, and adds one history entry', async ({ page }) => {
@@ -60,7 +60,7 @@ test('searches after a pause in typing, not for one letter, and adds one history
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
   const steps = await page.evaluate(() => history.length);
-  const searches = noteSearches(page);
+  const searches = recordSearches(page);
   await box(page).press('r');
   await page.clock.fastForward(1000);
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -85,12 +85,12 @@ test('cancels a search when a newer one starts', async ({ page, wiki }, info) =>
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   wiki.setBehavior({ kind: 'ok', delayMs: 3000 });
-  const asked = page.waitForRequest(/api\/search\?q=docker%2Cgi&/);
+  const request = page.waitForRequest(/api\/search\?q=docker%2Cgi&/);
   await box(page).pressSequentially('gi', { delay: 20 });
-  const called = page.waitForEvent('requestfailed', (request) => request.url().includes('docker%2Cgi&'));
-  await asked;
+  const cancelled = page.waitForEvent('requestfailed', (failed) => failed.url().includes('docker%2Cgi&'));
+  await request;
   await box(page).pressSequentially('thub', { delay: 20 });
-  expect((await called).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
   wiki.setBehavior({ kind: 'ok' });
   await expect(page).toHaveURL(/q=docker,github/);
 });
@@ -99,7 +99,7 @@ for (const [where, path] of [
   ['the results', '/search?q=github,amazing&fileType=all'],
   ['the home page', '/'],
 ] as const) {
-  test(`a double click on Search, on ${where} scrolled down, presses nothing else`, async ({ page }) => {
+  test(`a double click on Search clicks nothing else, on ${where} scrolled down`, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('article').nth(5)).toBeVisible();
@@ -107,7 +107,7 @@ for (const [where, path] of [
     await page.keyboard.press('Escape');
     const button = page.getByRole('button', { name: 'Search', exact: true });
     const boundsOf = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    // The button comes to lie where the header's links are once the page is scrolled to its top.
+    // Scrolls the button to where the header's links are after the search has scrolled the page to its top.
     const { y } = await boundsOf();
     await page.evaluate((top) => scrollTo(0, top), path === '/' ? y - 10 : 600);
     await expect.poll(async () => (await boundsOf()).y).toBeLessThan(30);

@@ -119,7 +119,6 @@ function refusalText({ message, details: { downloadCount, limit } }: ApiError): 
   return `${message} You've used ${downloadCount} of your ${limit ?? FREE_DOWNLOADS} free downloads this month.`;
 }
 
-/** Hides the list of missing logos. */
 export function dismissJob(): void {
   setJob(IDLE);
 }

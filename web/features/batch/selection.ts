@@ -15,7 +15,6 @@ export function withLogos(selection: Selection, logos: readonly Logo[]): Selecti
   return next;
 }
 
-/** Returns the selection without these logos. */
 export function withoutLogos(selection: Selection, logos: readonly Logo[]): Selection {
   const next = new Map(selection);
   for (const { url } of logos) next.delete(url);

@@ -40,7 +40,6 @@ export async function consolidateLogos(selected: readonly Logo[], client: QueryC
   else await runSheet({ logos, nonSvgCount: selected.length - logos.length, sources: new Map(), client });
 }
 
-/** Makes and saves a sheet. `isRetry` means that an earlier try has recorded these logos. */
 function runSheet(input: SheetInput, { isRetry = false } = {}): Promise<void> {
   const { logos, sources, client } = input;
   return runJob<SheetResult>({

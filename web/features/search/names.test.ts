@@ -43,7 +43,7 @@ test('a name that is too long is cut and reported', () => {
   expect([names[0]?.length, isCut]).toEqual([MAX_NAME_LENGTH, true]);
 });
 
-test('any query split into names and joined again stays the same', () => {
+test('the names of any query can be joined and split again without a change', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const names = namesOf(text);

@@ -25,19 +25,19 @@ interface OptionRowProps {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Moves through options with the arrow keys pressed in the box, and chooses one with Enter. Between the last and the
- * first option none is active, so that Enter submits the text. A new `topic` starts without an active option.
- * Returns the props of an option's row.
+ * Makes the arrow keys move through options while the focus is in the box, and Enter choose one. After the last option, no
+ * option is active, so that Enter submits the text. A change of `resetKey` makes none active.
+ * Returns a function that returns the props of an option's row.
  */
 export function useOptions(
   options: readonly Option[],
-  topic: string,
+  resetKey: string,
   { keyHandler, onShow, onClose }: PopupProps,
 ): (option: Option) => OptionRowProps {
-  const [selection, setSelection] = useState<{ topic: string; id: string | null }>({ topic, id: null });
-  const index = selection.topic === topic ? options.findIndex(({ id }) => id === selection.id) : -1;
+  const [selection, setSelection] = useState<{ resetKey: string; id: string | null }>({ resetKey, id: null });
+  const index = selection.resetKey === resetKey ? options.findIndex(({ id }) => id === selection.id) : -1;
   const active = options[index]?.id ?? null;
-  const select = (id: string | null) => setSelection({ topic, id });
+  const select = (id: string | null) => setSelection({ resetKey, id });
   const isShown = options.length > 0;
   const choose = (option: Option) => {
     onClose();
@@ -66,7 +66,7 @@ export function useOptions(
   };
 }
 
-/** The panel below the search box. A click in it leaves the focus in the box. */
+/** The panel below the search box. A click in it doesn't move the focus out of the box. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a click from moving the focus

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-/** Handles a key pressed in the box. Returns whether the list used it. */
+/** Receives a key pressed in the box. Returns whether the list handled it. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
 
 interface ShownOptions {
@@ -42,12 +42,12 @@ export function usePopup() {
 
   const onKeyDown: KeyHandler = (event) => {
     if (event.nativeEvent.isComposing) return false;
-    const isUsed = keyHandler.current?.(event) ?? false;
-    const isClosing = !isUsed && event.key === 'Escape' && shown !== null;
+    const isHandled = keyHandler.current?.(event) ?? false;
+    const isClosing = !isHandled && event.key === 'Escape' && shown !== null;
     if (isClosing) close();
-    if (isUsed || isClosing) event.preventDefault();
+    if (isHandled || isClosing) event.preventDefault();
     else if (event.key === 'ArrowDown') open();
-    return isUsed || isClosing;
+    return isHandled || isClosing;
   };
 
   return {

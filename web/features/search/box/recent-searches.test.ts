@@ -19,7 +19,7 @@ describe('recent searches', () => {
     expect(stored.get('recentSearches')).toBe(JSON.stringify(readRecentSearches()));
   });
 
-  it('can be removed one by one or all at once, and leave nothing behind', () => {
+  it('can be removed one at a time, or all at once from the storage', () => {
     for (const query of ['github,docker', 'react']) addSearch(query);
     removeSearches('GitHub,Docker');
     expect(readRecentSearches()).toEqual(['react']);

@@ -29,9 +29,9 @@ function Thumbnail({ url }: { url: string }) {
 function SuggestedNames(props: PopupProps) {
   const { names, text, listId, onPick } = props;
   const typed = text.trim();
-  const [settled, setSettled] = useState('');
-  useDebounce(typed, SUGGEST_DEBOUNCE_MS, setSettled);
-  const { data } = useQuery(suggestOptions(settled));
+  const [debounced, setDebounced] = useState('');
+  useDebounce(typed, SUGGEST_DEBOUNCE_MS, setDebounced);
+  const { data } = useQuery(suggestOptions(debounced));
   const chosen = new Set(names.map((name) => name.toLowerCase()));
   const options = (data?.suggestions ?? [])
     .map((suggestion) => ({ ...suggestion, name: nameOf(suggestion.title) }))

@@ -13,7 +13,7 @@ test('each line of a pasted list becomes a name; the first continues the typed t
   expect(box).toMatchObject({ names: ['google', 'github', 'docker'], text: '' });
 });
 
-test('semicolons and tabs separate pasted names, and stay characters in typed ones', () => {
+test('semicolons and tabs separate pasted names, but a typed semicolon is part of the name', () => {
   expect(after('', { type: 'typed', text: 'AT&T; Mob, x' })).toMatchObject({
     names: ['AT&T; Mob'],
     text: 'x',

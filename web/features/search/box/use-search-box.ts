@@ -77,43 +77,43 @@ export function queryOfBox({ names, text }: BoxState): string {
 
 export interface SearchBoxProps {
   query: string;
-  /** Names of the address beyond the limit. */
+  /** Names in the address beyond the limit. */
   leftOut?: readonly string[];
   onSubmit: (query: string) => void;
   /** Called with the query after a pause in typing. */
   onType?: ((query: string) => void) | undefined;
 }
 
-/** Holds the state of a search box, follows changes of `query`, and calls back when the visitor searches. */
+/** Returns the state and actions of a search box, which follows changes of `query`. */
 export function useSearchBox({ query, leftOut = [], onSubmit, onType }: SearchBoxProps) {
   const [box, dispatch] = useReducer(reduceBox, null, () => boxOf(query, leftOut));
-  const searched = useRef(query);
-  const typed = queryOfBox(box);
+  const lastQuery = useRef(query);
+  const boxQuery = queryOfBox(box);
 
   const reset = useEffectEvent(() => dispatch({ type: 'reset', query, leftOut }));
-  // In a layout effect, so that names of another search appear in the first paint and nothing jumps.
+  // A layout effect shows the names of another search in the first paint, so that nothing jumps.
   useLayoutEffect(() => {
-    if (query === searched.current) return;
-    searched.current = query;
+    if (query === lastQuery.current) return;
+    lastQuery.current = query;
     reset();
   }, [query]);
 
-  useDebounce(typed, SEARCH_DEBOUNCE_MS, () => {
+  useDebounce(boxQuery, SEARCH_DEBOUNCE_MS, () => {
     const isFirstLetter = [...box.text.trim()].length === 1;
-    if (typed === '' || typed === searched.current || !onType || isFirstLetter) return;
-    searched.current = typed;
-    onType(typed);
+    if (boxQuery === '' || boxQuery === lastQuery.current || !onType || isFirstLetter) return;
+    lastQuery.current = boxQuery;
+    onType(boxQuery);
   });
 
   const search = (next: string) => {
     if (next === '') return;
-    searched.current = next;
+    lastQuery.current = next;
     addSearch(next);
     onSubmit(next);
   };
   const submit = () => {
     dispatch({ type: 'submitted' });
-    search(typed);
+    search(boxQuery);
   };
   const repeat = (recent: string) => {
     dispatch({ type: 'reset', query: recent });
