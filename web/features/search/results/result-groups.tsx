@@ -72,7 +72,7 @@ function GroupHeading({ shown: { group, isExpanded, isExpandable }, onToggle, ch
       {isExpandable && (
         <Button variant="link" aria-expanded={isExpanded} onClick={onToggle} className="-mr-2 text-sm">
           {isExpanded ? 'Show fewer' : `Show all ${countLabel(group)}`}
-          <span className="sr-only"> of {group.name}</span>
+          <span className="sr-only"> logos for “{group.name}”</span>
           <Chevron className="size-4" />
         </Button>
       )}
@@ -96,7 +96,7 @@ function GroupSection({ shown, ...props }: ResultGroupsProps & { shown: ShownGro
       {isExpanded && group.more && logos.length === group.logos.length && (
         <div className="mt-4 flex justify-center">
           <Button onClick={results.fetchMore} aria-disabled={isLoading}>
-            {isLoading ? 'Loading more results...' : `Load more of ${group.name}`}
+            {isLoading ? 'Loading more results...' : `Load more logos for “${group.name}”`}
           </Button>
         </div>
       )}
