@@ -5,12 +5,10 @@ import {
   chooseAction,
   countAccounts,
   createManyAccounts,
-  expect,
   rowOf,
   signUpAdministrator,
-  test,
 } from '#testing/browser/administrators.ts';
-import { expectToast } from '#testing/browser/fixtures.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { acceptTerms, collectPageErrors } from '#testing/browser/page-errors.ts';
 import { AppError } from '../../contract/errors.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
-import { expect, signUpAdministrator, test } from '#testing/browser/administrators.ts';
-import { expectToast } from '#testing/browser/fixtures.ts';
+import { signUpAdministrator } from '#testing/browser/administrators.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { AppError } from '../../contract/errors.ts';
 

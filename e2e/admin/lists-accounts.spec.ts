@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
-import {
-  createManyAccounts,
-  expect,
-  rowOf,
-  signUpAdministrator,
-  test,
-} from '#testing/browser/administrators.ts';
+import { createManyAccounts, rowOf, signUpAdministrator } from '#testing/browser/administrators.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 import { queryDatabase } from '#testing/database/query-database.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader');

@@ -5,10 +5,9 @@ import {
   backdateConfirmation,
   countAccounts,
   createManyAccounts,
-  expect,
   signUpAdministrator,
-  test,
 } from '#testing/browser/administrators.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
-import { expect, signUpAdministrator, test } from '#testing/browser/administrators.ts';
+import { signUpAdministrator } from '#testing/browser/administrators.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import type { DayCounts } from '../../contract/admin.ts';
 

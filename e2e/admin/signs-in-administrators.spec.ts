@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
-import { ADMIN_PASSWORD, expect, signUpAdministrator, test } from '#testing/browser/administrators.ts';
-import { expectToast } from '#testing/browser/fixtures.ts';
+import { signUpAdministrator } from '#testing/browser/administrators.ts';
+import { ADMIN_PASSWORD, expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { queryDatabase } from '#testing/database/query-database.ts';
 

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import {
   countAccounts,
   createManyAccounts,
-  expect,
   rowOf,
   signUpAdministrator,
-  test,
 } from '#testing/browser/administrators.ts';
-import { expectToast } from '#testing/browser/fixtures.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 
 /** Presses Tab until the control has the focus. Fails after 40 presses. */
 async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {

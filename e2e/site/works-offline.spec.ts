@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 
 /** Offline requests write errors to the console, which would fail the tests. */

@@ -1,14 +1,6 @@
 import { expectAccessible } from '#testing/browser/accessible.ts';
-import { expectToast } from '#testing/browser/fixtures.ts';
-import {
-  CARDS,
-  expect,
-  openPayment,
-  openPricing,
-  payWithCard,
-  subscribe,
-  test,
-} from '#testing/browser/payments.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { CARDS, openPayment, openPricing, payWithCard, subscribe } from '#testing/browser/payments.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
 const UNREACHABLE =

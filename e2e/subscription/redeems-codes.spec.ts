@@ -1,7 +1,6 @@
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import { runAdminCommand } from '#testing/browser/admin-command.ts';
-import { expectToast } from '#testing/browser/fixtures.ts';
-import { expect, test } from '#testing/browser/payments.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
-import { expectToast } from '#testing/browser/fixtures.ts';
-import { CARDS, expect, openPayment, payWithCard, subscribe, test } from '#testing/browser/payments.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { CARDS, openPayment, payWithCard, subscribe } from '#testing/browser/payments.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, selectLogos, zipButton, zipBy } from '../batch/batch.ts';
 

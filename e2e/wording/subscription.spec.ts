@@ -1,15 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { runAdminCommand } from '#testing/browser/admin-command.ts';
-import { expectToast } from '#testing/browser/fixtures.ts';
-import {
-  CARDS,
-  expect,
-  openPayment,
-  openPricing,
-  payWithCard,
-  subscribe,
-  test,
-} from '#testing/browser/payments.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { CARDS, openPayment, openPricing, payWithCard, subscribe } from '#testing/browser/payments.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 

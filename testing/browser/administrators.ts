@@ -1,23 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { queryDatabase } from '../database/query-database.ts';
-import { type Site, startSite } from '../start-site.ts';
-import { test as base, expect } from './fixtures.ts';
+import type { Site } from '../start-site.ts';
+import { expect } from './fixtures.ts';
 import { signUp } from './visitors.ts';
-
-/** The password of the account `admin`, which the server creates at its first start. */
-export const ADMIN_PASSWORD = 'the first of the administrators';
-
-/** `site` starts with the administrator `admin`. */
-export const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ wiki }, use) => {
-      const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, ADMIN_PASSWORD });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** Creates an administrator with this username and signs the browser in. */
 export async function signUpAdministrator(
@@ -72,5 +57,3 @@ export async function chooseAction(page: Page, username: string, action: string)
   await expect(dialog).toBeVisible();
   return dialog;
 }
-
-export { expect };

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { type Site, startSite } from '../start-site.ts';
 import { BRANDS } from './brands.ts';
@@ -6,6 +7,7 @@ import { acceptTerms, collectPageErrors } from './page-errors.ts';
 
 interface Worker {
   wiki: StandInWiki;
+  stripe: StandInStripe;
   site: Site;
 }
 
@@ -15,8 +17,11 @@ interface Options {
   hasConsent: boolean;
 }
 
+/** The password of the account `admin`, which the server creates at its first start. */
+export const ADMIN_PASSWORD = 'the first of the administrators';
+
 /**
- * Starts the product with a stand-in wiki. A test fails if the page writes an error to the console, throws, or sends a
+ * Starts the product with a stand-in wiki and a stand-in payment provider; a test starts without faults in either. A test fails if the page writes an error to the console, throws, or sends a
  * request to another host. The visitor has accepted the terms, unless `hasConsent` is false.
  */
 export const test = base.extend<Options, Worker>({
@@ -29,9 +34,19 @@ export const test = base.extend<Options, Worker>({
     },
     { scope: 'worker' },
   ],
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const stripe = await startStripe();
+      await use(stripe);
+      await stripe.stop();
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({ wiki }, use) => {
-      const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl });
+    async ({ wiki, stripe }, use) => {
+      const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, ADMIN_PASSWORD, ...stripe.settings });
+      stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
       await use(site);
       await site.stop();
     },
@@ -40,9 +55,11 @@ export const test = base.extend<Options, Worker>({
   baseURL: async ({ site }, use) => use(site.url),
   hasConsent: [true, { option: true }],
   watched: [
-    async ({ page, wiki, hasConsent }, use, info) => {
+    async ({ page, wiki, stripe, hasConsent }, use, info) => {
       wiki.setBehavior({ kind: 'ok' });
       wiki.setFaults({});
+      stripe.setFaultMode({ kind: 'ok' });
+      stripe.webhooks.setFaults({});
       if (hasConsent) await acceptTerms(page.context());
       const faults = collectPageErrors(page);
       await use(undefined);

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
-import { startSite } from '../start-site.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 
 /** The test cards of the payment page, by their outcome. */
 export const CARDS = {
@@ -9,36 +7,6 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
   failsAtRenewal: '4000 0000 0000 0341',
 } as const;
-
-/** `site` uses a stand-in payment provider. Its faults are reset before each test. */
-export const test = base.extend<{ resetFaults: undefined }, { stripe: StandInStripe }>({
-  stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const stripe = await startStripe();
-      await use(stripe);
-      await stripe.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ wiki, stripe }, use) => {
-      const site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, ...stripe.settings });
-      stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  resetFaults: [
-    async ({ stripe }, use) => {
-      stripe.setFaultMode({ kind: 'ok' });
-      stripe.webhooks.setFaults({});
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-});
 
 const UPGRADE = { name: 'Upgrade Now', exact: true } as const;
 
@@ -71,5 +39,3 @@ export async function subscribe(page: Page, card: string = CARDS.pays): Promise<
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Subscription!');
   await tab.close();
 }
-
-export { expect };

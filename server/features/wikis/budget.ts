@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { type Clock, MINUTE_MS, SECOND_MS, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { countFreeSlots, insertSlots, takeSlot } from './store.ts';
+import { countFreeSlots, insertSlots, type SlotResult, takeSlots } from './store.ts';
 
 /** A search as a whole has 5 seconds. */
 const GRANT_TIMEOUT_MS = 3 * SECOND_MS;
@@ -35,6 +36,13 @@ export interface WikiBudget {
   countLeft(): Promise<number>;
 }
 
+/** Requests that wait to be taken in one statement. */
+interface Batch {
+  size: number;
+  /** How many of them were taken, the first ones first. */
+  taken: Promise<number>;
+}
+
 interface BudgetOptions {
   db: Database;
   clock: Clock;
@@ -52,44 +60,82 @@ interface BudgetOptions {
  */
 export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetOptions): Promise<WikiBudget> {
   await insertSlots(db, perMinute);
-  // One at a time, so that each request sees what the previous ones of this process have taken.
+  // One statement at a time, so that each sees what the previous ones of this process have taken.
   const queue = new PQueue({ concurrency: 1 });
-  const shareSpentUntil = new LRUCache<string, number>({ max: MAX_CONSUMERS });
-  let spentUntil = 0;
-  const now = () => clock.now().getTime();
+  const waiting = new Map<BudgetConsumer, Batch>();
+  const refusals = new Refusals(clock);
   const databaseNow = () => (clock === systemClock ? null : clock.now());
-
-  function knownRefusal(consumer: string): Refusal | null {
-    const untilShare = shareSpentUntil.get(consumer) ?? 0;
-    if (spentUntil > now()) return { reason: 'budget', waitMs: spentUntil - now() };
-    return untilShare > now() ? { reason: 'share', waitMs: untilShare - now() } : null;
-  }
-
-  async function take(consumer: BudgetConsumer): Promise<Refusal | null> {
-    const known = knownRefusal(consumer);
-    if (known) return known;
-    const slot = { limit: perMinute, minimumShare: minimumShareOf(consumer), holdMs: SLOT_MS };
-    const request = { ...slot, consumer: nameOf(consumer), now: databaseNow() };
-    const result = await withTimeout(takeSlot(db, request));
-    const at = now();
-    if (!result) spentUntil = at + UNREACHABLE_MS;
-    else if (result.isTaken) {
-      if (result.free === 1) spentUntil = at + result.nextMs;
-      return null;
-    } else if (result.free === 0) spentUntil = at + result.waitMs;
-    else if (result.waitMs > 0) shareSpentUntil.set(consumer, at + result.waitMs);
-    else spentUntil = at + CONTENDED_MS;
-    return knownRefusal(consumer);
-  }
-
   const minimumShareOf = (consumer: BudgetConsumer) =>
     consumer === 'server' ? perMinute : consumer === 'ingest' ? 0 : minimumShare;
 
+  async function takeBatch(consumer: BudgetConsumer, count: number): Promise<number> {
+    if (refusals.find(consumer)) return 0;
+    const slots = { count, limit: perMinute, minimumShare: minimumShareOf(consumer), holdMs: SLOT_MS };
+    const request = { ...slots, consumer: nameOf(consumer), now: databaseNow() };
+    const result = await withTimeout(takeSlots(db, request));
+    refusals.learn(consumer, result);
+    return result?.taken ?? 0;
+  }
+
+  function startBatch(consumer: BudgetConsumer): Batch {
+    const batch: Batch = { size: 0, taken: Promise.resolve(0) };
+    waiting.set(consumer, batch);
+    batch.taken = queue.add(async () => {
+      // All that are waiting now get into the batch.
+      await setImmediate();
+      waiting.delete(consumer);
+      return takeBatch(consumer, batch.size);
+    });
+    return batch;
+  }
+
+  async function take(consumer: BudgetConsumer): Promise<Refusal | null> {
+    const refusal = refusals.find(consumer);
+    if (refusal) return refusal;
+    const batch = waiting.get(consumer) ?? startBatch(consumer);
+    const position = batch.size;
+    batch.size += 1;
+    return position < (await batch.taken) ? null : take(consumer);
+  }
+
   return {
-    take: async (consumer) => knownRefusal(consumer) ?? queue.add(() => take(consumer)),
-    isSpent: () => spentUntil > now(),
+    take,
+    isSpent: () => refusals.isSpent(),
     countLeft: () => countFreeSlots(db, perMinute, databaseNow()),
   };
+}
+
+/** Remembers until when requests are refused, so that a used-up budget or share costs no queries. */
+class Refusals {
+  readonly #clock: Clock;
+  readonly #shareSpentUntil = new LRUCache<string, number>({ max: MAX_CONSUMERS });
+  #spentUntil = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  isSpent(): boolean {
+    return this.#spentUntil > this.#clock.now().getTime();
+  }
+
+  find(consumer: BudgetConsumer): Refusal | null {
+    const now = this.#clock.now().getTime();
+    if (this.#spentUntil > now) return { reason: 'budget', waitMs: this.#spentUntil - now };
+    const shareSpentUntil = this.#shareSpentUntil.get(consumer) ?? 0;
+    return shareSpentUntil > now ? { reason: 'share', waitMs: shareSpentUntil - now } : null;
+  }
+
+  /** @param result undefined if PostgreSQL failed or timed out */
+  learn(consumer: BudgetConsumer, result: SlotResult | undefined): void {
+    const now = this.#clock.now().getTime();
+    if (!result) this.#spentUntil = now + UNREACHABLE_MS;
+    else if (result.taken > 0) {
+      if (result.free === result.taken) this.#spentUntil = now + result.nextMs;
+    } else if (result.free === 0) this.#spentUntil = now + result.waitMs;
+    else if (result.waitMs > 0) this.#shareSpentUntil.set(consumer, now + result.waitMs);
+    else this.#spentUntil = now + CONTENDED_MS;
+  }
 }
 
 /** Returns the consumer for the table, with a visitor's network hashed. */

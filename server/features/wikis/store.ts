@@ -16,56 +16,68 @@ export async function countFreeSlots(db: Database, limit: number, now: Date | nu
   return db.$count(wikiSlots, and(lte(wikiSlots.nr, limit), lte(wikiSlots.freeAt, timeOf(now))));
 }
 
-/** The result of `takeSlot`; times are in ms from now. */
+/** The result of `takeSlots`; times are in ms from now. */
 export interface SlotResult extends Record<string, unknown> {
-  isTaken: boolean;
+  taken: number;
   /** How many slots were free before. */
   free: number;
-  /** When this consumer can take a slot; 0 for now. */
+  /** When this consumer can take a slot, if it got none; 0 for now. */
   waitMs: number;
   /** When the next used slot becomes free. */
   nextMs: number;
 }
 
 /**
- * Takes a slot for a consumer that has fewer than are free, or fewer than `minimumShare`. A row that another process is
- * taking at the same moment is skipped, so no slot is taken twice within `holdMs`.
+ * Takes up to `count` slots, one after the other, while a consumer has fewer than are free, or fewer than
+ * `minimumShare`. Rows that another process is taking at the same moment are skipped, so no slot is taken twice within
+ * `holdMs`.
  */
-export async function takeSlot(
+export async function takeSlots(
   db: Database,
-  slot: { consumer: string; limit: number; minimumShare: number; holdMs: number; now: Date | null },
+  slots: {
+    consumer: string;
+    count: number;
+    limit: number;
+    minimumShare: number;
+    holdMs: number;
+    now: Date | null;
+  },
 ): Promise<SlotResult> {
-  const { consumer, limit, minimumShare, holdMs, now } = slot;
+  const { consumer, count, limit, minimumShare, holdMs, now } = slots;
   const { rows } = await db.execute<SlotResult>(sql`
     with moment as materialized (select ${timeOf(now)} as now),
-    used as (
-      select free_at, row_number() over expiry::int as freed,
-        count(*) filter (where consumer = ${consumer}) over expiry::int as own
+    total as materialized (
+      select count(*)::int as used, count(*) filter (where consumer = ${consumer})::int as own, min(free_at) as next
       from ${wikiSlots} where nr <= ${limit} and free_at > (select now from moment)
-      window expiry as (order by free_at, nr)
-    ),
-    total as (select count(*)::int as used, coalesce(max(own), 0) as own from used),
-    -- The first moment, now or when a used slot becomes free, at which the consumer may take one.
-    chance as (
-      select at, freed from (
-        select now as at, 0 as freed, 0 as own from moment union all select free_at, freed, own from used
-      ) as moments, total
-      where total.used - freed < ${limit}
-        and total.own - moments.own < greatest(${limit} - total.used + freed, ${minimumShare}::int)
-      order by freed limit 1
     ),
     taken as (
       update ${wikiSlots} set consumer = ${consumer}, free_at = (select now from moment) + ${holdMs} * interval '1 ms'
-      where nr = (
-        select nr from ${wikiSlots}
-        where nr <= ${limit} and free_at <= (select now from moment) and (select freed = 0 from chance)
-        order by nr limit 1 for update skip locked)
+      where nr in (
+        select nr from ${wikiSlots} where nr <= ${limit} and free_at <= (select now from moment)
+        -- Each slot that it takes leaves one less free: it has fewer than are free for half of the difference.
+        order by nr limit (
+          select least(${count}::int, greatest(${minimumShare}::int - own, ceil((${limit} - used - own) / 2.0), 0)) from total
+        )
+        for update skip locked)
       returning nr
+    ),
+    -- The first moment, now or when a used slot becomes free, at which the consumer may take one.
+    chance as (
+      select at from (
+        select now as at, 0 as freed, 0 as freed_own from moment
+        union all
+        select free_at, row_number() over expiry, count(*) filter (where consumer = ${consumer}) over expiry
+        from ${wikiSlots} where nr <= ${limit} and free_at > (select now from moment)
+        window expiry as (order by free_at, nr)
+      ) as moments, total
+      where used - freed < ${limit} and own - freed_own < greatest(${limit} - used + freed, ${minimumShare}::int)
+      order by freed limit 1
     )
-    select exists (select from taken) as "isTaken", ${limit} - total.used as free,
-      ceil(extract(epoch from chance.at - now) * 1000)::float8 as "waitMs",
-      coalesce(ceil(extract(epoch from (select min(free_at) from used) - now) * 1000)::float8, ${holdMs}) as "nextMs"
-    from moment, total, chance`);
+    select (select count(*) from taken)::int as taken, ${limit} - used as free,
+      case when exists (select from taken) then 0
+        else ceil(extract(epoch from (select at from chance) - now) * 1000)::float8 end as "waitMs",
+      coalesce(ceil(extract(epoch from next - now) * 1000)::float8, ${holdMs}) as "nextMs"
+    from moment, total`);
   return rows[0] as SlotResult;
 }
 
