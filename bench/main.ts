@@ -7,10 +7,10 @@ import { resolve } from 'node:path';
 import { startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
 import { type Measured, measureAdmin } from './admin.ts';
+import { measureCrowd } from './crowd/measure-crowd.ts';
 import type { Figure } from './figure.ts';
 import { measureCluster } from './growth/cluster.ts';
 import { measureSizes } from './growth/sizes.ts';
-import { measureLoad } from './load/measure-load.ts';
 import { measureIndex } from './logo-index.ts';
 import { measureMerge } from './merge.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -32,11 +32,11 @@ const PARTS: Record<string, Part> = {
     description: 'Medians, after 400 warm-up searches.',
     measure: measureSearches,
   },
-  load: {
+  crowd: {
     title: 'Search under load',
     description:
       'Ten thousand visitors, spread evenly over one minute, and a wiki that allows each client 200 requests a minute. If the server leaves a search to the page, the visitor searches the wiki from a separate address.',
-    measure: measureLoad,
+    measure: measureCrowd,
   },
   start: { title: 'Start', description: 'From the command to the first response.', measure: measureStart },
   pages: {

@@ -10,7 +10,7 @@ import type { Figure } from '../figure.ts';
 import { chooseNames, createNames, type IndexCoverage, type SearchedName } from './names.ts';
 import { type Outcome, type Visit, visit } from './visit.ts';
 
-/** For a quick run: `VISITORS=1000 npm run bench -- load`. */
+/** For a quick run: `VISITORS=1000 npm run bench -- crowd`. */
 const VISITORS = Number(process.env.VISITORS ?? 10_000);
 const NAMES = Math.round(VISITORS * 0.3);
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ const WIKI_DELAY_MS = 300;
  * Ten thousand visitors with different addresses search three thousand names, spread evenly over a minute. The wiki allows
  * each client 200 requests a minute. If the server leaves a search to the page, the visitor searches the wiki directly.
  */
-export async function measureLoad(): Promise<Measured> {
+export async function measureCrowd(): Promise<Measured> {
   const { names, areReal } = createNames(NAMES);
   const wiki = await startWiki({ files: names.flatMap(({ files }) => files), requestsPerMinute: PER_MINUTE });
   const cluster = await startTestCluster();
@@ -134,7 +134,7 @@ function digits(value: number): string {
 }
 
 if (import.meta.main) {
-  const { figures, notes } = await measureLoad();
+  const { figures, notes } = await measureCrowd();
   console.table(figures);
   process.stdout.write(`${notes}\n`);
 }
