@@ -30,6 +30,6 @@ COPY scripts scripts
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Run as PID 1's direct child, so that SIGTERM reaches it; it then stops in order, within 20 seconds.
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
+# Without a shell or npm in between, so that SIGTERM reaches the server, which then stops within 20 seconds.
 CMD ["node", "server/main.ts"]
