@@ -13,7 +13,7 @@ const GOOGLE = {
   emulatorUrl: null,
 };
 const RESET_HINT = 'Can’t find the email after a few minutes? Check your spam folder.';
-const NAME_REFUSALS = {
+const USERNAME_ERRORS = {
   '': 'Username cannot be empty',
   ab: 'Username must be at least 3 characters long',
   ['a'.repeat(31)]: 'Username cannot exceed 30 characters',
@@ -24,7 +24,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test('/auth by password', async ({ page }) => {
+test('sign-up shows its validation messages', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   await page.getByLabel('Username', { exact: true }).fill('ab');
   await page.getByLabel('Email', { exact: true }).fill('ab');
@@ -38,7 +38,7 @@ test('/auth by password', async ({ page }) => {
   ]);
 });
 
-test('/auth if the identity provider can’t be reached', async ({ page }, info) => {
+test('sign-in with Google shows an error if the provider can’t be reached', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.route('**/api/config', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
@@ -57,7 +57,7 @@ test('/auth if the identity provider can’t be reached', async ({ page }, info)
   await expectToastTexts(page, 'Login failed', failed);
 });
 
-test('the dialog that sends a reset link, and /reset-password', async ({ page, context, site }, info) => {
+test('resetting a password shows the specified texts at each step', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '400' }, { type: 'expects', description: '500' });
   await signUp(context, site.url, 'reads-mail');
   await context.clearCookies();
@@ -75,17 +75,14 @@ test('the dialog that sends a reset link, and /reset-password', async ({ page, c
   const links = () => resetLinksTo('reads-mail@example.org', site.dataDir);
   await expect.poll(async () => (await links()).length).toBe(1);
 
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
-  });
+  const validation = Promise.withResolvers<void>();
   await page.route('**/validate-reset-token*', async (route) => {
-    await held;
+    await validation.promise;
     await route.continue();
   });
   await page.goto((await links())[0] ?? '');
   await expectTexts(page, ['Validating your reset link...']);
-  answer();
+  validation.resolve();
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a new password');
   await page.getByRole('textbox', { name: 'Confirm new password', exact: true }).fill('a new password');
   await page.route('**/api/users/reset-password', (route) => route.fulfill(fail), once);
@@ -101,7 +98,11 @@ test('the dialog that sends a reset link, and /reset-password', async ({ page, c
   await expectTexts(page, ['Invalid Password Reset Link', 'Return to Login']);
 });
 
-test('/dashboard of a free account, and Edit Username', async ({ page, context, site }, info) => {
+test('the dashboard of a free account and Edit Username show the specified texts', async ({
+  page,
+  context,
+  site,
+}, info) => {
   info.annotations.push({ type: 'expects', description: '404' }, { type: 'expects', description: '500' });
   await signUp(context, site.url, 'reads-all');
   await page.goto('/dashboard?tab=downloads');
@@ -132,10 +133,10 @@ test('/dashboard of a free account, and Edit Username', async ({ page, context, 
   const dialog = page.getByRole('dialog', { name: 'Edit Username', exact: true });
   const hint = '3 to 30 letters, numbers, underscores and hyphens. You sign in with it.';
   await expectTexts(dialog, ['Edit Username', 'Username', hint, 'Cancel', 'Save Changes']);
-  for (const [name, refusal] of Object.entries(NAME_REFUSALS)) {
+  for (const [name, error] of Object.entries(USERNAME_ERRORS)) {
     await dialog.getByLabel('Username', { exact: true }).fill(name);
     await press(page, 'Save Changes');
-    await expectTexts(dialog, [refusal]);
+    await expectTexts(dialog, [error]);
   }
   await dialog.getByLabel('Username', { exact: true }).fill('reads-more');
   const fail = { status: 500, body: 'down' };
@@ -158,7 +159,11 @@ test('/dashboard of a free account, and Edit Username', async ({ page, context, 
   ]);
 });
 
-test('/dashboard of a subscriber, and deleting the account', async ({ page, context, site }, info) => {
+test('the dashboard of a subscriber and signing out show the specified texts', async ({
+  page,
+  context,
+  site,
+}, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await signUp(context, site.url, 'reads-premium');
   await grantPremium(site.dataDir, 'reads-premium', 30);
@@ -185,14 +190,14 @@ test('/dashboard of a subscriber, and deleting the account', async ({ page, cont
   await expectToastTexts(page, 'Logged Out', 'You have been successfully logged out.');
 });
 
-test('/dashboard if the server fails', async ({ page, context, site }, info) => {
+test('the dashboard shows an error if the server fails', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '500' });
   await signUp(context, site.url, 'reads-faults');
   const fail = { status: 500, body: 'down' };
   await page.route('**/api/user/downloads*', (route) => route.fulfill(fail));
   await page.goto('/dashboard?tab=downloads');
   await expectTexts(page, ['Failed to fetch downloads: 500', 'Try again']);
-  // First, so that no poll of the profile stores the account again.
+  // Fails the polls of the profile first, so that none stores the account again.
   await page.route('**/api/user/profile*', (route) => route.fulfill(fail));
   await page.evaluate(() => localStorage.clear());
   await page.reload();

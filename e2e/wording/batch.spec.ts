@@ -7,43 +7,47 @@ import { expectTexts, expectToastTexts } from './expect-texts.ts';
 const MIXED = '/search?q=docker,react&fileType=all';
 const batch = (page: Page) => page.getByRole('region', { name: 'Batch download' });
 const press = (page: Page, name: string) => batch(page).getByRole('button', { name, exact: true }).click();
-const pick = (page: Page, title: string) =>
+const select = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();
 
-async function switchOn(page: Page): Promise<void> {
+async function switchOnBatchSelect(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Batch select' }).click();
   await expect(batch(page)).toBeVisible();
 }
 
-test('what a free account reads about batches and sheets', async ({ page, context, site }) => {
+test('batches and sheets are refused to a free account with the specified messages', async ({
+  page,
+  context,
+  site,
+}) => {
   await signUp(context, site.url, 'reads-batch');
   await page.goto(MIXED);
   await expect(page.getByRole('link', { name: 'reads-batch' }).first()).toBeVisible();
-  await switchOn(page);
+  await switchOnBatchSelect(page);
   await press(page, 'Download ZIP');
-  const nothing = 'Please select at least one logo to download.';
-  await expectToastTexts(page, 'No logos selected', nothing);
-  await pick(page, 'Docker icon');
-  for (const [button, what] of [
+  const nothingSelected = 'Please select at least one logo to download.';
+  await expectToastTexts(page, 'No logos selected', nothingSelected);
+  await select(page, 'Docker icon');
+  for (const [button, feature] of [
     ['Download ZIP', 'Batch downloading is'],
     ['Consolidate SVGs', 'Consolidating SVG logos is'],
   ] as const) {
     await press(page, button);
-    const refused = `${what} a premium feature. Please upgrade to use this feature.`;
-    await expectToastTexts(page, 'Premium Subscription Required', refused);
+    const refusal = `${feature} a premium feature. Please upgrade to use this feature.`;
+    await expectToastTexts(page, 'Premium Subscription Required', refusal);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   }
 });
 
-test('what a subscriber reads while selecting and downloading', async ({ page, context, site }) => {
+test('a subscriber’s batch has the specified messages and file names', async ({ page, context, site }) => {
   await openAsSubscriber({ page, context, site }, 'reads-while-selecting', MIXED);
-  await switchOn(page);
-  await pick(page, 'React poster');
+  await switchOnBatchSelect(page);
+  await select(page, 'React poster');
   await expectTexts(page, ['1 selected', 'Selected']);
   await press(page, 'Consolidate SVGs');
-  const only =
+  const svgOnly =
     'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.';
-  await expectToastTexts(page, 'No SVG logos selected', only);
+  await expectToastTexts(page, 'No SVG logos selected', svgOnly);
   for (const [path, name] of [
     [MIXED, 'logotheca_batch.zip'],
     ['/', 'logotheca_batch_download.zip'],

@@ -24,7 +24,7 @@ async function open(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
-test('what a guest reads about downloads', async ({ page }, info) => {
+test('a guest’s downloads show the specified messages', async ({ page }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await page.goto(DOCKER);
   const icon = card(page, 'Docker icon');
@@ -49,7 +49,7 @@ test('what a guest reads about downloads', async ({ page }, info) => {
   ]);
 });
 
-test('what an account reads about downloads', async ({ page, context, site }, info) => {
+test('an account’s downloads show the specified messages', async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expects', description: '403' });
   await signUp(context, site.url, 'reads-toasts');
   await page.goto(DOCKER);
@@ -64,18 +64,18 @@ test('what an account reads about downloads', async ({ page, context, site }, in
   await expectToastTexts(page, 'Download limit reached', "You've reached your monthly download limit.");
 });
 
-test('a download that fails, from the card and from the dialog', async ({ page, wiki }, info) => {
+test('a failed download shows the message of the card or the dialog', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.goto(DOCKER);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
   await press(card(page, 'Docker icon'), /^Download/);
-  const ofCard = 'There was an error downloading the logo. Please try again.';
-  await expectToastTexts(page, 'Download failed', ofCard);
+  const cardError = 'There was an error downloading the logo. Please try again.';
+  await expectToastTexts(page, 'Download failed', cardError);
   const dialog = await open(page, 'Docker icon');
   await expectTexts(dialog, ['10 of 10 free guest downloads left']);
   await press(dialog, /^Download/);
-  const ofDialog = 'There was an error downloading the image. Please try again.';
-  await expectToastTexts(page, 'Download failed', ofDialog);
+  const dialogError = 'There was an error downloading the image. Please try again.';
+  await expectToastTexts(page, 'Download failed', dialogError);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
   );
@@ -89,16 +89,16 @@ test('a download that fails, from the card and from the dialog', async ({ page, 
 test.describe('copying SVG code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('as a guest, and for a file that isn’t an SVG', async ({ page }) => {
+  test('is refused to a guest, and for a file that isn’t an SVG', async ({ page }) => {
     await page.goto('/search?q=react&fileType=all');
     await press(card(page, 'React Router logo'), /^Copy SVG/);
-    const guest = 'Create a free account to copy SVG code.';
-    await expectToastTexts(page, 'Premium Feature', guest);
+    const message = 'Create a free account to copy SVG code.';
+    await expectToastTexts(page, 'Premium Feature', message);
     await press(card(page, 'React poster'), /^Copy SVG/);
     await expectToastTexts(page, 'Copy Failed', 'Only SVG files can be copied to clipboard.');
   });
 
-  test('as an account', async ({ page, context, site, wiki }, info) => {
+  test('shows success or failure to an account', async ({ page, context, site, wiki }, info) => {
     info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
     await signUp(context, site.url, 'reads-copies');
     await page.goto(DOCKER);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
 
-/** Expects each text to the letter, as the whole text of something that is seen in this place. */
+/** Expects a visible element with exactly this text, for each of the texts. */
 export async function expectTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const found = place.getByText(text, { exact: true }).filter({ visible: true });
@@ -9,7 +9,7 @@ export async function expectTexts(place: Page | Locator, texts: readonly string[
   }
 }
 
-/** Expects a toast of this title that says exactly this. */
+/** Expects a toast with exactly this title and description. */
 export async function expectToastTexts(page: Page, title: string, description: string): Promise<void> {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   await expect(toasts.getByText(description, { exact: true })).toBeVisible();

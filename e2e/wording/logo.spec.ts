@@ -6,12 +6,12 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-/** Lets the first sample have these facts. */
-async function changeSample(page: Page, facts: Record<string, unknown>): Promise<void> {
+/** Opens the home page with these fields of the first sample changed. */
+async function openWithSample(page: Page, fields: Record<string, unknown>): Promise<void> {
   await page.route('**/api/logos/samples', async (route) => {
     const response = await route.fetch();
     const { logos } = (await response.json()) as { logos: Record<string, unknown>[] };
-    await route.fulfill({ response, json: { logos: [{ ...logos[0], ...facts }, ...logos.slice(1)] } });
+    await route.fulfill({ response, json: { logos: [{ ...logos[0], ...fields }, ...logos.slice(1)] } });
   });
   await page.goto('/');
 }
@@ -22,24 +22,27 @@ const openSample = async (page: Page) => {
 };
 const factsOf = async (page: Page) => (await openSample(page)).getByRole('region', { name: 'File' });
 
-test('card: title, date in long US format, type and licence badge, Download; in grid and list', async ({
+test('a card shows its title, date in long US format, file type, licence and Download, in grid and list', async ({
   page,
 }) => {
   for (const view of ['grid', 'list']) {
     await page.goto(`/search?q=github,react&fileType=all&view=${view}`);
-    const old = card(page, 'GitHub logo 2008 (old)');
-    await expect(old.getByText('Added: March 1, 2008', { exact: true })).toBeVisible();
-    await expect(old.getByText('SVG', { exact: true })).toBeVisible();
-    await expect(old.getByText('Public domain', { exact: true })).toBeVisible();
-    await expect(old.getByRole('button', { name: /^Download / })).toBeAttached();
+    const oldLogo = card(page, 'GitHub logo 2008 (old)');
+    await expect(oldLogo.getByText('Added: March 1, 2008', { exact: true })).toBeVisible();
+    await expect(oldLogo.getByText('SVG', { exact: true })).toBeVisible();
+    await expect(oldLogo.getByText('Public domain', { exact: true })).toBeVisible();
+    await expect(oldLogo.getByRole('button', { name: /^Download / })).toBeAttached();
     await expect(card(page, 'React poster').getByText('JPG', { exact: true })).toBeVisible();
     await expect(card(page, 'React logo').last().getByText('PNG', { exact: true })).toBeVisible();
   }
-  await changeSample(page, { dateAdded: null });
+  await openWithSample(page, { dateAdded: null });
   await expect(page.getByRole('article').first().getByText('Unknown date', { exact: true })).toBeVisible();
 });
 
-test('detail: every fact with its label, Download, and a link to the source page', async ({ page, wiki }) => {
+test('the detail dialog shows every fact with its label, Download, and a link to the source page', async ({
+  page,
+  wiki,
+}) => {
   await page.goto('/search?q=docker&fileType=svg');
   await card(page, 'Docker (container engine) logo').getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: 'Docker (container engine) logo', exact: true });
@@ -63,15 +66,17 @@ test('detail: every fact with its label, Download, and a link to the source page
   await expect(source).toHaveAttribute('href', `${wiki.origin}/wiki/File:Docker_(container_engine)_logo.svg`);
 });
 
-test('detail: dimensions are whole pixels, or "Scalable" if there are none', async ({ page }) => {
-  await changeSample(page, { width: 1920.4, height: 1080 });
+test('the detail dialog shows dimensions in whole pixels, or "Scalable" if there are none', async ({
+  page,
+}) => {
+  await openWithSample(page, { width: 1920.4, height: 1080 });
   await expect((await factsOf(page)).getByText('1920 × 1080 px', { exact: true })).toBeVisible();
   await page.unroute('**/api/logos/samples');
-  await changeSample(page, { width: null, height: null });
+  await openWithSample(page, { width: null, height: null });
   await expect((await factsOf(page)).getByText('Scalable', { exact: true })).toBeVisible();
 });
 
-test('detail: a copy button shows success for two seconds', async ({ page }) => {
+test('a copy button shows success for two seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const credit = (await openSample(page)).getByRole('region', { name: 'Credit line' });

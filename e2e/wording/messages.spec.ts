@@ -23,7 +23,7 @@ test.describe('a search that fails', () => {
     info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   });
 
-  test('shows the known cause', async ({ page }) => {
+  test('shows the cause if the response states one', async ({ page }) => {
     for (const [response, text] of [
       [{ status: 502, body: 'The proxy is asleep' }, '502: The proxy is asleep'],
       [{ status: 504, body: '' }, '504: Gateway Timeout'],
@@ -54,21 +54,23 @@ test.describe('a search that fails', () => {
     };
     await page.route('**/api/search?q=docker&**', (route) => route.fulfill({ status: 500, json: { error } }));
     await page.goto('/search?q=docker&fileType=svg');
-    const page500 = page.getByRole('main').getByRole('alert');
-    await expect(page500.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on this page');
-    await expect(page500.getByText(error.message, { exact: true })).toBeVisible();
-    await expect(page500.getByText(error.requestId, { exact: true })).toBeVisible();
-    await expect(page500.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await expect(page500.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+    const errorPage = page.getByRole('main').getByRole('alert');
+    await expect(errorPage.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong on this page',
+    );
+    await expect(errorPage.getByText(error.message, { exact: true })).toBeVisible();
+    await expect(errorPage.getByText(error.requestId, { exact: true })).toBeVisible();
+    await expect(errorPage.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(errorPage.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     await expectToast(page, 'Search failed', error.message);
     await page.getByRole('combobox', { name: /logo names/i }).fill('react');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: /^react · / })).toBeVisible();
-    await expect(page500).toBeHidden();
+    await expect(errorPage).toBeHidden();
   });
 });
 
-test('Download successful, with the type; one message at a time, gone after five seconds, reached by F8', async ({
+test('a download shows its file type in a toast, one at a time, for five seconds; F8 moves the focus to it', async ({
   page,
 }) => {
   await page.clock.install();

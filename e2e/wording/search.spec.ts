@@ -1,6 +1,6 @@
 import { expect, test } from '#testing/browser/fixtures.ts';
 
-test('/search, loading: the text, a spinner and empty cards', async ({ page }) => {
+test('a search in progress shows a heading, a spinner and twelve empty cards', async ({ page }) => {
   await page.route('**/api/search*', () => undefined);
   await page.goto('/search?q=docker&fileType=svg');
   const heading = page.getByRole('heading', { level: 1 });
@@ -9,14 +9,14 @@ test('/search, loading: the text, a spinner and empty cards', async ({ page }) =
   await expect(page.locator('main [aria-hidden=true].logo-grid > div')).toHaveCount(12);
 });
 
-test('/search: the count line, of one name and of several', async ({ page }) => {
+test('the heading counts the results of one name and of several', async ({ page }) => {
   await page.goto('/search?q=github&fileType=svg');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('6 results for "github"');
   await page.goto('/search?q=github,docker&fileType=svg');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('8 results for "github, docker"');
 });
 
-test('/search: loads twelve at a time, more after 300 ms, and starts again for another filter', async ({
+test('results load twelve at a time, more after 300 ms, and start again for another filter', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 400 });
@@ -37,7 +37,7 @@ test('/search: loads twelve at a time, more after 300 ms, and starts again for a
   await expect(cards).toHaveCount(12);
 });
 
-test('/search: every file type, date and licence, and its parameter in the address', async ({ page }) => {
+test('every file type, date and licence filter sets its parameter in the address', async ({ page }) => {
   await page.goto('/search?q=github&fileType=svg');
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -71,7 +71,7 @@ test('/search: every file type, date and licence, and its parameter in the addre
   await expect(page.getByText('License filtering coming soon')).toHaveCount(0);
 });
 
-test('/search: the toggle sets the file type in the address, SVG by default', async ({ page }) => {
+test('the format toggle sets the file type in the address, SVG by default', async ({ page }) => {
   await page.goto('/search?q=react');
   await expect(page.getByRole('radio', { name: 'SVG Only' })).toBeChecked();
   await page.getByRole('radio', { name: 'All Formats' }).click();

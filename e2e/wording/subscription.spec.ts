@@ -5,10 +5,10 @@ import { CARDS, openPayment, openPricing, payWithCard, subscribe } from '#testin
 import { signUp } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 
-const TAB = '/dashboard?tab=subscription';
+const SUBSCRIPTION_TAB = '/dashboard?tab=subscription';
 const STILL_ACTIVE =
   "Subscription details could not be loaded. Don't worry, your subscription is still active.";
-const ASKS =
+const CANCEL_QUESTION =
   "Are you sure you want to cancel your subscription? You will still have access until the end of your current billing period, and then you'll be switched to the free plan with limited downloads.";
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -18,7 +18,11 @@ function expectErrors(info: TestInfo, ...parts: string[]): void {
   for (const description of parts) info.annotations.push({ type: 'expects', description });
 }
 
-test('/premium for an account if the server fails', async ({ page, context, site }, info) => {
+test('the pricing page shows the prices, and an error for each failure of the server', async ({
+  page,
+  context,
+  site,
+}, info) => {
   expectErrors(info, '500', '502', '503', 'ERR_CONNECTION_RESET');
   await signUp(context, site.url, 'reads-prices');
   await openPricing(page);
@@ -27,21 +31,21 @@ test('/premium for an account if the server fails', async ({ page, context, site
   await expectTexts(page, ['$10', 'billed every month']);
   const json = (body: object) => ({ status: 503, json: body });
   const code = 'subscription.unavailable';
-  for (const [answer, words] of [
+  for (const [response, message] of [
     [{ status: 502, body: 'Bad Gateway' }, 'Server error: 502 - Bad Gateway'],
     [{ status: 200, body: 'not JSON' }, 'Invalid response from server'],
     [{ status: 200, json: {} }, 'No checkout URL or session ID returned from server'],
     [json({ error: { code, message: '' } }), 'Failed to create subscription session'],
     [json({ error: { code, message: 'No card today.' } }), 'No card today.'],
   ] as const) {
-    await page.route('**/api/subscription/create', (route) => route.fulfill(answer), { times: 1 });
+    await page.route('**/api/subscription/create', (route) => route.fulfill(response), { times: 1 });
     await press(page, 'Upgrade Now');
-    await expectToastTexts(page, 'Subscription Failed', words);
+    await expectToastTexts(page, 'Subscription Failed', message);
     await expect(page.getByRole('button', { name: 'Upgrade Now', exact: true })).toBeVisible();
   }
 });
 
-test('/subscription-success', async ({ page, context, site }, info) => {
+test('the success page shows the specified texts for each outcome', async ({ page, context, site }, info) => {
   expectErrors(info, '404', '503');
   await page.goto('/subscription-success');
   await expectTexts(page, ['No session ID found in URL']);
@@ -62,11 +66,11 @@ test('/subscription-success', async ({ page, context, site }, info) => {
   await expectTexts(tab, ['Thank You for Your Subscription!', STILL_ACTIVE, 'Continue to Logo Search']);
 });
 
-test('/dashboard of a subscriber: cancelling', async ({ page, context, site }, info) => {
+test('cancelling a subscription shows the specified texts', async ({ page, context, site }, info) => {
   expectErrors(info, '500');
   await signUp(context, site.url, 'reads-dialogs');
   await subscribe(page);
-  await page.goto(TAB);
+  await page.goto(SUBSCRIPTION_TAB);
   await expectTexts(page, [
     'Premium Account',
     'Subscription Details',
@@ -75,7 +79,7 @@ test('/dashboard of a subscriber: cancelling', async ({ page, context, site }, i
   ]);
   await press(page, 'Cancel Subscription');
   const dialog = page.getByRole('dialog');
-  await expectTexts(dialog, [ASKS, 'No, Keep Subscription', 'Yes, Cancel Subscription']);
+  await expectTexts(dialog, [CANCEL_QUESTION, 'No, Keep Subscription', 'Yes, Cancel Subscription']);
   const fail = { status: 500, body: 'down' };
   await page.route('**/api/subscription/cancel', (route) => route.fulfill(fail), { times: 1 });
   await press(page, 'Yes, Cancel Subscription');
@@ -86,11 +90,11 @@ test('/dashboard of a subscriber: cancelling', async ({ page, context, site }, i
   await expectTexts(page, ['Keep my subscription']);
 });
 
-test('the Premium Access Code card', async ({ page, context, site }, info) => {
+test('the Premium Access Code card shows the specified texts', async ({ page, context, site }, info) => {
   expectErrors(info, '404');
-  const made = runAdminCommand(site.dataDir, 'create-code', '30', '14');
+  const created = runAdminCommand(site.dataDir, 'create-code', '30', '14');
   await signUp(context, site.url, 'reads-codes');
-  await page.goto(TAB);
+  await page.goto(SUBSCRIPTION_TAB);
   await expectTexts(page, ['Premium Access Code', 'Each code works once.', 'Redeem', 'Upgrade to Premium']);
   const field = page.getByPlaceholder(/^LOGO(-\w{4}){3}$/);
   await field.fill(' ');
@@ -99,7 +103,7 @@ test('the Premium Access Code card', async ({ page, context, site }, info) => {
   await field.fill('LOGO-2222-3333-4444');
   await press(page, 'Redeem');
   await expectToast(page, 'Code Redemption Failed');
-  await field.fill(/LOGO-[\w-]+/.exec(await made)?.[0] ?? '');
+  await field.fill(/LOGO-[\w-]+/.exec(await created)?.[0] ?? '');
   await press(page, 'Redeem');
   await expectToast(page, 'Premium Code Redeemed!');
   await expectTexts(page, ['Premium Account']);
