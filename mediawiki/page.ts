@@ -27,7 +27,7 @@ export interface PageContext {
  */
 export function readPage(page: unknown, { searchTerm, wikiOrigin }: PageContext): Logo | null {
   const info = listOf(member(page, 'imageinfo'))[0];
-  if (!isRecord(info) || isGone(info)) return null;
+  if (!isRecord(info) || isUnavailable(info)) return null;
   const url = canonicalUrl(info.url, wikiOrigin);
   if (url === null) return null;
   const fileType = readFileType(info.mime, url);
@@ -70,7 +70,7 @@ function fileTitle(title: unknown): string | null {
   return (fileTypeOfName(bare) ? bare.replace(/(?<=.)\.\w+$/, '') : bare).trim() || null;
 }
 
-function isGone(info: JsonRecord): boolean {
+function isUnavailable(info: JsonRecord): boolean {
   return ['filehidden', 'filemissing'].some((flag) => isFlagSet(info[flag]));
 }
 
@@ -99,9 +99,9 @@ function readDate(value: unknown): string | null {
 }
 
 function readSourceUrl(info: JsonRecord, title: unknown, url: string, wikiOrigin?: string): string {
-  const described =
+  const pageUrl =
     canonicalUrl(info.descriptionurl, wikiOrigin) ?? canonicalUrl(info.descriptionshorturl, wikiOrigin);
-  if (described !== null) return described;
+  if (pageUrl !== null) return pageUrl;
   if (!wikiOrigin || typeof title !== 'string') return url;
   const path = encodeURIComponent(title.toWellFormed().replaceAll(' ', '_')).replaceAll('%3A', ':');
   return canonicalUrl(`/wiki/${path}`, wikiOrigin) ?? url;

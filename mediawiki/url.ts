@@ -31,11 +31,11 @@ export function canonicalUrl(value: unknown, base?: string | null): string | nul
   const url = absoluteUrl(value, base);
   if (!url) return null;
   if (!/[?#]/.test(url.href)) return url.href;
-  const kept = url.search
+  const params = url.search
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !/^utm_/i.test(pair));
-  url.search = kept.join('&');
+  url.search = params.join('&');
   url.hash = '';
   return url.href;
 }

@@ -83,13 +83,13 @@ function attributeReferences({ attributes }: SvgElement): Reference[] {
 }
 
 function styleReferences(style: string): Reference[] {
-  const found: Reference[] = [];
+  const references: Reference[] = [];
   walk(parseStyle(style), function (node: CssNode) {
     if (node.type !== 'Url' || !node.value.startsWith('#')) return;
     const repeat = repeatOf(this.declaration?.property ?? '--');
-    found.push(...idsOf(node.value).map((id) => ({ id, repeat })));
+    references.push(...idsOf(node.value).map((id) => ({ id, repeat })));
   });
-  return found;
+  return references;
 }
 
 /** Returns how often a property draws its target. A custom property counts as the worst case: any property may use it. */

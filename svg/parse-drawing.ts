@@ -111,9 +111,9 @@ class DrawingReader {
   }
 
   #checkAttributes({ attributes }: sax.QualifiedTag): void {
-    const found = Object.values(attributes);
-    checkAttributeCount(found);
-    const declared = found.filter(({ prefix }) => prefix === 'xmlns').length;
+    const list = Object.values(attributes);
+    checkAttributeCount(list);
+    const declared = list.filter(({ prefix }) => prefix === 'xmlns').length;
     this.#declared.push(declared);
     this.#namespaces += declared;
     if (this.#namespaces > MAX_NAMESPACES) throw new SvgError('too-many-namespaces');

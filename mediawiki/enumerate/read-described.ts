@@ -34,8 +34,8 @@ export function readDescribed(body: unknown, requested: readonly string[], wikiO
     const page = pages.get(target);
     if (page === undefined && isComplete)
       described.set(title, { state: 'skipped', reason: 'not a file of this wiki' });
-    const read = page === undefined ? null : describePage(page, target, wikiOrigin, isComplete);
-    if (read) described.set(title, read);
+    const description = page === undefined ? null : describePage(page, target, wikiOrigin, isComplete);
+    if (description) described.set(title, description);
   }
   return described;
 }

@@ -36,9 +36,9 @@ export interface Namespaces {
 
 /** Returns the continuation of a response; null on the last page. @see mediawiki.org: API:Continue */
 export function readContinuation(body: unknown): Continuation | null {
-  const stated = member(body, 'continue');
-  if (!isRecord(stated)) return null;
-  const pairs = Object.entries(stated).flatMap(([key, value]) => {
+  const continuation = member(body, 'continue');
+  if (!isRecord(continuation)) return null;
+  const pairs = Object.entries(continuation).flatMap(([key, value]) => {
     const isPlain = typeof value === 'string' || typeof value === 'number';
     return isPlain && String(value).length <= MAX_CONTINUATION_LENGTH ? [[key, String(value)] as const] : [];
   });
@@ -94,9 +94,9 @@ export function readNamespaces(body: unknown): Namespaces | null {
   const namespaces = member(query, 'namespaces');
   if (!isRecord(namespaces)) return null;
   const namesOf = (id: number) => {
-    const own = member(namespaces, String(id));
+    const namespace = member(namespaces, String(id));
     const aliases = listOf(member(query, 'namespacealiases')).filter((alias) => member(alias, 'id') === id);
-    const names = [member(own, 'name'), member(own, '*'), member(own, 'canonical')];
+    const names = [member(namespace, 'name'), member(namespace, '*'), member(namespace, 'canonical')];
     return [...names, ...aliases.flatMap((alias) => [member(alias, 'alias'), member(alias, '*')])].filter(
       (name) => typeof name === 'string' && name !== '',
     ) as string[];

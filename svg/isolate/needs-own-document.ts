@@ -48,11 +48,11 @@ function animatesRoot(root: SvgElement, parent: SvgElement): boolean {
 }
 
 function hasIdSelector(tree: CssNode): boolean {
-  let isFound = false;
+  let hasId = false;
   walk(tree, (node: CssNode) => {
-    if (node.type === 'IdSelector') isFound = true;
+    if (node.type === 'IdSelector') hasId = true;
   });
-  return isFound;
+  return hasId;
 }
 
 function hasDocumentLength({ attributes, children }: SvgElement): boolean {

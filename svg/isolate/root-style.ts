@@ -16,21 +16,21 @@ export interface RootStyle {
 }
 
 export function readRootStyle(style: string): RootStyle {
-  const read: RootStyle = { rest: '', hasBox: false };
-  if (style === '') return read;
+  const result: RootStyle = { rest: '', hasBox: false };
+  if (style === '') return result;
   const declarations = parseStyle(style);
   declarations.children.forEach((node, item) => {
     if (node.type !== 'Declaration') return;
     const property = node.property.toLowerCase();
     const value = generate(node.value);
-    if (property === 'font-size') read.fontSize = value;
+    if (property === 'font-size') result.fontSize = value;
     if (property === 'width' || property === 'height') {
-      read[property] = value;
+      result[property] = value;
       declarations.children.remove(item);
-    } else if (affectsRootBox(property, value)) read.hasBox = true;
+    } else if (affectsRootBox(property, value)) result.hasBox = true;
   });
-  read.rest = generate(declarations);
-  return read;
+  result.rest = generate(declarations);
+  return result;
 }
 
 /** Properties that apply only to the outermost element, or differently there: boxes, backgrounds, effects relative to the box. */
@@ -45,7 +45,7 @@ export function affectsRootBox(property: string, value: string): boolean {
 
 /** True if a rule affects the box of a root with these classes and this id. */
 export function stylesRootBox(tree: StyleSheet, classes: readonly string[], id: string | undefined): boolean {
-  let isFound = false;
+  let stylesRoot = false;
   walk(tree, {
     visit: 'Rule',
     enter(rule) {
@@ -53,10 +53,10 @@ export function stylesRootBox(tree: StyleSheet, classes: readonly string[], id: 
         (node) => node.type === 'Declaration' && affectsRootBox(node.property, generate(node.value)),
       );
       if (hasBox && selectorsOf(rule.prelude).some((selector) => matchesRoot(selector, classes, id)))
-        isFound = true;
+        stylesRoot = true;
     },
   });
-  return isFound;
+  return stylesRoot;
 }
 
 function matchesRoot({ children }: Selector, classes: readonly string[], id: string | undefined): boolean {

@@ -61,8 +61,8 @@ export function sanitizeDeclaration(declaration: Declaration): Safety {
   const isAnimated = /^(?:-\w+-)?animation(?:-name)?$/i.test(property);
   let safety: Safety = 'safe';
   walk(value, (node: CssNode) => {
-    const found = safetyOf(node, isAnimated);
-    if (found === 'unsafe' || safety === 'safe') safety = found;
+    const nodeSafety = safetyOf(node, isAnimated);
+    if (nodeSafety === 'unsafe' || safety === 'safe') safety = nodeSafety;
   });
   return safety;
 }
