@@ -20,7 +20,7 @@ export function SearchPage() {
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
   const results = useResults(address, likelyColumns);
   const shown = results.groups.flatMap(({ logos }) => logos);
-  const { state, leftOut, change, search, typeSearch, hrefWith, openLogo } = address;
+  const { state, excess, change, search, typeSearch, hrefWith, openLogo } = address;
   const { view } = state;
   const batch = usePageBatch({ found: results.logos, shown, view });
   return (
@@ -31,7 +31,13 @@ export function SearchPage() {
       />
       <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
         <div className={`page py-3 ${isHydrating ? 'in-data-has-query:[&_input]:hidden' : ''}`}>
-          <SearchBox size="compact" query={state.q} leftOut={leftOut} onSubmit={search} onType={typeSearch} />
+          <SearchBox
+            size="compact"
+            query={state.q}
+            excess={excess}
+            onSubmit={search}
+            onType={typeSearch}
+          />
         </div>
       </div>
       <PageErrorBoundary resetKey={hrefWith({ logo: null })}>

@@ -40,7 +40,7 @@ export function switchOff(): void {
   set(false, batch);
 }
 
-/** Returns whether batch mode is on in this tab, and survives a reload. Always off for guests. */
+/** True if batch mode is on in this tab, also after a reload. Always false for guests. */
 export function useIsBatch(): boolean {
   const isGuest = useAccount().state === 'guest';
   const { isOn } = mode.useValue();

@@ -10,21 +10,21 @@ import { SelectionBar, Thumbs } from './selection-bar.tsx';
 import { SelectAll } from './selection-controls.tsx';
 import type { ZipInput } from './zip.ts';
 
-/** How a page converts the files of a ZIP: the field that chooses a format, and the conversion. */
+/** The format picker and the conversion that a page offers for the files of a ZIP. */
 export interface BatchFormats {
   Choice: LazyComponent<{ value: Recipe | null; onChange: (recipe: Recipe | null) => void }>;
   convert: ZipInput['convert'];
 }
 
-/** Returns whether an element is outside the window. */
+/** True if an element is scrolled out of view. */
 function useOutOfView(element: RefObject<Element | null>): boolean {
-  const [isOut, setOut] = useState(false);
+  const [isOutOfView, setOutOfView] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false));
+    const observer = new IntersectionObserver(([entry]) => setOutOfView(entry?.isIntersecting === false));
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isOut;
+  return isOutOfView;
 }
 
 function SelectionSummary({ logos, results }: { logos: readonly Logo[]; results: readonly Logo[] }) {
@@ -57,7 +57,7 @@ export function BatchPanel({
   formats: BatchFormats;
 }) {
   const panel = useRef<HTMLElement>(null);
-  const isOut = useOutOfView(panel);
+  const isOutOfView = useOutOfView(panel);
   const job = useJob();
   const [recipe, setRecipe] = useState<Recipe | null>(null);
   const actions = useBatchActions(recipe, formats.convert);
@@ -82,7 +82,7 @@ export function BatchPanel({
         )}
         {job.state === 'incomplete' && <MissingLogos job={job} />}
       </section>
-      {isOut && (actions.logos.length > 0 || isRunning) && <SelectionBar actions={actions} job={job} />}
+      {isOutOfView && (actions.logos.length > 0 || isRunning) && <SelectionBar actions={actions} job={job} />}
     </>
   );
 }

@@ -5,13 +5,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { switchOff, switchOn, useIsBatch } from './batch-mode.ts';
 
-const NOT_LOADED = {
+const LOAD_FAILED = {
   title: 'Batch select couldn’t load',
   description: 'Check your connection, then try again.',
   variant: 'destructive',
 } as const;
 
-/** Says that batches need an account and links to the sign-in page. */
+/** Shows a toast with a link to the sign-in page. */
 function promptSignIn(): void {
   const redirect = encodeURIComponent(location.pathname + location.search);
   showToast({
@@ -22,14 +22,14 @@ function promptSignIn(): void {
   });
 }
 
-/** Switches whether a click on a logo opens or selects it. */
+/** The switch of batch mode, in which a click on a logo selects it instead of opening it. */
 export function BatchSwitch() {
   const isGuest = useAccount().state === 'guest';
   const isOn = useIsBatch();
   const toggle = () => {
     if (isOn) switchOff();
     else if (isGuest) promptSignIn();
-    else switchOn().catch(() => showToast(NOT_LOADED));
+    else switchOn().catch(() => showToast(LOAD_FAILED));
   };
   return (
     <button

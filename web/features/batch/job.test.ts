@@ -4,7 +4,7 @@ import { dismissJob, getJob, type JobSteps, runJob } from './job.ts';
 
 vi.mock('#web/ui/toast/toast-store.ts', () => ({ showToast: vi.fn() }));
 
-/** Creates the steps of a job, which record their calls. */
+/** Creates the steps of a job. They record their calls in `events`. */
 function createSteps(overrides: Partial<JobSteps<string>> = {}) {
   const events: string[] = [];
   const toast = { title: 'Done', description: '' };
@@ -32,18 +32,18 @@ const cancelJob = () => {
   if (job.state === 'running') job.cancel();
 };
 
-/** Returns a promise that settles only when the job is cancelled. */
+/** Returns a promise that rejects when the job is cancelled. */
 const runUntilCancelled = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('a job that passes its gate is made and reported', async () => {
+test('a job whose gate allows it runs and reports its result', async () => {
   const job = createSteps();
   await runJob(job);
   expect(job.events).toEqual(['made', 'reported archive']);
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
-test('a job that its gate refuses is not made', async () => {
+test('a job whose gate refuses it doesn’t run', async () => {
   const job = createSteps({ gate: async () => false });
   await runJob(job);
   expect(job.events).toEqual([]);
@@ -63,7 +63,7 @@ test('a job cancelled at the gate or later reports nothing', async () => {
   }
 });
 
-test('closing the save dialog ends a job before anything is made', async () => {
+test('closing the save dialog ends a job before it makes anything', async () => {
   const job = createSteps({ gate: () => Promise.reject(new DOMException('', 'AbortError')) });
   await runJob(job);
   expect(job.events).toEqual([]);
@@ -92,7 +92,7 @@ test('missing logos stay listed until they are dismissed', async () => {
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
-test('a second job does not start while one runs', async () => {
+test('a second job doesn’t start while another is running', async () => {
   const running = runJob(createSteps({ make: runUntilCancelled }));
   const second = createSteps();
   await runJob(second);

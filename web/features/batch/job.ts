@@ -21,7 +21,7 @@ export interface MissingLogo {
   reason: string;
 }
 
-/** The archive or sheet being made. It continues while the visitor opens other pages of the site. */
+/** The state of the current archive or sheet. A job continues while the visitor opens other pages of the site. */
 export type Job =
   | { state: 'idle' }
   | (Progress & {
@@ -44,7 +44,7 @@ export interface JobSteps<Result> {
   label: string;
   total: number;
   totalBytes: number | null;
-  /** Resolves to whether the job may start, and shows the reason if not. Called within the click event. */
+  /** Resolves to true if the job may start; otherwise shows the reason. Called within the click event. */
   gate: (signal: AbortSignal) => Promise<boolean>;
   make: (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Result>;
   report: (result: Result) => Report;
@@ -63,13 +63,13 @@ export { getJob, useJob };
 export async function runJob<Result>(steps: JobSteps<Result>): Promise<void> {
   if (getJob().state === 'running') return;
   const { label, total, totalBytes, gate, make, report, unknownFailure } = steps;
-  const cancelled = new AbortController();
-  const { signal } = cancelled;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   const onProgress = (progress: Progress) => {
     const job = getJob();
     if (job.state === 'running' && !signal.aborted) setJob({ ...job, ...progress });
   };
-  const cancel = () => cancelled.abort();
+  const cancel = () => abortController.abort();
   setJob({ state: 'running', label, total, totalBytes, done: 0, bytes: 0, cancel });
   try {
     if (!(await gate(signal))) return setJob(IDLE);
@@ -89,8 +89,8 @@ export function failureToast(description: string): ToastMessage {
 }
 
 /**
- * Records a batch in the history before it is made. If the server refuses it, opens the upgrade dialog and resolves to
- * false. After any other error it resolves to true, so the batch is still made (specification, section 8).
+ * Records a batch in the history before it is created. If the server refuses it, opens the upgrade dialog and resolves to
+ * false. After any other error it resolves to true, so the batch is still created (specification, section 8).
  */
 export async function recordBatch(selected: readonly Logo[], client: QueryClient): Promise<boolean> {
   const logos = selected.map(({ url, title, fileType }) => ({

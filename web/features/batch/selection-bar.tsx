@@ -6,13 +6,13 @@ import { type BatchActions, SelectionActions } from './selection-actions.tsx';
 
 const MAX_THUMBS = 5;
 
-/** The last selected logos as small pictures, and how many more there are. */
+/** Small pictures of the last selected logos, and the number of the others. */
 export function Thumbs({ logos }: { logos: readonly Logo[] }) {
-  const shown = logos.slice(-MAX_THUMBS);
-  const more = logos.length - shown.length;
+  const visibleLogos = logos.slice(-MAX_THUMBS);
+  const hiddenCount = logos.length - visibleLogos.length;
   return (
     <div aria-hidden="true" className="flex items-center gap-1">
-      {shown.map((logo) => (
+      {visibleLogos.map((logo) => (
         <span
           key={logo.url}
           className="flex size-9 items-center justify-center rounded-md border border-line bg-well p-1"
@@ -20,12 +20,12 @@ export function Thumbs({ logos }: { logos: readonly Logo[] }) {
           <img src={logo.thumbUrl} alt="" className="size-full object-contain" />
         </span>
       ))}
-      {more > 0 && <span className="pl-1 text-muted text-sm">+{more}</span>}
+      {hiddenCount > 0 && <span className="pl-1 text-muted text-sm">+{hiddenCount}</span>}
     </div>
   );
 }
 
-/** The selection at the bottom of the window, while the panel is out of view. */
+/** A bar with the selection at the bottom of the window, while the panel is out of view. */
 export function SelectionBar({ actions, job }: { actions: BatchActions; job: Job }) {
   const { logos } = actions;
   return (

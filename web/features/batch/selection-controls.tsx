@@ -12,7 +12,7 @@ export function PickCover({
 }: {
   logo: Logo;
   list: readonly Logo[];
-  /** True in the list view, whose rows have no room for the label on a phone. */
+  /** True in the list view, where the label doesn't fit on a phone. */
   isRow: boolean;
 }) {
   const isSelected = useSelection().has(logo.url);
@@ -47,7 +47,7 @@ export function PickCover({
   );
 }
 
-/** Selects all these logos, or deselects them if all are selected. `name` is the name that they were found for. */
+/** Selects all these logos, or deselects them if all are selected. `name` is the name that was searched for. */
 export function SelectAll({ name, logos }: { name: string | null; logos: readonly Logo[] }) {
   const selection = useSelection();
   if (logos.length === 0) return null;

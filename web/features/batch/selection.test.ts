@@ -8,7 +8,7 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(logo) as [Logo, Logo, Logo, Logo];
 const NONE: Selection = new Map();
 const titles = (selection: Selection) => [...selection.values()].map(({ title }) => title).join('');
 
-test('a logo found by two searches is selected once, and logos are in the order of clicks', () => {
+test('a logo found by two searches is selected once, and the selection is in the order of clicks', () => {
   const selection = withLogos(withLogos(NONE, [c, a]), [{ ...c, searchTerm: 'another' }, b]);
   expect(titles(selection)).toBe('cab');
   expect(titles(withoutLogos(selection, [a, d]))).toBe('cb');
@@ -21,7 +21,7 @@ test('a range works in both directions and includes both ends', () => {
   expect(rangeOf(list, b.url, b)).toEqual([b]);
 });
 
-test('a range is only the clicked logo if its start is no longer shown', () => {
+test('a range is only the clicked logo if its start is not in the list', () => {
   expect(rangeOf([b, c], a.url, c)).toEqual([c]);
   expect(rangeOf([b, c], null, c)).toEqual([c]);
 });

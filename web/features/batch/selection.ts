@@ -21,7 +21,7 @@ export function withoutLogos(selection: Selection, logos: readonly Logo[]): Sele
   return next;
 }
 
-/** Returns the logos from one to another, both included, in list order; only `to` if the first is not in the list. */
+/** Returns the logos between two logos, including both, in list order. Returns only `to` if either isn't in the list. */
 export function rangeOf(list: readonly Logo[], fromUrl: string | null, to: Logo): readonly Logo[] {
   const from = list.findIndex(({ url }) => url === fromUrl);
   const end = list.findIndex(({ url }) => url === to.url);
@@ -29,7 +29,7 @@ export function rangeOf(list: readonly Logo[], fromUrl: string | null, to: Logo)
   return list.slice(Math.min(from, end), Math.max(from, end) + 1);
 }
 
-/** Parses a stored selection; anything invalid is an empty one. */
+/** Parses a stored selection. An invalid one becomes empty. */
 export function parseSelection(stored: string | null): Selection {
   try {
     const logos = JSON.parse(stored ?? '[]') as Logo[];
@@ -44,7 +44,7 @@ export function parseSelection(stored: string | null): Selection {
 
 const KEY = 'batchSelection';
 const selection = createStore<Selection>(() => parseSelection(readSessionStorage(KEY)), new Map());
-/** The url of the last clicked logo, where a range starts. */
+/** The url of the last clicked logo: a range starts there. */
 let anchor: string | null = null;
 
 function set(next: Selection): void {

@@ -13,7 +13,7 @@ interface SheetInput {
   logos: Logo[];
   /** How many selected logos are not SVG. */
   nonSvgCount: number;
-  /** The files that an earlier try fetched, by url. */
+  /** The files fetched by an earlier try, by url. */
   sources: SheetResult['sources'];
   client: QueryClient;
 }

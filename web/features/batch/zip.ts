@@ -12,7 +12,7 @@ import { planEntries, totalBytesOf } from './workers/zip-contents.ts';
 
 export interface ZipInput {
   logos: readonly Logo[];
-  /** Null for the originals. */
+  /** The conversion of each file; null saves the originals. */
   recipe: Recipe | null;
   convert: (file: Blob, logo: Logo, recipe: Recipe) => Promise<Blob>;
   client: QueryClient;
@@ -23,7 +23,7 @@ function archiveName(): string {
   return location.pathname === '/search' ? 'logotheca_batch' : 'logotheca_batch_download';
 }
 
-/** Zips logos and saves the archive. `isRetry` means that an earlier try has recorded these logos. */
+/** Zips logos and saves the archive. Set `isRetry` if an earlier try has recorded these logos in the history. */
 export function zipLogos(input: ZipInput, { name = archiveName(), isRetry = false } = {}): Promise<void> {
   const { logos, recipe, convert, client } = input;
   const entries = planEntries(logos, recipe);

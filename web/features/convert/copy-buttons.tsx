@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { convert } from './convert.ts';
 import { dataUriOf, imgTagOf } from './embed.ts';
 
-/** Copies content that is still loading, unless the visitor is a guest. Resolves to whether it was copied. */
+/** Copies content that is still loading, unless the visitor is a guest. Resolves to true if it was copied. */
 export type CopyContent = (content: () => Promise<Blob>, format: string) => Promise<boolean>;
 
 const COPIED_MS = 2000;

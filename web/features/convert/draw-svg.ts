@@ -6,7 +6,7 @@ import { sizeSvg } from './sized-svg.ts';
 /** The longest side of a canvas that every browser allows, and the most pixels that Safari allows. */
 const MAX_SIDE = 16_384;
 const MAX_PIXELS = 70_000_000;
-/** The size of a strip, which takes a few milliseconds to draw; the page handles events between strips. */
+/** The size of a strip. Drawing one takes a few milliseconds; the page handles events between strips. */
 const STRIP_PIXELS = 1 << 20;
 
 function yieldToPage(): Promise<void> {

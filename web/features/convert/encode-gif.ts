@@ -8,16 +8,16 @@ const MIN_OPAQUE_ALPHA = 128;
 function opaquePixels(pixels: Uint8ClampedArray): Uint8ClampedArray {
   const opaque = new Uint8ClampedArray(pixels.length);
   let end = 0;
-  for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
-    opaque.set(pixels.subarray(at, at + 3), end);
+  for (let index = 0; index < pixels.length; index += 4) {
+    if ((pixels[index + 3] ?? 0) < MIN_OPAQUE_ALPHA) continue;
+    opaque.set(pixels.subarray(index, index + 3), end);
     opaque[end + 3] = 255;
     end += 4;
   }
   return opaque.subarray(0, end);
 }
 
-/** Encodes RGBA pixels as a GIF with the best 256 colours; one of them is transparent if a pixel is. */
+/** Encodes RGBA pixels as a GIF with the best 256 colours. One of them is transparent if any pixel is transparent. */
 export function encodeGif({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Blob {
   const opaque = opaquePixels(data);
   const isTransparent = opaque.length < data.length;
@@ -27,8 +27,8 @@ export function encodeGif({ data, width, height }: Pick<ImageData, 'data' | 'wid
   const transparentIndex = palette.length - 1;
   const indices = applyPalette(data, colors.length === 0 ? palette : colors, 'rgb565');
   if (isTransparent) {
-    for (let at = 0; at < indices.length; at += 1) {
-      if ((data[at * 4 + 3] ?? 0) < MIN_OPAQUE_ALPHA) indices[at] = transparentIndex;
+    for (let index = 0; index < indices.length; index += 1) {
+      if ((data[index * 4 + 3] ?? 0) < MIN_OPAQUE_ALPHA) indices[index] = transparentIndex;
     }
   }
   const gif = GIFEncoder();

@@ -3,8 +3,8 @@ import { FORMATS, type PictureRecipe } from '#web/lib/files/recipe.ts';
 import { encodeGif } from './encode-gif.ts';
 
 /**
- * The messages of one conversion; `id` identifies it. `optimize` is the only message of its conversion. A picture begins
- * with `picture`, a file to resize, or with `begin` and strips as wide as the picture; it ends with `encode` or `cancel`.
+ * The messages of the conversion with this `id`. Optimising takes one message, `optimize`. A picture takes several: it starts
+ * with `picture` (a file to resize), or with `begin` and full-width strips, and ends with `encode` or `cancel`.
  */
 export type EncoderMessage = { id: number } & (
   | { kind: 'begin'; width: number; height: number; background: string | null }

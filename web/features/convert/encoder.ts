@@ -11,27 +11,27 @@ type WithoutId<Message = EncoderMessage> = Message extends EncoderMessage ? Omit
 /** The conversion of one file in the worker. */
 export interface EncodeJob {
   send: (message: WithoutId, transfer?: Transferable[]) => void;
-  /** The converted file, once `encode` or `optimize` was sent. Rejects with a DownloadError. */
+  /** Resolves to the converted file after `encode` or `optimize`. Rejects with a DownloadError. */
   file: Promise<Blob>;
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./encode.worker.ts', import.meta.url), {
+  const newWorker = new Worker(new URL('./encode.worker.ts', import.meta.url), {
     type: 'module',
     name: 'encode',
   });
-  started.addEventListener('message', ({ data }: MessageEvent<EncoderResult>) => {
+  newWorker.addEventListener('message', ({ data }: MessageEvent<EncoderResult>) => {
     const { resolve, reject } = pending.get(data.id) ?? {};
     pending.delete(data.id);
     if ('file' in data) resolve?.(data.file);
     else reject?.(new DownloadError(data.reason));
   });
-  started.addEventListener('error', () => {
+  newWorker.addEventListener('error', () => {
     for (const { reject } of pending.values()) reject(new DownloadError('The file couldn’t be converted.'));
     pending.clear();
     worker = null;
   });
-  return started;
+  return newWorker;
 }
 
 /** Starts a conversion in the worker, which all conversions share. */

@@ -16,7 +16,7 @@ const code = (inside: string) =>
     .replace(HEAD, '')
     .replace(/<\/svg>$/, '');
 
-test('an SVG becomes a component that passes on its props', () => {
+test('an SVG becomes a component that passes its props to the svg element', () => {
   expect(
     jsxOf(svg('<path d="M0 0" stroke-width="2" class="a"/>'), 'DockerIcon'),
   ).toBe(`export function DockerIcon(props) {
@@ -27,7 +27,7 @@ test('an SVG becomes a component that passes on its props', () => {
 `);
 });
 
-test('attributes get their React names, and styles become objects', () => {
+test('attributes are renamed for React, and styles become objects', () => {
   expect(code('<use xlink:href="#a" xml:space="preserve" aria-hidden="true"/>')).toBe(
     '<use xlinkHref="#a" xmlSpace="preserve" aria-hidden="true" />',
   );
@@ -58,7 +58,7 @@ test.each([
   '<g dangerouslySetInnerHTML="x" ref="x" key="x"/>',
   '<use href="https://logos.example/a.svg#a"/>',
   '<style>@import "https://logos.example/a.css";</style>',
-])('code that runs or loads something is removed: %s', (inside) => {
+])('removes code that runs or loads something: %s', (inside) => {
   expect(code(inside)).toMatch(/^(<(a|g|use|style) \/>)?$/);
 });
 
@@ -73,12 +73,12 @@ test('styles, attribute values and text of an SVG never run as code', async () =
       const { code: script } = await transformWithOxc(jsxOf(drawing, 'A'), 'a.jsx', {
         jsx: { runtime: 'classic' },
       });
-      const made: unknown[] = [];
-      const React = { createElement: (...parts: unknown[]) => made.push(parts) };
+      const elements: unknown[] = [];
+      const React = { createElement: (...parts: unknown[]) => elements.push(parts) };
       // Any name other than React is undefined here and would throw.
       new Function('React', `"use strict";${script.replace('export ', '')};A({})`)(React);
-      expect(JSON.stringify(made)).not.toContain('null');
-      expect(made).toHaveLength(2);
+      expect(JSON.stringify(elements)).not.toContain('null');
+      expect(elements).toHaveLength(2);
     }),
   );
 });

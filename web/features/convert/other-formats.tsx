@@ -14,7 +14,7 @@ import { PictureFields } from './picture-fields.tsx';
 
 /** The actions on a converted file, which the page provides. */
 export interface FileActions {
-  /** Counts a download, makes the file and saves it. Resolves to whether it was saved. */
+  /** Counts a download, creates the file and saves it. Resolves to true if it was saved. */
   save: (download: {
     logo: Logo;
     fileType: string;
@@ -50,7 +50,7 @@ function reductionText(before: number, after: number): string {
   return `${percent}% smaller: ${formatFileSize(before)} became ${formatFileSize(after)}.`;
 }
 
-/** Returns an explanation of optimising, or a warning that the picture is enlarged. */
+/** Returns an explanation of optimising, a warning that the picture will be enlarged, or null. */
 function hintFor({ fileType, width }: Logo, recipe: Recipe): string | null {
   if (recipe.format === 'svg') return 'Optimised SVG: the same drawing in less code.';
   if (fileType === 'svg' || width === null || recipe.width <= width) return null;

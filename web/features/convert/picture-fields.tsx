@@ -21,11 +21,11 @@ const WIDTH_OPTIONS: Option[] = [
 ];
 
 /** Keeps arrow keys in a field from moving to another logo. */
-function stopArrows(event: KeyboardEvent): void {
+function stopArrowKeys(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation();
 }
 
-/** A list of options beside its label, followed by `children`. */
+/** A labelled list of options, followed by `children`. */
 export function OptionField({
   label,
   value,
@@ -48,7 +48,7 @@ export function OptionField({
       <select
         id={id}
         value={value}
-        onKeyDown={stopArrows}
+        onKeyDown={stopArrowKeys}
         onChange={({ target }) => onChange(target.value)}
         className={FIELD_CLASS}
       >
@@ -65,30 +65,30 @@ export function OptionField({
 
 /** A width in pixels, chosen or typed. `onChange` gets null while the typed width is invalid. */
 function WidthField({ width, onChange }: { width: number; onChange: (width: number | null) => void }) {
-  const [typed, setTyped] = useState<string | null>(WIDTHS.includes(width) ? null : String(width));
-  const isInvalid = typed !== null && parseWidth(typed) === null;
+  const [typedWidth, setTypedWidth] = useState<string | null>(WIDTHS.includes(width) ? null : String(width));
+  const isInvalid = typedWidth !== null && parseWidth(typedWidth) === null;
   const type = (text: string) => {
-    setTyped(text);
+    setTypedWidth(text);
     onChange(parseWidth(text));
   };
   const choose = (value: string) => {
     if (value === 'other') return type(String(width));
-    setTyped(null);
+    setTypedWidth(null);
     onChange(Number(value));
   };
   return (
     <OptionField
       label="Width"
-      value={typed === null ? String(width) : 'other'}
+      value={typedWidth === null ? String(width) : 'other'}
       options={WIDTH_OPTIONS}
       onChange={choose}
     >
-      {typed !== null && (
+      {typedWidth !== null && (
         <input
           aria-label="Width in pixels"
           aria-invalid={isInvalid}
           inputMode="numeric"
-          value={typed}
+          value={typedWidth}
           onChange={({ target }) => type(target.value)}
           className={`${FIELD_CLASS} w-24`}
         />

@@ -3,7 +3,7 @@ import { DownloadError } from '#web/lib/files/fetch-file.ts';
 
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
-/** Returns the aspect ratio of a drawing: by its width and height, else by its viewBox, else by the default size of CSS. */
+/** Returns the aspect ratio of a drawing: from its width and height, else its viewBox, else the CSS default size. */
 export function ratioOf(width: string | null, height: string | null, viewBox: string | null): number {
   const [w, h] = [pixelsOf(width), pixelsOf(height)];
   if (w && h) return w / h;
@@ -16,7 +16,7 @@ export function ratioOf(width: string | null, height: string | null, viewBox: st
 }
 
 /**
- * Sets the width of an SVG in pixels, and the matching height. Browsers draw an SVG without them small or not at all.
+ * Sets the width of an SVG in pixels, and the matching height. Without them, browsers draw an SVG small or not at all.
  * @throws DownloadError if the code is malformed
  */
 export function sizeSvg(code: string, width: number): { code: string; height: number } {

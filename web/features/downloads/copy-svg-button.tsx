@@ -26,7 +26,7 @@ async function writeToClipboard(content: Promise<Blob>, type: string): Promise<v
   await navigator.clipboard.write([new ClipboardItem({ [type]: content })]);
 }
 
-/** Copies content that is still loading and shows the outcome. Resolves to whether it was copied. */
+/** Copies content that is still loading and shows the outcome. Resolves to true if it was copied. */
 export async function copyContent(
   content: Promise<Blob>,
   type: string,
@@ -40,7 +40,7 @@ export async function copyContent(
   return isCopied;
 }
 
-/** Copies the code of an SVG logo to the clipboard; guests are refused (spec 5.3). */
+/** Copies the code of an SVG logo to the clipboard; guests see a message instead (specification, section 5.3). */
 export function CopySvgButton({ logo }: { logo: LogoFile }) {
   const isGuest = useAccount().state === 'guest';
   const [state, setState] = useActionState();

@@ -20,15 +20,15 @@ export interface DownloadRequest {
   client: QueryClient;
 }
 
-/** The server's decision; `unanswered` if it could not be reached or failed. `message` is the server's text. */
+/** The server's decision; `unavailable` if it couldn't be reached or failed. `message` is the server's text. */
 export type CountResult =
   | { state: 'counted'; allowance: Allowance }
   | { state: 'refused'; message: string }
-  | { state: 'unanswered'; message: string | null; error: unknown };
+  | { state: 'unavailable'; message: string | null; error: unknown };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns whether the server may have counted the download in spite of the error. */
+/** True if the server may have counted the download in spite of the error. */
 function mayBeCounted(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || error.code === 'unreadable' || error.status === 0 || error.status >= 500
@@ -66,13 +66,13 @@ export async function countDownload(file: LogoFile, request: DownloadRequest): P
       return { state: 'refused', message: error.message };
     }
     const hasMessage = error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable';
-    return { state: 'unanswered', message: hasMessage ? error.message : null, error };
+    return { state: 'unavailable', message: hasMessage ? error.message : null, error };
   }
 }
 
 /**
  * Refunds a counted download that failed, and updates the allowance on the page. Retries for some minutes while the server
- * can't be reached. Throws the server's refusal or the last error.
+ * can't be reached. Throws the error of a refused refund, or the last error.
  */
 export async function refundDownload(request: DownloadRequest): Promise<void> {
   const { requestId } = request;

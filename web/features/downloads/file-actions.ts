@@ -5,7 +5,7 @@ import { copyContent } from './copy-svg-button.tsx';
 import { type Download, runDownload } from './run-download.ts';
 import { COPY_TOASTS, copyAsToasts } from './toasts.ts';
 
-/** Returns a function that saves a converted logo as one counted download. Resolves to whether it was saved. */
+/** Returns a function that saves a converted logo as one counted download. Resolves to true if it was saved. */
 export function useSaveConverted(): (download: Download) => Promise<boolean> {
   const client = useQueryClient();
   const accountId = useAccountId();
@@ -13,8 +13,8 @@ export function useSaveConverted(): (download: Download) => Promise<boolean> {
 }
 
 /**
- * Returns a function that copies a converted logo and shows the outcome; guests are refused (spec 5.3). `format` is its
- * name: "PNG" is a picture, any other is text. Resolves to whether it was copied.
+ * Returns a function that copies a converted logo and shows the outcome; guests see a message instead (spec 5.3).
+ * The `format` "PNG" is copied as a picture, any other as text. Resolves to true if the logo was copied.
  */
 export function useCopyAs(): (content: () => Promise<Blob>, format: string) => Promise<boolean> {
   const isGuest = useAccount().state === 'guest';

@@ -8,6 +8,7 @@ test.each([
   ['', '/catalogue/1.png#x', 'A.svg', 'png'],
   ['', 'https://w.example/file', 'Poster.JPEG', 'jpg'],
   ['constructor', 'https://w.example/a.constructor', 'A', 'svg'],
-])('type "%s" of %s titled %s is %s', (fileType, url, title, expected) =>
-  expect(fileTypeOf({ fileType, url, title })).toBe(expected),
+])(
+  'a record of type "%s" with address %s and title %s is a file of type %s',
+  (fileType, url, title, expected) => expect(fileTypeOf({ fileType, url, title })).toBe(expected),
 );

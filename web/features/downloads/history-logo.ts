@@ -2,7 +2,7 @@ import type { DownloadRecord } from '#contract/downloads.ts';
 import { fileTypeOfName } from '#contract/file-types.ts';
 import type { FileType, Logo } from '#contract/logos.ts';
 
-/** Returns the logo of a record in the download history; fields that the record doesn't have are null or empty. */
+/** Returns the logo of a record in the download history; fields missing from the record are null or empty. */
 export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): Logo {
   return {
     id: logoUrl,
@@ -31,7 +31,7 @@ export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): 
   };
 }
 
-/** Returns the type of a file: as recorded, else by the extension of its address or title, else svg (specification, section 5). */
+/** Returns the recorded type of a file, else the extension of its address or title, else svg (specification, section 5). */
 export function fileTypeOf(file: Record<'fileType' | 'url' | 'title', string>): FileType {
   const { fileType, url, title } = file;
   const path = url.replace(/[?#].*$/, '');

@@ -7,7 +7,7 @@ import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { limitText } from './limit-text.ts';
 
-/** Returns a guest's allowance by the count in this tab, shown until the server responds. */
+/** Returns a guest's allowance from the count in this tab. It is shown until the server responds. */
 function storedAllowance() {
   const downloadCount = readGuestDownloads();
   const remaining = Math.max(0, FREE_DOWNLOADS - downloadCount);
@@ -21,7 +21,7 @@ function storedAllowance() {
   };
 }
 
-/** Returns the visitor's allowance; each response corrects a guest's count in this tab. */
+/** Returns the visitor's allowance. For a guest, each response updates the count in this tab. */
 function useAllowance(accountId: number) {
   const isGuest = accountId === 0;
   const query = useQuery({
@@ -47,7 +47,7 @@ function RemainingBar({ share, color }: { share: number; color: string }) {
   );
 }
 
-/** The allowance in one line; when it is used up, a box that offers the upgrade. */
+/** The allowance in one line, or a box that offers the upgrade when it is used up. */
 export default function LimitBannerView({ accountId }: { accountId: number }) {
   const { data, isError } = useAllowance(accountId);
   if (!data) return isError ? null : <div className="h-6" />;

@@ -3,7 +3,7 @@ import { LazyPart, lazyComponent } from '#web/ui/lazy.tsx';
 
 const BANNER = lazyComponent(() => import('./limit-banner-view.tsx'));
 
-/** Shows visitors without a subscription how many downloads are left. Reserves its space while it loads. */
+/** Shows visitors without a subscription how many downloads are left. Reserves space while loading. */
 export function LimitBanner() {
   const user = useAccount();
   const accountId = useAccountId();

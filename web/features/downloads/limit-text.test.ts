@@ -6,7 +6,7 @@ const textFor = (remaining: number | null, isGuest = false, resetsAt: string | n
 
 test('a subscriber has no banner', () => expect(textFor(null)).toBeNull());
 
-test('the level drops from plenty to few at three downloads left', () => {
+test('the level is plenty from four downloads left, and few below', () => {
   expect(textFor(10)).toEqual({
     level: 'plenty',
     title: '10 of 10 free downloads left this month',
@@ -21,7 +21,7 @@ test('the level drops from plenty to few at three downloads left', () => {
   });
 });
 
-test('at the limit, the text says when an account gets more downloads and what an account gives a guest', () => {
+test('at the limit, an account sees the reset date, and a guest sees what an account offers', () => {
   expect(textFor(0, false, '2027-02-28T09:30:00.000Z')?.detail?.replace(/\s+/g, ' ')).toBe(
     'You get 10 more on February 28, 2027 at 9:30 AM. Premium has no limit.',
   );

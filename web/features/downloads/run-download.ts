@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { countDownload, type DownloadRequest, refundDownload } from './count-download.ts';
 import { failureToast, limitReachedToast, type Place, successToast } from './toasts.ts';
 
-/** A download of a logo: `make` returns the file to save, the original or a conversion, of type `fileType`. */
+/** A download of a logo. `make` returns the file to save, the original or a conversion; `fileType` is its type. */
 export interface Download {
   logo: LogoFile;
   fileType: string;
@@ -22,7 +22,7 @@ export interface DownloadContext {
   client: QueryClient;
 }
 
-const UNTRACKED = 'Failed to track download';
+const TRACK_FAILED = 'Failed to track download';
 
 function logFailure(message: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: section 8 requires a log entry, and the page has no other log
@@ -33,7 +33,7 @@ function refund(request: DownloadRequest): void {
   refundDownload(request).catch((error) => logFailure('Failed to refund a download', error));
 }
 
-/** Makes and saves the file. The download is refunded if the visitor leaves the page before it is saved. */
+/** Creates and saves the file. Refunds the download if the visitor leaves the page before it is saved. */
 async function makeAndSave({ make }: Download, request: DownloadRequest): Promise<void> {
   const done = new AbortController();
   const onLeave = ({ persisted }: PageTransitionEvent) => persisted || refund(request);
@@ -58,8 +58,8 @@ export function downloadOriginal(
 
 /**
  * Counts a download, makes its file, saves it and shows the outcome. A download that fails after it was counted is
- * refunded. If the server can't count it, a card downloads all the same and the modal stops (specification, section 8).
- * Resolves to whether the file was saved; never throws.
+ * refunded. If the server can't count it, the card downloads anyway and the modal stops (specification, section 8).
+ * Resolves to true if the file was saved; never throws.
  */
 export async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {
   const { logo, fileType } = download;
@@ -70,11 +70,11 @@ export async function runDownload(download: Download, context: DownloadContext):
     showToast(limitReachedToast(result.message));
     return false;
   }
-  if (result.state === 'unanswered') {
-    logFailure(UNTRACKED, result.error);
+  if (result.state === 'unavailable') {
+    logFailure(TRACK_FAILED, result.error);
     if (place === 'modal') {
       refund(request);
-      showToast(failureToast(place, result.message ?? UNTRACKED, null));
+      showToast(failureToast(place, result.message ?? TRACK_FAILED, null));
       return false;
     }
   }

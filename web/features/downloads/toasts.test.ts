@@ -12,7 +12,12 @@ const allowanceWith = (remaining: number | null) => ({
 test.each([
   ['a guest', 0, allowanceWith(3), ' You have 3 free guest downloads remaining.'],
   ['an account', 7, allowanceWith(3), ' You have 3 free downloads remaining this month.'],
-  ['the last of an account', 7, allowanceWith(0), " You've reached your download limit for this month."],
+  [
+    'an account without downloads left',
+    7,
+    allowanceWith(0),
+    " You've reached your download limit for this month.",
+  ],
   ['a subscriber', 7, allowanceWith(null), ''],
   ['an unknown allowance', 7, null, ''],
 ])('a successful download says how many are left: %s', (_visitor, accountId, allowance, line) => {
@@ -22,7 +27,7 @@ test.each([
   });
 });
 
-test('a failure shows its reason, or a general sentence', () => {
+test('a failure message contains the reason, or a general sentence', () => {
   expect(failureToast('card', null, null).description).toBe(
     'There was an error downloading the logo. Please try again.',
   );

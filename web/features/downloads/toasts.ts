@@ -3,7 +3,7 @@ import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
-/** Where a download starts, which decides its error message (specification, section 8). */
+/** Where a download starts. Its error message depends on it (specification, section 8). */
 export type Place = 'card' | 'modal';
 
 const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
@@ -22,14 +22,14 @@ export function limitReachedToast(description: string): ToastMessage {
 }
 
 /**
- * Says why a download failed; a null `reason` gives a general sentence. Offers to open the file in a new tab if `url` is an
+ * Returns the reason why a download failed, or a general sentence if `reason` is null. Offers to open the file in a new tab if `url` is an
  * http(s) address or a path of this site.
  */
 export function failureToast(place: Place, reason: string | null, url: string | null): ToastMessage {
-  const thing = place === 'card' ? 'logo' : 'image';
+  const noun = place === 'card' ? 'logo' : 'image';
   const toast: ToastMessage = {
     title: 'Download failed',
-    description: reason ?? `There was an error downloading the ${thing}. Please try again.`,
+    description: reason ?? `There was an error downloading the ${noun}. Please try again.`,
     variant: 'destructive',
   };
   if (!url || !/^(https?:\/\/|\/(?!\/))/i.test(url)) return toast;

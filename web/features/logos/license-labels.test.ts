@@ -6,12 +6,12 @@ test('a badge shows the version of the licence', () => {
   expect(licenseBadge({ license: 'CC0 1.0', licenseClass: 'cc0' })).toBe('CC0');
 });
 
-test('a non-free or unknown licence says so', () => {
+test('a badge warns about a non-free or unknown licence', () => {
   expect(licenseBadge({ license: null, licenseClass: 'nonfree' })).toBe('Not free');
   expect(licenseBadge({ license: 'whatever', licenseClass: 'unknown' })).toBe('Check licence');
 });
 
-test('a trademark is recognised in every spelling of the source', () => {
+test('the restriction “trademarked” counts as a trademark', () => {
   expect(isTrademark({ restrictions: ['personality', 'trademarked'] })).toBe(true);
   expect(isTrademark({ restrictions: ['personality'] })).toBe(false);
 });

@@ -7,7 +7,7 @@ export function licenseBadge({ license, licenseClass }: Pick<Logo, 'license' | '
   return (hasOwnName && license) || label;
 }
 
-/** Returns whether the source marks the file as a trademark. */
+/** True if the source marks the file as a trademark. */
 export function isTrademark({ restrictions }: Pick<Logo, 'restrictions'>): boolean {
   return restrictions.some((restriction) => restriction.toLowerCase().startsWith('trademark'));
 }

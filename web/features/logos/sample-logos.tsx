@@ -9,7 +9,7 @@ import { samplesOptions } from './queries.ts';
 
 const SAMPLE_COUNT = 9;
 
-/** Loads the sample logos and renders them. Shows skeletons meanwhile, and a retry button if loading fails. */
+/** Loads the sample logos and renders them. Shows skeletons while loading, and a retry button after an error. */
 export function SampleLogos({
   view,
   children,

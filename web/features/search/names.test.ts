@@ -21,7 +21,7 @@ test.each([
   ['1. FC Köln', ['1. FC Köln']],
   ['- Google\nGit-Hub', ['- Google', 'Git-Hub']],
   ['7-Eleven\n8x8', ['7-Eleven', '8x8']],
-])('a pasted list %j has the right names', (text, names) => {
+])('reads the names in the pasted list %j', (text, names) => {
   expect(namesOf(normalizePaste(text))).toEqual(names);
 });
 
@@ -33,14 +33,14 @@ test('names beyond the twentieth are left out and reported', () => {
   const many = Array.from({ length: MAX_NAMES + 2 }, (_, index) => `name ${index}`);
   expect(addNames([], many)).toEqual({
     names: many.slice(0, MAX_NAMES),
-    leftOut: ['name 20', 'name 21'],
-    isCut: false,
+    excess: ['name 20', 'name 21'],
+    isShortened: false,
   });
 });
 
 test('a name that is too long is cut and reported', () => {
-  const { names, isCut } = addNames([], ['x'.repeat(MAX_NAME_LENGTH + 1)]);
-  expect([names[0]?.length, isCut]).toEqual([MAX_NAME_LENGTH, true]);
+  const { names, isShortened } = addNames([], ['x'.repeat(MAX_NAME_LENGTH + 1)]);
+  expect([names[0]?.length, isShortened]).toEqual([MAX_NAME_LENGTH, true]);
 });
 
 test('the names of any query can be joined and split again without a change', () => {

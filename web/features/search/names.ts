@@ -4,24 +4,24 @@ import { splitNames } from '#contract/search/names.ts';
 export interface NameList {
   names: string[];
   /** Names beyond the limit. */
-  leftOut: string[];
-  /** Set if a name was too long and was cut. */
-  isCut: boolean;
+  excess: string[];
+  /** Set if a name was too long and was shortened. */
+  isShortened: boolean;
 }
 
 /** Returns a list of at most 20 names with names added. Drops duplicates, ignoring case, and cuts long names. */
 export function addNames(list: readonly string[], added: readonly string[]): NameList {
   const names = [...list];
-  const leftOut: string[] = [];
-  let isCut = false;
+  const excess: string[] = [];
+  let isShortened = false;
   for (const raw of added) {
     const letters = [...raw];
     const name = letters.slice(0, MAX_NAME_LENGTH).join('').trim();
-    isCut ||= letters.length > MAX_NAME_LENGTH;
+    isShortened ||= letters.length > MAX_NAME_LENGTH;
     if (names.some((other) => other.toLowerCase() === name.toLowerCase())) continue;
-    (names.length < MAX_NAMES ? names : leftOut).push(name);
+    (names.length < MAX_NAMES ? names : excess).push(name);
   }
-  return { names, leftOut, isCut };
+  return { names, excess, isShortened };
 }
 
 const BULLET = /^\s*[-*•–‣]\s+/;
@@ -32,7 +32,7 @@ export function normalizePaste(text: string): string {
   return withoutMarkers(text).replaceAll(/[;\t]/g, ',');
 }
 
-/** Removes the markers of a list. Numbers are markers only if they count up: "1. FC" is a name. */
+/** Removes list markers. A number is a marker only if the lines count up: "1. FC Köln" is a name. */
 function withoutMarkers(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const numbers = lines.map((line) => Number(NUMBER.exec(line)?.[1]));
@@ -42,7 +42,7 @@ function withoutMarkers(text: string): string {
   return lines.map((line) => line.replace(marker, '')).join('\n');
 }
 
-/** Returns whether a pasted text has more than one name. */
+/** True if a pasted text contains a separator of names. */
 export function isList(text: string): boolean {
   return /[,;\t\r\n]/.test(text);
 }

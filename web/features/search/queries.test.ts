@@ -13,6 +13,6 @@ test('a search is fresh for five minutes, is retried once, and doesn’t poll', 
   expect(options).not.toHaveProperty('refetchInterval');
 });
 
-test('a blank query makes no request', () => {
+test('an empty query sends no request', () => {
   expect([search('').enabled, search('docker').enabled]).toEqual([false, true]);
 });

@@ -16,7 +16,7 @@ export interface SearchPage extends SearchAnswer {
   offset: number;
 }
 
-/** Returns how many results of each name the next page skips, and how many of those came from the index. */
+/** Returns how many results per name to skip for the next page, and how many of those came from the index. */
 function nextPageParam({ names, direct, offset }: SearchPage) {
   const next = offset + PAGE_SIZE;
   // With a client-side search, only the wikis know whether there are more results.
@@ -45,7 +45,7 @@ export function searchOptions({ q, fileType, dateFilter, license }: SearchInput)
   });
 }
 
-/** Fetches names that complete a text. Shows the previous ones meanwhile; a blank text sends no request. */
+/** Fetches names that complete a text. Keeps the previous names while loading; an empty text sends no request. */
 export function suggestOptions(q: string) {
   return queryOptions({
     queryKey: ['suggest', q],

@@ -54,6 +54,6 @@ export function writeAddress(state: SearchState): string {
 }
 
 /** Returns the names in a query string beyond the twentieth, which are not searched. */
-export function leftOutOf(search: string): string[] {
-  return addNames([], splitNames(new URLSearchParams(search).get('q') ?? '')).leftOut;
+export function excessNamesOf(search: string): string[] {
+  return addNames([], splitNames(new URLSearchParams(search).get('q') ?? '')).excess;
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type NavigateOptions, navigate, useAddress } from '#web/lib/router/address.ts';
-import { leftOutOf, readAddress, type SearchState, writeAddress } from './url.ts';
+import { excessNamesOf, readAddress, type SearchState, writeAddress } from './url.ts';
 
 const SEARCH_PATH = '/search';
 
@@ -22,7 +22,7 @@ export function useSearchAddress() {
     state,
     entryKey: key,
     /** Names beyond the twentieth, which are not searched. */
-    leftOut: leftOutOf(queryString),
+    excess: excessNamesOf(queryString),
     hrefWith,
     change,
     search: (q: string) => {

@@ -26,7 +26,7 @@ test('an empty file has no chunks', async () => {
   for await (const chunk of new BufferPool().read(new Blob([]))) expect(chunk).toBeUndefined();
 });
 
-/** Creates a file on disk that records the calls. */
+/** Creates a fake file handle that records its calls. */
 function createTarget() {
   const events: string[] = [];
   const record = (event: string) => async () => void events.push(event);
@@ -35,14 +35,14 @@ function createTarget() {
   return { target: target as unknown as FileSystemFileHandle, events };
 }
 
-test('a stream is written and its file closed', async () => {
+test('writes the stream and closes the file', async () => {
   const { target, events } = createTarget();
   const stream = new Blob(['abc']).stream();
   await writeToDisk(stream, target, new BufferPool(), new AbortController().signal);
   expect(events).toEqual(['write', 'close']);
 });
 
-test('cancelling an archive before its first file rejects with an AbortError and removes it', async () => {
+test('cancelling before the first file rejects with an AbortError and removes the archive', async () => {
   const { target, events } = createTarget();
   const cancelled = new AbortController();
   const writing = writeToDisk(new ReadableStream(), target, new BufferPool(), cancelled.signal);
@@ -51,7 +51,7 @@ test('cancelling an archive before its first file rejects with an AbortError and
   expect(events).toEqual(['abort', 'remove']);
 });
 
-test('an archive that fails is removed', async () => {
+test('removes an archive after an error', async () => {
   const { target, events } = createTarget();
   const stream = new ReadableStream({ pull: () => Promise.reject(new Error('Nothing to write.')) });
   await expect(writeToDisk(stream, target, new BufferPool(), new AbortController().signal)).rejects.toThrow(

@@ -1,6 +1,6 @@
 /** Smaller archives are saved as a browser download, without a dialog. */
 const MIN_TARGET_BYTES = 64 * 1024 * 1024;
-/** 1 MiB, so that a file of several megabytes takes few reads. */
+/** 1 MiB, so that a file of several megabytes needs only a few reads. */
 const BUFFER_BYTES = 1 << 20;
 
 type Picker = (options: {
@@ -57,7 +57,7 @@ export async function writeToDisk(
   }
 }
 
-/** A pool of read buffers. With a new buffer per read, browsers hold about 100 MB before they collect the garbage. */
+/** A pool of read buffers. With a new buffer per read, browsers accumulate about 100 MB before they collect garbage. */
 export class BufferPool {
   readonly #free: ArrayBuffer[] = [];
 

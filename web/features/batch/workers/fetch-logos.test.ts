@@ -7,7 +7,7 @@ const down = new DownloadError('Down', { status: 503, isTransient: true });
 const webPage = new DownloadError('The source sent a web page instead of the file.');
 const lost = new TypeError('network error');
 
-/** Fetches a file that becomes available after these errors, one per try. */
+/** Fetches a file with one of these errors per try, then successfully. */
 async function fetchAfter(errors: readonly Error[], isOnline = true) {
   const delays: number[] = [];
   let tries = 0;
@@ -51,7 +51,7 @@ describe('a file that fails to download', () => {
     expect(await fetchAfter([lost], false)).toMatchObject({ tries: 1 });
   });
 
-  it('is listed with the reason', () => {
+  it('has a reason that the visitor can read', () => {
     expect(reasonOf(busy, true)).toBe('The source is too busy right now (429).');
     expect(reasonOf(down, true)).toBe('The source didn’t send the file (503).');
     expect(reasonOf(webPage, true)).toBe(webPage.message);
@@ -67,28 +67,28 @@ it('a delay is at most twelve seconds, of which up to a third is random', () => 
 
 const ITEMS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Creates work that the test finishes item by item, and counts how many items are open at once. */
+/** Creates work that the test finishes item by item. Records the largest number of items in progress. */
 function createTrackedWork() {
-  const open = new Map<number, () => void>();
-  let maxOpen = 0;
+  const running = new Map<number, () => void>();
+  let maxRunning = 0;
   const work = (item: number) =>
     new Promise<number>((resolve) => {
-      open.set(item, () => {
-        open.delete(item);
+      running.set(item, () => {
+        running.delete(item);
         resolve(item);
       });
-      maxOpen = Math.max(maxOpen, open.size);
+      maxRunning = Math.max(maxRunning, running.size);
     });
   return {
     work,
-    finish: (item: number) => open.get(item)?.(),
-    started: () => [...open.keys()],
-    maxOpen: () => maxOpen,
+    finish: (item: number) => running.get(item)?.(),
+    started: () => [...running.keys()],
+    maxRunning: () => maxRunning,
   };
 }
 
 test('results arrive as they are ready, with at most three items in progress', async () => {
-  const { work, finish, started, maxOpen } = createTrackedWork();
+  const { work, finish, started, maxRunning } = createTrackedWork();
   const results = inParallel(ITEMS, 3, work);
   const first = results.next();
   expect(started()).toEqual([0, 1, 2]);
@@ -102,7 +102,7 @@ test('results arrive as they are ready, with at most three items in progress', a
     seen.push((await result).value as number);
   }
   expect((await results.next()).done).toBe(true);
-  expect([seen, maxOpen()]).toEqual([[1, 3, 0, 2, 4, 5, 6, 7, 8, 9], 3]);
+  expect([seen, maxRunning()]).toEqual([[1, 3, 0, 2, 4, 5, 6, 7, 8, 9], 3]);
 });
 
 test('no more work starts until the consumer takes a result', async () => {

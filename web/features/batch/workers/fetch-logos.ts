@@ -4,7 +4,7 @@ import { DownloadError, fetchFile } from '#web/lib/files/fetch-file.ts';
 const CONCURRENCY = 3;
 const MAX_TRIES = 4;
 const FIRST_DELAY_MS = 400;
-/** After status 429. Retry-After can't be read across origins. */
+/** The first delay after status 429. Retry-After can't be read across origins. */
 const FIRST_DELAY_WHEN_BUSY_MS = 1000;
 const MAX_DELAY_MS = 8000;
 
@@ -34,7 +34,7 @@ export function fetchLogos<Item extends { logo: Logo }>(
 }
 
 /**
- * Works on up to `concurrency` items at a time and yields each result as it is ready. The next item starts only when the
+ * Processes up to `concurrency` items at a time and yields each result when it is ready. The next item starts only when the
  * consumer takes a result. Throws the first error of `work`.
  */
 export async function* inParallel<Item, Result>(

@@ -7,12 +7,12 @@ import { serveJob, type WorkerContext } from './worker-job.ts';
 
 export interface SheetOrder {
   logos: Logo[];
-  /** The files that an earlier try fetched, by url. */
+  /** The files fetched by an earlier try, by url. */
   sources: ReadonlyMap<string, Blob>;
 }
 
 export interface SheetResult {
-  /** A whole SVG file; null if no logo could be placed. */
+  /** The SVG file; null if no logo could be placed. */
   svg: string | null;
   placed: number;
   missing: MissingLogo[];

@@ -62,7 +62,7 @@ export function runInWorker<Order, Result>(
   return result;
 }
 
-/** The parameters that a worker gets in addition to its order. */
+/** The parameters of a worker in addition to its order. */
 export interface WorkerContext {
   /** Aborts when the visitor cancels. */
   signal: AbortSignal;
@@ -71,7 +71,7 @@ export interface WorkerContext {
   convert: (file: Blob, index: number) => Promise<Blob>;
 }
 
-/** In the worker: calls `make` with the page's order. An error of `make` has a sentence for the visitor. */
+/** In the worker: calls `make` with the page's order. The message of an error from `make` is shown to the visitor. */
 export function serveJob<Order, Result>(
   make: (order: Order, context: WorkerContext) => Promise<Result>,
 ): void {

@@ -13,7 +13,7 @@ const LOGO = {
   nonFree: false,
   sourceUrl: 'https://commons.wikimedia.org/wiki/File:Docker_icon.svg',
 } as Logo;
-const NAMELESS = { ...LOGO, license: null, licenseUrl: null, author: null, restrictions: [], credit: '' };
+const UNCREDITED = { ...LOGO, license: null, licenseUrl: null, author: null, restrictions: [], credit: '' };
 
 test('CREDITS.txt lists the title, author, licence, restrictions and source of each file', () => {
   expect(creditsText([{ name: 'docker_icon.svg', logo: LOGO, change: null }], [])).toBe(`\
@@ -29,8 +29,8 @@ docker_icon.svg
 `);
 });
 
-test('CREDITS.txt says what is unknown, not free, changed or missing', () => {
-  const logo = { ...NAMELESS, nonFree: true, title: 'Two\nlines' };
+test('CREDITS.txt names what is unknown, not free, changed or missing', () => {
+  const logo = { ...UNCREDITED, nonFree: true, title: 'Two\nlines' };
   const text = creditsText(
     [{ name: 'a.png', logo, change: 'converted to PNG' }],
     [{ logo: LOGO, reason: 'The connection was lost.' }],
@@ -43,7 +43,7 @@ test('CREDITS.txt says what is unknown, not free, changed or missing', () => {
   expect(text).toContain(`Not in this archive:\n  Docker icon (${LOGO.url}): The connection was lost.\n`);
 });
 
-test('credits.csv quotes fields, and no title runs as a formula', () => {
+test('credits.csv quotes fields and prevents a title from running as a formula', () => {
   const logo = { ...LOGO, title: '=1+1', author: 'A "B", C' };
   const [head, row] = creditsCsv([{ name: 'a.svg', logo, change: null }]).split('\r\n');
   expect(head).toBe('file,title,author,licence,licence_url,restrictions,source,credit,changed');
@@ -52,7 +52,7 @@ test('credits.csv quotes fields, and no title runs as a formula', () => {
   );
 });
 
-test('credits.csv quotes semicolons, and no full-width sign starts a formula', () => {
+test('credits.csv quotes semicolons and prevents full-width signs from starting a formula', () => {
   const logo = { ...LOGO, title: 'A;=1+1', author: 'B' };
   expect(creditsCsv([{ name: 'a.svg', logo, change: null }])).toContain('\r\na.svg,"A;=1+1",B,');
   for (const sign of '＝＋－＠')
@@ -75,7 +75,7 @@ test('originals are added unchanged, under distinct names', () => {
   ]);
 });
 
-test('a converted file has the new extension and a note of the change', () => {
+test('a converted file has the new extension and a description of the change', () => {
   const change = 'converted to PNG, 512 pixels wide';
   expect(plan({ format: 'png', width: 512, background: null })).toEqual([
     ['google.png', change],

@@ -19,7 +19,7 @@ function changeOf({ fileType }: Pick<Logo, 'fileType'>, recipe: Recipe | null): 
   return `converted to ${recipe.format.toUpperCase()}, ${recipe.width} pixels wide`;
 }
 
-/** Returns the files of an archive, with distinct names; a null `recipe` leaves the originals. */
+/** Returns the files of an archive, with distinct names; a null `recipe` keeps the originals. */
 export function planEntries(logos: readonly Logo[], recipe: Recipe | null): ZipEntry[] {
   const changes = logos.map((logo) => changeOf(logo, recipe));
   const extensions = new Map(
@@ -97,7 +97,7 @@ const COLUMNS = [
   'changed',
 ];
 
-/** Returns credits.csv: the same as a table (RFC 4180, UTF-8), one row per file. */
+/** Returns credits.csv: the same data as CSV (RFC 4180, UTF-8), one row per file. */
 export function creditsCsv(files: readonly ZipEntry[]): string {
   const rows = files.map(({ name, logo, change }) => [
     name,

@@ -26,8 +26,8 @@ interface ArchivedFile {
 }
 
 /**
- * Yields the files of an archive, each only when it is complete, then the credits. Adds to `missing` the logos that fail.
- * Throws if all fail.
+ * Yields each file of an archive when it is complete, then the credits. Adds the logos that fail to `missing`.
+ * @throws Error if all fail
  */
 async function* archiveFiles(
   entries: readonly ZipEntry[],

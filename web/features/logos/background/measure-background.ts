@@ -25,7 +25,7 @@ async function processQueue(): Promise<void> {
 }
 
 /**
- * Measures and caches the background of a logo: three logos at a time, each once. Returns a function that removes the logo
+ * Measures and caches the background of a logo once. Measures up to three logos at a time. Returns a function that removes the logo
  * from the queue.
  */
 export function measureBackground(logo: Logo): () => void {

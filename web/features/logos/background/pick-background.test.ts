@@ -22,7 +22,7 @@ test('a white or very light logo gets the dark background', () => {
   expect(pickBackground(picture('......', '.gg.g.', '.gg.g.', '......'))).toBe('dark');
 });
 
-test('a white word beside a coloured sign gets the dark background', () => {
+test('white text beside a coloured symbol gets the dark background', () => {
   expect(pickBackground(picture('.........', '.bb.ww.w.', '.bb.ww.w.', '.........'))).toBe('dark');
 });
 
@@ -39,11 +39,11 @@ test('white that touches a colour is visible on any background', () => {
   expect(pickBackground(picture('.....', '.bbb.', '.bwb.', '.bbb.', '.....'))).toBe('light');
 });
 
-test('a logo that a dark background would hide just as much stays on the light one', () => {
+test('a logo with equal black and white parts stays on the light background', () => {
   expect(pickBackground(picture('.......', '.kk.ww.', '.kk.ww.', '.......'))).toBe('light');
 });
 
-test('a picture without transparency, or with nothing in it, stays on the light background', () => {
+test('an opaque or empty picture stays on the light background', () => {
   expect(pickBackground(picture('wwww', 'wwww'))).toBe('light');
   expect(pickBackground(picture('....', '....'))).toBe('light');
 });

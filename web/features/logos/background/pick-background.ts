@@ -3,10 +3,10 @@ import type { Pixels } from './read-pixels.ts';
 
 const VISIBLE_ALPHA = 40;
 const CLEAR_ALPHA = 16;
-/** Alpha of the frame around the picture: opaque enough to be no outline, too faint to extend a shape. */
+/** Alpha of the frame around the picture: above CLEAR_ALPHA (not an outline) and below VISIBLE_ALPHA (not a shape). */
 const FRAME_ALPHA = 20;
 
-/** A colour above this relative luminance disappears on the light background, one below on the dark background. */
+/** Colours above the first relative luminance disappear on light backgrounds, those below the second on dark ones. */
 const LOST_ON_LIGHT = 0.6;
 const LOST_ON_DARK = 0.025;
 /** The largest difference between the channels of a colour that counts as white; a larger one is a tint, e.g. yellow. */
@@ -97,7 +97,7 @@ function shapeLostOn(pixels: Pixels, shape: readonly number[]): Background | nul
 
 /**
  * Returns the background on which a logo is visible, judged by the outlines of its shapes: white text beside a coloured
- * sign disappears on a light background, a white halo around a coloured shape doesn't. A picture without transparency
+ * symbol disappears on a light background, a white halo around a coloured shape doesn't. A picture without transparency
  * gets the light background. facts: WCAG 2.2, relative luminance
  */
 export function pickBackground(pixels: Pixels): Background {

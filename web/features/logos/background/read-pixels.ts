@@ -8,28 +8,32 @@ const IDLE_TIMEOUT_MS = 2000;
 const MAX_RATIO = 12;
 
 const OPEN_ORIGIN = 'https://upload.wikimedia.org';
-/** Allows reading for some pictures only. Never tried, because a refusal would show in the browser's console. */
+/** Allows reading some of its pictures only. Never used, because the browser logs each refusal to the console. */
 const PARTIAL_ORIGIN = 'https://thumb.wikimedia.org';
 
-/** Returns whether an origin is known to allow this page to read its pictures. */
+/** True if an origin is known to allow this page to read its pictures. */
 function isOpenOrigin(origin: string, page: string): boolean {
   return origin === page || origin === OPEN_ORIGIN;
 }
 
 /**
  * Returns the smallest picture of a logo whose pixels this page can read, or null. It can read pictures of this site, of
- * Wikimedia's originals, and of the original's origin unless that has `refused`. The original may have up to `maxBytes`.
+ * Wikimedia's originals, and of the original's origin unless it is in `refusingOrigins`. The original may have up to `maxBytes`.
  * facts: upload.wikimedia.org sends Access-Control-Allow-Origin: * with every response
  */
 export function readableUrl(
   { thumbUrl, previewUrl, url, size }: Pick<Logo, 'thumbUrl' | 'previewUrl' | 'url' | 'size'>,
-  { page, maxBytes, refused }: { page: string; maxBytes: number; refused: ReadonlySet<string> },
+  {
+    page,
+    maxBytes,
+    refusingOrigins,
+  }: { page: string; maxBytes: number; refusingOrigins: ReadonlySet<string> },
 ): string | null {
   const originOf = (address: string) => new URL(address, page).origin;
   const isReadable = (address: string) => {
     const origin = originOf(address);
     if (isOpenOrigin(origin, page)) return true;
-    return origin !== PARTIAL_ORIGIN && origin === originOf(url) && !refused.has(origin);
+    return origin !== PARTIAL_ORIGIN && origin === originOf(url) && !refusingOrigins.has(origin);
   };
   const withoutQuery = (address: string) => address.split(/[?#]/)[0];
   const isSmall = (address: string) => withoutQuery(address) !== withoutQuery(url) || (size ?? 0) <= maxBytes;
@@ -37,7 +41,7 @@ export function readableUrl(
 }
 
 /** Origins that don't allow this page to read their pictures. */
-const refused = new Set<string>();
+const refusingOrigins = new Set<string>();
 const firstLoads = new Map<string, Promise<unknown>>();
 
 async function load(url: string): Promise<HTMLImageElement> {
@@ -62,12 +66,12 @@ async function loadReadable(url: string, page: string): Promise<HTMLImageElement
   const first = firstLoads.get(origin);
   if (!first) {
     const loading = load(url);
-    const settled = loading.catch(() => refused.add(origin));
+    const settled = loading.catch(() => refusingOrigins.add(origin));
     firstLoads.set(origin, settled);
     return loading;
   }
   await first;
-  if (refused.has(origin)) throw new Error(`${origin} doesn't let other sites read its pictures.`);
+  if (refusingOrigins.has(origin)) throw new Error(`${origin} doesn't let other sites read its pictures.`);
   return load(url);
 }
 
@@ -108,7 +112,7 @@ export async function readPixels(
   { side, maxBytes }: { side: number; maxBytes: number },
 ): Promise<Pixels | null> {
   const page = location.origin;
-  const url = readableUrl(logo, { page, maxBytes, refused });
+  const url = readableUrl(logo, { page, maxBytes, refusingOrigins });
   if (url === null) return null;
   try {
     const picture = await loadReadable(url, page);

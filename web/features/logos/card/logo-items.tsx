@@ -8,7 +8,7 @@ const ROW_HEIGHT_PX = { grid: 292, list: 94 };
 interface LogoItemsProps {
   logos: readonly Logo[];
   view: 'grid' | 'list';
-  /** Gives a few logos larger cards. */
+  /** Renders a few logos as larger cards. */
   showcase?: boolean;
   /** The id of the open logo. Its card stays rendered, so that the focus can return to it. */
   current?: string | null;
@@ -21,7 +21,7 @@ interface LogoItemsProps {
   coverOf?: ((logo: Logo) => ReactNode) | null;
 }
 
-/** Logos in a grid or a list. Of many logos, only those near the screen are rendered. */
+/** Logos in a grid or a list. Renders only those near the screen, unless it is a showcase. */
 export function LogoItems(props: LogoItemsProps) {
   const { logos, view, showcase = false, current = null, likelyColumns = 1 } = props;
   const { hrefOf, onOpen, actionsOf, coverOf } = props;

@@ -27,7 +27,7 @@ test('similar colours count as one, the most frequent of them', () => {
   expect(hexesOf([near, 30], [BLUE, 50])).toEqual(['#2496ED']);
 });
 
-test('at most six colours of the picture are returned, far enough apart, by falling share', () => {
+test('at most six colours of the picture are returned, far enough apart, the largest share first', () => {
   const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 50, 255));
   const runs = fc.array(fc.tuple(color, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 30 });
   fc.assert(

@@ -49,7 +49,7 @@ function rgbAt(data: Uint8ClampedArray, offset: number): number {
   return ((data[offset] ?? 0) << 16) | ((data[offset + 1] ?? 0) << 8) | (data[offset + 2] ?? 0);
 }
 
-/** Weighs each exact colour by the pixels that it covers. */
+/** Returns the weight of each exact colour: the number of its pixels, with blends counted less. */
 function weighColors({ data, width }: Pixels): Map<number, number> {
   const weights = new Map<number, number>();
   for (let offset = 0; offset < data.length; offset += 4) {
@@ -62,7 +62,7 @@ function weighColors({ data, width }: Pixels): Map<number, number> {
   return weights;
 }
 
-/** Groups neighbouring colours; each group takes the most frequent of its colours. */
+/** Groups colours with equal top bits in each channel. The most frequent colour represents its group. */
 function groupColors(weights: Map<number, number>): WeightedColor[] {
   const shift = 8 - BIN_BITS;
   const keyOf = (rgb: number) =>
@@ -73,7 +73,7 @@ function groupColors(weights: Map<number, number>): WeightedColor[] {
   });
 }
 
-/** Merges colours that look the same. Returns them by falling weight. */
+/** Merges colours that look the same. Returns them in descending order of weight. */
 function mergeSimilar(colors: readonly WeightedColor[]): WeightedColor[] {
   const distinct: WeightedColor[] = [];
   for (const color of colors.toSorted((one, other) => other.weight - one.weight)) {

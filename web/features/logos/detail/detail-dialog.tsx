@@ -35,7 +35,7 @@ function useDialogKeys({ id, logos, onMove, onClose }: DetailProps & { id: strin
     const target = { ArrowLeft: previous, ArrowRight: next }[event.key];
     if (target) onMove(target);
   };
-  return { listed: logos[index], previous, next, onKeyDown };
+  return { listedLogo: logos[index], previous, next, onKeyDown };
 }
 
 /** Returns a function that runs `action` only once, because closing goes back in the history. */
@@ -158,10 +158,10 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
 export default function DetailDialog(props: DetailProps & { id: string }) {
   const { id, onMove, banner, actionsOf, moreOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
-  const { listed, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
-  const fetched = useQuery({ ...logoOptions(id), enabled: listed === undefined });
+  const { listedLogo, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
+  const logoQuery = useQuery({ ...logoOptions(id), enabled: listedLogo === undefined });
   const focus = useDialogFocus(id);
-  const logo = listed ?? fetched.data?.logo;
+  const logo = listedLogo ?? logoQuery.data?.logo;
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -177,8 +177,8 @@ export default function DetailDialog(props: DetailProps & { id: string }) {
             <LogoDetail logo={logo} banner={banner} actions={actionsOf(logo)} more={moreOf(logo)} />
           ) : (
             <MissingLogo
-              error={isSearching ? null : fetched.error}
-              onRetry={() => fetched.refetch()}
+              error={isSearching ? null : logoQuery.error}
+              onRetry={() => logoQuery.refetch()}
               onClose={onClose}
             />
           )}

@@ -62,7 +62,7 @@ const RESTRICTIONS: Record<string, Restriction> = {
   design: { name: 'Design rights', meaning: 'The shape shown may be protected as a design.' },
 };
 
-/** Returns the name and meaning of a restriction. An unknown one keeps the name that the source gives it. */
+/** Returns the name and meaning of a restriction. An unknown one keeps its name from the source. */
 export function restrictionOf(restriction: string): Restriction {
   const key = restriction.toLowerCase();
   const name = `${restriction.charAt(0).toUpperCase()}${restriction.slice(1)}`;

@@ -5,7 +5,7 @@ import { readLocalStorage, writeLocalStorage } from '#web/lib/storage.ts';
 import { moveWithArrowKeys, Radio } from '#web/ui/radio.tsx';
 import { useCachedBackground } from '../background/background-cache.ts';
 
-/** The background of the preview: automatic, one of three, or any colour as #rrggbb. */
+/** The background of the preview: automatic, a preset, or any colour as #rrggbb. */
 export type PreviewBackground = 'automatic' | 'light' | 'dark' | 'checkerboard' | `#${string}`;
 
 const STORAGE_KEY = 'previewBackground';
@@ -30,7 +30,7 @@ const AUTOMATIC = {
   light: 'checkerboard [--check-a:var(--color-well)] [--check-b:var(--color-well-check)] text-on-well',
   dark: 'checkerboard [--check-a:var(--color-well-dark)] [--check-b:var(--color-well-dark-check)] text-on-well-dark',
 } as const;
-const CHOSEN: Record<string, string> = {
+const PRESETS: Record<string, string> = {
   light: 'bg-[#ffffff] text-on-well',
   dark: 'bg-[#131211] text-on-well-dark',
   checkerboard: 'checkerboard [--check-a:#ffffff] [--check-b:#dedad2] text-on-well',
@@ -41,7 +41,7 @@ export function useBackgroundStyle(background: PreviewBackground, logo: Logo) {
   const automatic = useCachedBackground(logo.id) ?? 'light';
   if (background === 'automatic') return { name: automatic, className: AUTOMATIC[automatic], style: {} };
   const style = background.startsWith('#') ? { backgroundColor: background } : {};
-  return { name: background, className: CHOSEN[background] ?? '', style };
+  return { name: background, className: PRESETS[background] ?? '', style };
 }
 
 const CHOICES = [
@@ -104,7 +104,7 @@ export function BackgroundSwitch({ background, onChange }: BackgroundProps) {
           isTabStop={background === value || (background.startsWith('#') && value === 'automatic')}
           aria-label={label}
           title={label}
-          // A click doesn't move the focus, so that the arrow keys still step through the logos.
+          // Keeps a click from moving the focus, so that the arrow keys still step through the logos.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(value)}
           className={`${SWATCH} ${swatch}`}

@@ -72,7 +72,7 @@ function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   );
 }
 
-/** Makes a picture that fits the pane draggable as a file. Dragging a zoomed one moves it instead. */
+/** Makes a picture draggable as a file, unless it is zoomed in: then dragging moves it. */
 const fileDrag = (logo: Logo, { scale }: View) => ({
   draggable: scale <= 1,
   onDragStart: (event: DragEvent) => addFileToDrag(event.dataTransfer, logo),

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { PopupProps } from './popup.ts';
 
-/** An option that the arrow keys can reach. */
+/** An option of the list below the search box. */
 interface Option {
   id: string;
   choose: () => void;

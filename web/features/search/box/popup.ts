@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 
-/** Receives a key pressed in the box. Returns whether the list handled it. */
+/** Receives a key pressed in the box. True if the list handled it. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
 
-interface ShownOptions {
-  /** The element id of the option that the arrow keys are on. */
+interface VisibleOptions {
+  /** The element id of the option selected with the arrow keys. */
   active: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface PopupProps {
   input: RefObject<HTMLInputElement | null>;
   keyHandler: Ref<KeyHandler>;
   /** Called when the options or the active one change; null when the list shows no options. */
-  onShow: (shown: ShownOptions | null) => void;
+  onShow: (visibleOptions: VisibleOptions | null) => void;
   onPick: (name: string) => void;
   onSearch: (query: string) => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ export interface PopupProps {
 /** Returns the state of the list below a search box and the ARIA attributes of the input. */
 export function usePopup() {
   const [isOpen, setOpen] = useState(false);
-  const [shown, setShown] = useState<ShownOptions | null>(null);
+  const [visibleOptions, setVisibleOptions] = useState<VisibleOptions | null>(null);
   const keyHandler = useRef<KeyHandler>(null);
   const listId = useId();
   const open = () => setOpen(true);
@@ -43,7 +43,7 @@ export function usePopup() {
   const onKeyDown: KeyHandler = (event) => {
     if (event.nativeEvent.isComposing) return false;
     const isHandled = keyHandler.current?.(event) ?? false;
-    const isClosing = !isHandled && event.key === 'Escape' && shown !== null;
+    const isClosing = !isHandled && event.key === 'Escape' && visibleOptions !== null;
     if (isClosing) close();
     if (isHandled || isClosing) event.preventDefault();
     else if (event.key === 'ArrowDown') open();
@@ -55,7 +55,7 @@ export function usePopup() {
     open,
     close,
     onKeyDown,
-    list: { keyHandler, listId, onShow: setShown, onClose: close },
+    list: { keyHandler, listId, onShow: setVisibleOptions, onClose: close },
     /** For the element around box and list: closes the list when the focus leaves both. */
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -63,9 +63,9 @@ export function usePopup() {
     input: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': shown !== null,
-      'aria-controls': shown ? listId : undefined,
-      'aria-activedescendant': shown?.active ?? undefined,
+      'aria-expanded': visibleOptions !== null,
+      'aria-controls': visibleOptions ? listId : undefined,
+      'aria-activedescendant': visibleOptions?.active ?? undefined,
     } as const,
   };
 }

@@ -31,8 +31,8 @@ describe('recent searches', () => {
   it.each([
     ['no JSON', 'github'],
     ['no list', '{"a":1}'],
-    ['a list of other things', '[1,null,{}," , ",["a"]]'],
-  ])('are empty when %s is stored', (_what, text) => {
+    ['a list without a name', '[1,null,{}," , ",["a"]]'],
+  ])('are empty when %s is stored', (_case, text) => {
     stored.set('recentSearches', text);
     expect(readRecentSearches()).toEqual([]);
     addSearch('react');

@@ -17,7 +17,7 @@ export function readRecentSearches(): string[] {
 }
 
 /** Returns the recent searches except one query, ignoring case. */
-function othersThan(query: string): string[] {
+function recentSearchesWithout(query: string): string[] {
   return readRecentSearches().filter((recent) => recent.toLowerCase() !== query.toLowerCase());
 }
 
@@ -27,10 +27,10 @@ function write(queries: readonly string[]): void {
 
 /** Adds a query at the top; if it is already in the list, ignoring case, it moves up. */
 export function addSearch(query: string): void {
-  write([query, ...othersThan(query)]);
+  write([query, ...recentSearchesWithout(query)]);
 }
 
 /** Removes one query, or all of them. */
 export function removeSearches(query?: string): void {
-  write(query === undefined ? [] : othersThan(query));
+  write(query === undefined ? [] : recentSearchesWithout(query));
 }

@@ -34,7 +34,7 @@ export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typ
   const popup = usePopup();
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  const look = SIZES[size];
+  const styles = SIZES[size];
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     popup.close();
@@ -43,12 +43,12 @@ export function SearchBox({ size, ...props }: SearchBoxProps & { size: keyof typ
   const onPick = (name: string) => dispatch({ type: 'picked', name });
   return (
     <search className="relative block w-full" onBlur={popup.onBlur}>
-      <form action="/search" onSubmit={onSubmit} className={`${FRAME} ${look.frame}`}>
-        <Search className={`size-5 shrink-0 text-muted ${look.icon}`} />
-        <div className={`flex min-w-0 flex-1 items-center gap-1.5 ${look.field}`}>
-          <NameField {...{ box, dispatch, popup, input, messageId }} listClass={look.names} />
+      <form action="/search" onSubmit={onSubmit} className={`${FRAME} ${styles.frame}`}>
+        <Search className={`size-5 shrink-0 text-muted ${styles.icon}`} />
+        <div className={`flex min-w-0 flex-1 items-center gap-1.5 ${styles.field}`}>
+          <NameField {...{ box, dispatch, popup, input, messageId }} listClass={styles.names} />
         </div>
-        <button type="submit" className={`${BUTTON} ${look.button}`}>
+        <button type="submit" className={`${BUTTON} ${styles.button}`}>
           <Search className="size-5" />
           <span>Search</span>
         </button>

@@ -25,13 +25,13 @@ function Thumbnail({ url }: { url: string }) {
   );
 }
 
-/** Names that complete the text. */
+/** Suggested names that complete the text. */
 function SuggestedNames(props: PopupProps) {
   const { names, text, listId, onPick } = props;
   const typed = text.trim();
-  const [debounced, setDebounced] = useState('');
-  useDebounce(typed, SUGGEST_DEBOUNCE_MS, setDebounced);
-  const { data } = useQuery(suggestOptions(debounced));
+  const [debouncedText, setDebouncedText] = useState('');
+  useDebounce(typed, SUGGEST_DEBOUNCE_MS, setDebouncedText);
+  const { data } = useQuery(suggestOptions(debouncedText));
   const chosen = new Set(names.map((name) => name.toLowerCase()));
   const options = (data?.suggestions ?? [])
     .map((suggestion) => ({ ...suggestion, name: nameOf(suggestion.title) }))

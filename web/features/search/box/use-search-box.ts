@@ -16,7 +16,7 @@ export type BoxAction =
   | { type: 'typed'; text: string }
   /** `before` and `after` are the text around the cursor. */
   | { type: 'pasted'; before: string; text: string; after: string }
-  | { type: 'reset'; query: string; leftOut?: readonly string[] }
+  | { type: 'reset'; query: string; excess?: readonly string[] }
   | { type: 'picked'; name: string }
   | { type: 'removed'; index: number }
   | { type: 'backspaced' }
@@ -25,10 +25,10 @@ export type BoxAction =
 const MAX_LISTED = 3;
 const TOO_LONG = `A name can have up to ${MAX_NAME_LENGTH} characters. We cut off the rest.`;
 
-function messageFor({ leftOut, isCut }: Omit<NameList, 'names'>): string | null {
-  if (leftOut.length === 0) return isCut ? TOO_LONG : null;
-  const more = leftOut.length - MAX_LISTED;
-  const listed = leftOut.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+function messageFor({ excess, isShortened }: Omit<NameList, 'names'>): string | null {
+  if (excess.length === 0) return isShortened ? TOO_LONG : null;
+  const more = excess.length - MAX_LISTED;
+  const listed = excess.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
   return `You can search for up to ${MAX_NAMES} names at once. Left out: ${listed}.`;
 }
 
@@ -41,8 +41,8 @@ function type(state: BoxState, text: string): BoxState {
   const finished = text.split(/[,\r\n]/);
   const rest = finished.pop() ?? '';
   if (finished.length > 0) return add(state, finished.join(','), rest.trimStart());
-  const cut = [...text].slice(0, MAX_NAME_LENGTH).join('');
-  return { ...state, text: cut, message: cut === text ? null : TOO_LONG };
+  const shortened = [...text].slice(0, MAX_NAME_LENGTH).join('');
+  return { ...state, text: shortened, message: shortened === text ? null : TOO_LONG };
 }
 
 /** Returns the box after an action of the visitor. */
@@ -53,7 +53,7 @@ export function reduceBox(state: BoxState, action: BoxAction): BoxState {
     case 'pasted':
       return add(state, action.before + normalizePaste(action.text) + action.after);
     case 'reset':
-      return boxOf(action.query, action.leftOut);
+      return boxOf(action.query, action.excess);
     case 'picked':
       return add(state, action.name);
     case 'removed':
@@ -65,9 +65,13 @@ export function reduceBox(state: BoxState, action: BoxAction): BoxState {
   }
 }
 
-/** Returns a box with the names of a query. The message lists the `leftOut` names. */
-export function boxOf(query: string, leftOut: readonly string[] = []): BoxState {
-  return { names: namesOf(query), text: '', message: messageFor({ leftOut: [...leftOut], isCut: false }) };
+/** Returns a box with the names of a query. The message lists `excess`. */
+export function boxOf(query: string, excess: readonly string[] = []): BoxState {
+  return {
+    names: namesOf(query),
+    text: '',
+    message: messageFor({ excess: [...excess], isShortened: false }),
+  };
 }
 
 /** Returns the query of the box. Text being typed counts as a name. */
@@ -78,19 +82,19 @@ export function queryOfBox({ names, text }: BoxState): string {
 export interface SearchBoxProps {
   query: string;
   /** Names in the address beyond the limit. */
-  leftOut?: readonly string[];
+  excess?: readonly string[];
   onSubmit: (query: string) => void;
   /** Called with the query after a pause in typing. */
   onType?: ((query: string) => void) | undefined;
 }
 
 /** Returns the state and actions of a search box, which follows changes of `query`. */
-export function useSearchBox({ query, leftOut = [], onSubmit, onType }: SearchBoxProps) {
-  const [box, dispatch] = useReducer(reduceBox, null, () => boxOf(query, leftOut));
+export function useSearchBox({ query, excess = [], onSubmit, onType }: SearchBoxProps) {
+  const [box, dispatch] = useReducer(reduceBox, null, () => boxOf(query, excess));
   const lastQuery = useRef(query);
   const boxQuery = queryOfBox(box);
 
-  const reset = useEffectEvent(() => dispatch({ type: 'reset', query, leftOut }));
+  const reset = useEffectEvent(() => dispatch({ type: 'reset', query, excess }));
   // A layout effect shows the names of another search in the first paint, so that nothing jumps.
   useLayoutEffect(() => {
     if (query === lastQuery.current) return;
@@ -99,8 +103,8 @@ export function useSearchBox({ query, leftOut = [], onSubmit, onType }: SearchBo
   }, [query]);
 
   useDebounce(boxQuery, SEARCH_DEBOUNCE_MS, () => {
-    const isFirstLetter = [...box.text.trim()].length === 1;
-    if (boxQuery === '' || boxQuery === lastQuery.current || !onType || isFirstLetter) return;
+    const isSingleCharacter = [...box.text.trim()].length === 1;
+    if (boxQuery === '' || boxQuery === lastQuery.current || !onType || isSingleCharacter) return;
     lastQuery.current = boxQuery;
     onType(boxQuery);
   });

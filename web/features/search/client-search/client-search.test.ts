@@ -34,7 +34,7 @@ describe('a client-side search', () => {
     expect(clientQueriesOf(page([{ name: 'a' }]), new Set())).toEqual([]);
   });
 
-  test('adds its results below the server’s and clears the errors of the names it found', () => {
+  test('adds its results below the server’s and clears the errors of the names that it searched', () => {
     const serverPage = page(
       [
         { name: 'a', error: 'failed' },

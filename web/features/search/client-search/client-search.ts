@@ -15,7 +15,7 @@ export interface ClientResult {
   logos: Logo[];
   more: boolean;
   suggestion: string | null;
-  /** The error of a wiki that failed, as a sentence. */
+  /** The error message of a wiki that failed. */
   problem: string | null;
 }
 
@@ -76,7 +76,7 @@ const SEARCHED = 'Searched Wikimedia from your browser.';
 
 /**
  * Returns the notice above the results, or null. It is the server's notice unless the browser searched too.
- * @param hasErrors whether the server reported an error for a name
+ * @param hasErrors true if the server reported an error for a name
  */
 export function noticeOf(
   { isUsed, hasResults, pending, problem }: ClientSearchStatus,

@@ -3,21 +3,21 @@ import { useMemo } from 'react';
 import { SEARCH_CACHE_MS, type SearchPage } from '../queries.ts';
 import { type ClientQuery, type ClientResult, clientQueriesOf, mergeClientResults } from './client-search.ts';
 
-let code: Promise<typeof import('./search-wikis.ts')> | null = null;
+let searchModule: Promise<typeof import('./search-wikis.ts')> | null = null;
 
-/** Loads the code once for all names, so that they are searched in order. The next search retries after a failure. */
-function loadCode() {
-  code ??= import('./search-wikis.ts').catch(() => {
-    code = null;
+/** Loads the module once for all names, so that their searches start in order. After a failure, the next search retries. */
+function loadSearchModule() {
+  searchModule ??= import('./search-wikis.ts').catch(() => {
+    searchModule = null;
     throw new Error('Search couldn’t load. Reload the page and try again.');
   });
-  return code;
+  return searchModule;
 }
 
 function clientSearchOptions(query: ClientQuery) {
   return queryOptions({
     queryKey: ['client-search', query],
-    queryFn: async ({ signal }) => (await loadCode()).searchWikis(query, signal),
+    queryFn: async ({ signal }) => (await loadSearchModule()).searchWikis(query, signal),
     staleTime: SEARCH_CACHE_MS,
     retry: false,
   });
@@ -26,12 +26,12 @@ function clientSearchOptions(query: ClientQuery) {
 /** Returns the client-side searches of all pages, each with the index of its page. */
 function listQueries(
   pages: readonly SearchPage[],
-  read: (query: ClientQuery) => ClientResult | undefined,
+  readCached: (query: ClientQuery) => ClientResult | undefined,
 ): { page: number; query: ClientQuery }[] {
   let exhausted: ReadonlySet<string> = new Set();
   return pages.flatMap((page, index) => {
     const queries = clientQueriesOf(page, exhausted);
-    const unfinished = new Set(queries.flatMap((query) => (read(query)?.more ? [query.name] : [])));
+    const unfinished = new Set(queries.flatMap((query) => (readCached(query)?.more ? [query.name] : [])));
     const finished = page.names.filter(({ name, more }) => !more && !unfinished.has(name));
     exhausted = new Set(finished.map(({ name }) => name));
     return queries.map((query) => ({ page: index, query }));
@@ -47,12 +47,14 @@ const combine = (results: UseQueryResult<ClientResult>[]) =>
 
 /**
  * Searches the wikis from the browser for the names that the server didn't search.
- * @param isOutdated whether the pages belong to a previous search, which must send no new requests
+ * @param isOutdated true if the pages belong to a previous search, which must not send new requests
  */
 export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolean) {
   const client = useQueryClient();
-  const read = (query: ClientQuery) => client.getQueryData(clientSearchOptions(query).queryKey);
-  const queries = listQueries(pages, read).filter(({ query }) => !isOutdated || read(query) !== undefined);
+  const readCached = (query: ClientQuery) => client.getQueryData(clientSearchOptions(query).queryKey);
+  const queries = listQueries(pages, readCached).filter(
+    ({ query }) => !isOutdated || readCached(query) !== undefined,
+  );
   const results = useQueries({ queries: queries.map(({ query }) => clientSearchOptions(query)), combine });
   const searches = queries.map(({ page, query }, index) => ({ page, name: query.name, ...results[index] }));
   const key = searches.map(({ page, name }) => `${page} ${name}`).join('\n');
@@ -73,7 +75,7 @@ export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolea
     isUsed: first.length > 0,
     hasResults: first.some(({ result }) => Boolean(result)),
     problem: first.find(({ problem }) => problem)?.problem ?? null,
-    /** The error on a page after the first, as a sentence. */
+    /** The error message of a page after the first. */
     laterProblem: searches.find(({ page, problem }) => page > 0 && problem)?.problem ?? null,
     /** Repeats the failed searches. */
     retry: () => {

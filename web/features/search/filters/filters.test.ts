@@ -24,7 +24,7 @@ test('the public domain filter includes CC0', () => {
   expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, license: 'cc-by' }, NOW))).toEqual(['undated']);
 });
 
-test('a file type filter keeps only that type; all keeps everything', () => {
+test('a file type filter keeps only that type; “all” keeps every logo', () => {
   expect(ids(filterLogos(LOGOS, { ...NO_FILTERS, fileType: 'png' }, NOW))).toEqual(['raster']);
   expect(filterLogos(LOGOS, { ...NO_FILTERS, fileType: 'all' }, NOW)).toHaveLength(4);
 });

@@ -17,12 +17,12 @@ export function filterLogos(logos: readonly Logo[], filters: Filters, nowMs: num
   );
 }
 
-/** Returns the filters turned off. The choice of the format toggle stays. */
+/** Clears all filters except the format toggle (SVG Only or All Formats). */
 export function clearedFilters({ fileType }: Filters): Filters {
   return { fileType: fileType === 'svg' ? 'svg' : 'all', dateFilter: 'all', license: 'all' };
 }
 
-/** Returns the filters that are on, with their labels. The two file types of the format toggle don't count. */
+/** Returns the active filters with their labels. The two options of the format toggle don't count. */
 export function activeFilters({ fileType, dateFilter, license }: Filters) {
   const filters = [
     { key: 'fileType', value: fileType, label: FILE_TYPE_FILTERS[fileType] },

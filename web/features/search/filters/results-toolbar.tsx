@@ -69,7 +69,7 @@ function FilterButton(props: FiltersProps) {
       <span className="relative">
         <SlidersHorizontal className="size-[18px]" />
         {count > 0 && (
-          // Over the icon, so that the buttons beside it don't move.
+          // Positioned over the icon, so that the buttons beside it don't move.
           <span
             aria-hidden="true"
             className="absolute -top-2 -right-2 min-w-4 rounded-full bg-accent px-1 text-center text-[0.6875rem] text-on-accent leading-4"
@@ -101,7 +101,7 @@ export function ResultsToolbar({
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-        {/* A heading that changes has a line to itself on narrow screens, so that the buttons don't move. */}
+        {/* A heading that changes takes a whole row on narrow screens, so that the buttons don't move. */}
         <div className={`min-w-0 ${withFormat ? 'max-lg:w-full' : ''}`}>{heading}</div>
         <div className="flex shrink-0 flex-wrap items-center gap-1.5 max-lg:shrink sm:gap-2">
           {withFormat && <FormatToggle state={state} onChange={onChange} />}

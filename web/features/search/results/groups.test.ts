@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
 import type { NameReport, SearchAnswer } from '#contract/search.ts';
-import { groupResults, limitFor, previewCount, resultHeading, showGroups } from './groups.ts';
+import { groupResults, limitFor, previewCount, resultHeading, visibleGroupsOf } from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
 const answer = (names: NameReport[], logos: Logo[]): SearchAnswer => ({ names, logos, source: 'catalogue' });
-const many = (name: string, count: number) =>
+const createLogos = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => logo(`${name}${index}`, name));
 const groupsOf = (counts: Record<string, number>) =>
   groupResults([
     answer(
       Object.entries(counts).map(([name, found]) => ({ name, found, more: false })),
-      Object.entries(counts).flatMap(([name, count]) => many(name, count)),
+      Object.entries(counts).flatMap(([name, count]) => createLogos(name, count)),
     ),
   ]);
 
@@ -41,27 +41,27 @@ describe('groups', () => {
   });
 });
 
-describe('what is on the page', () => {
-  const closed = { preview: 6, expanded: [] };
-  const sizes = (shown: ReturnType<typeof showGroups>) =>
-    shown.groups.map(({ group, logos }) => [group.name, logos.length]);
+describe('the visible groups', () => {
+  const collapsed = { preview: 6, expanded: [] };
+  const sizes = (visible: ReturnType<typeof visibleGroupsOf>) =>
+    visible.groups.map(({ group, logos }) => [group.name, logos.length]);
 
   test('a single name shows logos up to the limit', () => {
-    expect(sizes(showGroups(groupsOf({ a: 30 }), 12, closed))).toEqual([['a', 12]]);
+    expect(sizes(visibleGroupsOf(groupsOf({ a: 30 }), 12, collapsed))).toEqual([['a', 12]]);
   });
 
-  test('several names show a preview each, an expanded one shows all its logos', () => {
+  test('several names show a preview each; an expanded name shows all its logos', () => {
     const groups = groupsOf({ a: 30, none: 0, b: 9, c: 4 });
-    expect(sizes(showGroups(groups, 12, closed))).toEqual([
+    expect(sizes(visibleGroupsOf(groups, 12, collapsed))).toEqual([
       ['a', 6],
       ['b', 6],
     ]);
-    expect(sizes(showGroups(groups, 36, { preview: 6, expanded: ['b'] }))).toEqual([
+    expect(sizes(visibleGroupsOf(groups, 36, { preview: 6, expanded: ['b'] }))).toEqual([
       ['a', 6],
       ['b', 9],
       ['c', 4],
     ]);
-    expect(showGroups(groups, 12, { preview: 6, expanded: ['b'] }).total).toBe(19);
+    expect(visibleGroupsOf(groups, 12, { preview: 6, expanded: ['b'] }).total).toBe(19);
   });
 
   test('the limit for a name is high enough to show its preview', () => {
@@ -70,7 +70,7 @@ describe('what is on the page', () => {
 
   test('a preview is one full row in a wide window, and six logos in a narrow one', () => {
     expect([1, 2, 3, 4, 5, 6].map(previewCount)).toEqual([6, 6, 6, 4, 5, 6]);
-    const [five, six] = showGroups(groupsOf({ a: 5, b: 6 }), 12, { preview: 5, expanded: [] }).groups;
+    const [five, six] = visibleGroupsOf(groupsOf({ a: 5, b: 6 }), 12, { preview: 5, expanded: [] }).groups;
     expect([five?.isExpandable, six?.isExpandable, six?.logos.length]).toEqual([false, true, 5]);
   });
 });

@@ -61,36 +61,36 @@ export function resultHeading(groups: readonly ResultGroup[]): string {
   return `${countLabel({ logos, more })} ${noun} for "${names}"`;
 }
 
-/** The limits for several names: the size of a preview, and the names that show all their logos. */
+/** How many logos each of several names shows: a preview, or all if the name is expanded. */
 export interface Extent {
   preview: number;
   expanded: readonly string[];
 }
 
-/** A group with the logos that are on the page. */
-export interface ShownGroup {
+/** A group and its visible logos. */
+export interface VisibleGroup {
   group: ResultGroup;
   logos: Logo[];
   isExpanded: boolean;
   isExpandable: boolean;
 }
 
-/** Returns how many logos a name shows before it is expanded: full rows. */
+/** Returns how many logos the preview of a name shows. */
 export function previewCount(columns: number): number {
   return columns >= WIDE_COLUMNS ? columns : PREVIEW_COUNT;
 }
 
 /**
- * Returns the groups on the page with at most `limit` logos in total, and the number of logos without that limit.
+ * Returns the visible groups, with at most `limit` logos in total, and the number of logos without that limit.
  * Leaves out names without logos unless their search is running.
  */
-export function showGroups(
+export function visibleGroupsOf(
   all: readonly ResultGroup[],
   limit: number,
   { preview, expanded }: Extent,
-): { groups: ShownGroup[]; total: number } {
+): { groups: VisibleGroup[]; total: number } {
   const isSingle = all.length === 1;
-  const groups: ShownGroup[] = [];
+  const groups: VisibleGroup[] = [];
   let total = 0;
   for (const group of all) {
     const isExpanded = expanded.includes(group.name);
@@ -113,7 +113,7 @@ export function skeletonCount({ logos, isPending }: ResultGroup, preview: number
 /** Returns the limit, in steps of 12, that shows the preview of a name. */
 export function limitFor(name: string, all: readonly ResultGroup[], extent: Extent): number {
   const index = all.findIndex((group) => group.name === name);
-  return limitForIndex(showGroups(all.slice(0, index + 1), 0, extent).total - 1);
+  return limitForIndex(visibleGroupsOf(all.slice(0, index + 1), 0, extent).total - 1);
 }
 
 /** Returns the limit, in steps of 12, that shows the logo at this index. */

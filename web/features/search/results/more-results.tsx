@@ -6,7 +6,7 @@ import type { Results } from './use-results.ts';
 const LOAD_DELAY_MS = 300;
 
 /**
- * Calls `onReach` 300 ms after the end of the results scrolls into view. `version` is a text that changes with the results.
+ * Calls `onReach` 300 ms after the end of the results scrolls into view. A change of `version` starts a new check.
  * Reserves the height of the screen, so that new results don't move the page.
  */
 function Sentinel({ version, onReach }: { version: string; onReach: () => void }) {

@@ -35,7 +35,7 @@ interface NameNotesProps {
 /** Notes about names without results or with an error, and suggestions for misspelt ones. */
 export function NameNotes({ groups, query, hrefOf }: NameNotesProps) {
   const notes = notesOf(groups);
-  // With a single name, the page itself says that there are no results.
+  // With a single name, the empty state already says that there are no results.
   if (notes.length === 0 || (groups.length === 1 && !notes[0]?.error && !notes[0]?.suggestion)) return null;
   return (
     <ul aria-label="Search notes" className="flex flex-col gap-1 border-edge border-l-2 pl-4">

@@ -2,14 +2,14 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Logo } from '#contract/logos.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countLabel, type ShownGroup, skeletonCount } from './groups.ts';
+import { countLabel, skeletonCount, type VisibleGroup } from './groups.ts';
 import type { Results } from './use-results.ts';
 
 export interface ResultGroupsProps {
   results: Results;
   renderSkeletons: (count: number) => ReactNode;
   renderLogos: (logos: readonly Logo[]) => ReactNode;
-  /** Renders controls beside the heading of a name, for all its results. */
+  /** Renders controls for all results of a name, beside its heading. */
   besideName?: ((name: string, logos: readonly Logo[]) => ReactNode) | null;
 }
 
@@ -50,13 +50,17 @@ export function NameJumps({ results }: { results: Results }) {
 }
 
 interface GroupHeadingProps {
-  shown: ShownGroup;
+  visible: VisibleGroup;
   onToggle: () => void;
   children: ReactNode;
 }
 
 /** The heading of one name, which stays visible while its results scroll. */
-function GroupHeading({ shown: { group, isExpanded, isExpandable }, onToggle, children }: GroupHeadingProps) {
+function GroupHeading({
+  visible: { group, isExpanded, isExpandable },
+  onToggle,
+  children,
+}: GroupHeadingProps) {
   const Chevron = isExpanded ? ChevronUp : ChevronDown;
   return (
     <div className="sticky top-(--bar) z-10 -mx-1 mb-2 flex min-h-13 items-center gap-3 bg-ground px-1 py-1.5 short:static">
@@ -80,15 +84,15 @@ function GroupHeading({ shown: { group, isExpanded, isExpandable }, onToggle, ch
   );
 }
 
-function GroupSection({ shown, ...props }: ResultGroupsProps & { shown: ShownGroup }) {
+function GroupSection({ visible, ...props }: ResultGroupsProps & { visible: VisibleGroup }) {
   const { results, renderLogos, renderSkeletons, besideName } = props;
-  const { group, logos, isExpanded } = shown;
+  const { group, logos, isExpanded } = visible;
   const isLoading = results.query.isFetchingNextPage || results.clientSearch.pending.size > 0;
   const skeletons = skeletonCount(group, results.preview, results.columns);
   const id = groupId(group.name);
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="scroll-mt-[calc(var(--bar)-9rem)]">
-      <GroupHeading shown={shown} onToggle={() => results.toggle(group.name)}>
+      <GroupHeading visible={visible} onToggle={() => results.toggle(group.name)}>
         {besideName?.(group.name, group.logos)}
       </GroupHeading>
       {renderLogos(logos)}
@@ -115,5 +119,5 @@ export function ResultGroups(props: ResultGroupsProps) {
       </section>
     );
   }
-  return groups.map((shown) => <GroupSection key={shown.group.name} shown={shown} {...props} />);
+  return groups.map((visible) => <GroupSection key={visible.group.name} visible={visible} {...props} />);
 }

@@ -20,7 +20,7 @@ interface NoResultsProps {
   children: ReactNode;
 }
 
-/** Says that a search found nothing. `children` are notes about its names. */
+/** The empty state of a search without results. `children` are notes about its names. */
 export function NoResults({ actions, hint, children }: NoResultsProps) {
   return (
     <EmptyState icon={<SearchX />} title="No results found" actions={actions}>

@@ -45,7 +45,7 @@ function Empty(props: ResultsProps) {
   const isFiltered = activeFilters(state).length > 0;
   const canLoad = isFiltered && isMore;
   const hint = canLoad
-    ? 'None of the files so far match your filters. You can search more files or clear the filters.'
+    ? 'None of the files found so far match your filters. You can search more files or clear the filters.'
     : 'No logos match your filters. Clear them to see all results.';
   const actions = (
     <>

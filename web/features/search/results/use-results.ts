@@ -6,36 +6,39 @@ import { useClientSearch } from '../client-search/use-client-search.ts';
 import { type SearchPage, searchOptions } from '../queries.ts';
 import type { SearchState } from '../url.ts';
 import type { SearchAddress } from '../use-search-address.ts';
-import { groupResults, limitFor, limitForIndex, previewCount, STEP, showGroups } from './groups.ts';
+import { groupResults, limitFor, limitForIndex, previewCount, STEP, visibleGroupsOf } from './groups.ts';
 import { UNKNOWN_ERROR } from './result-states.tsx';
 
 const NO_PAGES: SearchPage[] = [];
-/** The number of pages without a new logo that are skipped in a row: the wikis may repeat results of the index. */
+/** Loading stops after this many pages in a row without a new logo: the wikis may repeat results of the index. */
 const MAX_EMPTY_PAGES = 3;
 
-/** The part of a search that is on the page: the number of logos, and the expanded names. */
-interface Shown {
+/** How much of a search is displayed: the number of logos, and the expanded names. */
+interface DisplayState {
   search: string;
   count: number;
   expanded: string[];
 }
 
-const STORE = entryStore<Shown>('shown');
+const STORE = entryStore<DisplayState>('shown');
 
-function readShown(entryKey: string, search: string): Shown {
+function readDisplayState(entryKey: string, search: string): DisplayState {
   const stored = STORE.read(entryKey);
   return stored?.search === search ? stored : { search, count: STEP, expanded: [] };
 }
 
-/** Returns the shown part of a search and a setter. Stored per history entry; a new search starts with twelve logos. */
-function useShown(search: string, entryKey: string): [Shown, (patch: Partial<Shown>) => void] {
-  const [state, setState] = useState(() => readShown(entryKey, search));
-  const shown = useMemo(
-    () => (state.search === search ? state : readShown(entryKey, search)),
+/** Returns the display state of a search and a setter. Stored per history entry; a new search starts with 12 logos. */
+function useDisplayState(
+  search: string,
+  entryKey: string,
+): [DisplayState, (patch: Partial<DisplayState>) => void] {
+  const [state, setState] = useState(() => readDisplayState(entryKey, search));
+  const display = useMemo(
+    () => (state.search === search ? state : readDisplayState(entryKey, search)),
     [state, search, entryKey],
   );
-  useEffect(() => STORE.write(entryKey, shown), [entryKey, shown]);
-  return [shown, (patch) => setState({ ...shown, ...patch })];
+  useEffect(() => STORE.write(entryKey, display), [entryKey, display]);
+  return [display, (patch) => setState({ ...display, ...patch })];
 }
 
 /** Runs a search. Returns its results by name, the state of its requests and a function that fetches more. */
@@ -72,38 +75,39 @@ function useSearch(state: SearchState) {
   };
 }
 
-/** Returns the results for the address, which of them are on the page, and functions that show more. */
+/** Returns the results for the address, the visible part of them, and functions that show more. */
 export function useResults({ state, entryKey }: Pick<SearchAddress, 'state' | 'entryKey'>, columns: number) {
   const { q, fileType, dateFilter, license } = state;
   const search = useSearch(state);
   const { query, all, logos, isMore, fetchMore } = search;
   const isPending = search.clientSearch.pending.size > 0;
-  const [shown, setShown] = useShown([q, fileType, dateFilter, license].join('|'), entryKey);
-  const extent = { preview: previewCount(columns), expanded: shown.expanded };
-  const { groups, total } = showGroups(all, shown.count, extent);
-  const count = Math.min(shown.count, total);
-  // With several names only a button loads more of one of them, so that the names below don't jump.
+  const [display, setDisplay] = useDisplayState([q, fileType, dateFilter, license].join('|'), entryKey);
+  const extent = { preview: previewCount(columns), expanded: display.expanded };
+  const { groups, total } = visibleGroupsOf(all, display.count, extent);
+  const count = Math.min(display.count, total);
+  // With several names, only a button loads more results of a name, so that the names below don't jump.
   const isSingle = all.length === 1;
 
   const showLogo = useEffectEvent((id: string) => {
     const limit = isSingle ? limitForIndex(logos.findIndex((logo) => logo.id === id)) : 0;
-    if (limit > shown.count) setShown({ count: limit });
+    if (limit > display.count) setDisplay({ count: limit });
   });
   useEffect(() => {
     if (state.logo !== null) showLogo(state.logo);
   }, [state.logo]);
 
   const showMore = () => {
-    setShown({ count: count + STEP });
+    setDisplay({ count: count + STEP });
     const canFetch = isSingle && isMore && !query.isFetching && !isPending;
     if (count + STEP > total && canFetch) void fetchMore();
   };
   const toggle = (name: string) => {
-    const others = shown.expanded.filter((expanded) => expanded !== name);
-    setShown({ expanded: shown.expanded.includes(name) ? others : [...others, name] });
+    const others = display.expanded.filter((expanded) => expanded !== name);
+    setDisplay({ expanded: display.expanded.includes(name) ? others : [...others, name] });
   };
-  const showName = (name: string) => setShown({ count: Math.max(shown.count, limitFor(name, all, extent)) });
-  const hasMore = shown.count < total || (isSingle && (isMore || isPending));
+  const showName = (name: string) =>
+    setDisplay({ count: Math.max(display.count, limitFor(name, all, extent)) });
+  const hasMore = display.count < total || (isSingle && (isMore || isPending));
   return { ...search, groups, columns, preview: extent.preview, count, hasMore, showMore, toggle, showName };
 }
 
