@@ -31,13 +31,7 @@ export function SearchPage() {
       />
       <div className="sticky top-0 z-20 border-line border-b bg-ground short:static">
         <div className={`page py-3 ${isHydrating ? 'in-data-has-query:[&_input]:hidden' : ''}`}>
-          <SearchBox
-            size="compact"
-            query={state.q}
-            excess={excess}
-            onSubmit={search}
-            onType={typeSearch}
-          />
+          <SearchBox size="compact" query={state.q} excess={excess} onSubmit={search} onType={typeSearch} />
         </div>
       </div>
       <PageErrorBoundary resetKey={hrefWith({ logo: null })}>

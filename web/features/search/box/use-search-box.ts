@@ -65,7 +65,7 @@ export function reduceBox(state: BoxState, action: BoxAction): BoxState {
   }
 }
 
-/** Returns a box with the names of a query. The message lists `excess`. */
+/** Returns a box with the names of a query. The message lists the names in `excess`. */
 export function boxOf(query: string, excess: readonly string[] = []): BoxState {
   return {
     names: namesOf(query),
