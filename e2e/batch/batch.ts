@@ -20,7 +20,7 @@ export async function unpack(download: Download): Promise<Map<string, Uint8Array
 }
 
 /** Clicks a button and returns the unzipped archive that the browser saves. */
-export async function zipBy(page: Page, button: Locator): Promise<Map<string, Uint8Array>> {
+export async function clickAndUnzip(page: Page, button: Locator): Promise<Map<string, Uint8Array>> {
   const saved = page.waitForEvent('download');
   await button.click();
   return unpack(await saved);

@@ -4,7 +4,7 @@ import { strFromU8 } from 'fflate';
 import { expect, test } from '#testing/browser/fixtures.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { fetchDownloadCount } from '#testing/browser/visitors.ts';
-import { batchSwitch, panel, selectLogos, zipButton, zipBy } from './batch.ts';
+import { batchSwitch, clickAndUnzip, panel, selectLogos, zipButton } from './batch.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
 
@@ -137,7 +137,7 @@ test('converts a batch to another format, and its credits say so', async ({ page
   await selectLogos(page, ['React Router logo', 'React poster']);
   await panel(page).getByLabel('Files', { exact: true }).selectOption('WebP');
   await panel(page).getByLabel('Width', { exact: true }).selectOption('1024 px');
-  const files = await zipBy(page, zipButton(page));
+  const files = await clickAndUnzip(page, zipButton(page));
   expect([...files.keys()].sort()).toEqual([
     'CREDITS.txt',
     'credits.csv',

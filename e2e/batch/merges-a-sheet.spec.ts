@@ -27,7 +27,7 @@ const sheet = makeSheet(edgeCases.map(({ name, source }) => ({ title: name, sour
 const alone = edgeCases.map(readAlone);
 
 test.describe('a sheet of logos with colliding names and styles', () => {
-  test('renders each logo as on its own, sends no request and runs no script', async ({ page }) => {
+  test('renders each logo as it looks alone, sends no request and runs no script', async ({ page }) => {
     expect(edgeCases.length).toBeGreaterThanOrEqual(120);
     expect(sheet.leftOut).toEqual([]);
     const apartSvg = await sheetOfImages(page, alone);
@@ -40,7 +40,7 @@ test.describe('a sheet of logos with colliding names and styles', () => {
     expectAlike(await compareSheets(page, apart, merged, edgeCases.length));
   });
 
-  test('renders each logo in librsvg as on its own, without a warning', async ({ page }) => {
+  test('renders each logo in librsvg as it looks alone, without a warning', async ({ page }) => {
     test.skip(!hasRsvg() && !process.env.CI, 'rsvg-convert is not installed, and cannot be by npm');
     const { png, errors } = await drawByRsvg(Buffer.from(sheet.svg ?? ''));
     expect(errors).toBe('');

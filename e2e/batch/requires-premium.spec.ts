@@ -6,7 +6,7 @@ import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 const GITHUB = '/search?q=github&fileType=svg';
 const BATCH_REFUSED = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
 
-test('asks a guest to sign in, and returns to the search', async ({ page }) => {
+test('asks a guest to sign in, with a link back to the search', async ({ page }) => {
   await page.goto(GITHUB);
   await batchSwitch(page).click();
   await expectToast(page, 'Please sign in');

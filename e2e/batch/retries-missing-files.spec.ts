@@ -21,7 +21,10 @@ test.beforeEach(async ({ page, context, site }, info) => {
   await expect(panel(page).getByText('6 selected')).toBeVisible();
 });
 
-test('saves whole files, names the missing ones, and Retry fetches only those', async ({ page, wiki }) => {
+test('saves the complete files, lists the missing ones, and Retry fetches only those', async ({
+  page,
+  wiki,
+}) => {
   const actions = await fetchOriginal(page, `${wiki.origin}/files/GitHub_Actions_logo.svg`);
   const errorPage = '<!doctype html><title>Wikimedia Error</title>';
   wiki.setFaults({

@@ -6,7 +6,7 @@ import { fetchDownloadCount, signUp } from '#testing/browser/visitors.ts';
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-async function pressCopy(place: Locator): Promise<void> {
+async function clickCopy(place: Locator): Promise<void> {
   await place.hover();
   await place.getByRole('button', { name: /^Copy SVG/ }).click();
 }
@@ -18,7 +18,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test('doesn’t copy SVG code for a guest, and offers the upgrade', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await page.evaluate(() => navigator.clipboard.writeText('unchanged'));
-  await pressCopy(card(page, 'Docker icon'));
+  await clickCopy(card(page, 'Docker icon'));
   await expectToast(page, 'Premium Feature');
   expect(await clipboard(page)).toBe('unchanged');
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
@@ -33,7 +33,7 @@ test('an account copies SVG code from a card and from the dialog without using a
   await signUp(context, site.url, 'copies-svg');
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('link', { name: 'copies-svg' }).first()).toBeVisible();
-  await pressCopy(card(page, 'Docker icon'));
+  await clickCopy(card(page, 'Docker icon'));
   await expectToast(page, 'SVG Copied');
   await expectToast(page, 'The SVG code has been copied to your clipboard for use in vector programs.');
   await expect(card(page, 'Docker icon').getByRole('button', { name: /^Copied/ })).toBeVisible();
@@ -42,14 +42,14 @@ test('an account copies SVG code from a card and from the dialog without using a
 
   const title = 'Docker (container engine) logo';
   await page.getByRole('link', { name: title }).click();
-  await pressCopy(page.getByRole('dialog', { name: title }));
+  await clickCopy(page.getByRole('dialog', { name: title }));
   await expect.poll(() => clipboard(page)).toBe(readIcon('docker').svg);
   expect(await fetchDownloadCount(page)).toBe(0);
 });
 
 test('only an SVG can be copied', async ({ page }) => {
   await page.goto('/search?q=react&fileType=png');
-  await pressCopy(card(page, 'React logo'));
+  await clickCopy(card(page, 'React logo'));
   await expectToast(page, 'Copy Failed');
   await expectToast(page, 'Only SVG files can be copied to clipboard.');
 });
@@ -61,7 +61,7 @@ test('shows an error if the code can’t be fetched', async ({ page, context, si
   await expect(page.getByRole('link', { name: 'copies-nothing' }).first()).toBeVisible();
   await page.evaluate(() => navigator.clipboard.writeText('unchanged'));
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
-  await pressCopy(card(page, 'Docker icon'));
+  await clickCopy(card(page, 'Docker icon'));
   await expectToast(page, 'Copy Failed');
   await expectToast(page, 'There was an error copying the SVG code to clipboard.');
   expect(await clipboard(page)).toBe('unchanged');

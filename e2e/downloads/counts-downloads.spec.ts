@@ -10,7 +10,7 @@ const GUEST_REFUSAL =
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-async function pressDownload(place: Locator): Promise<void> {
+async function clickDownload(place: Locator): Promise<void> {
   await place.hover();
   await place.getByRole('button', { name: /^Download/ }).click();
 }
@@ -42,7 +42,7 @@ test('a guest has ten downloads, then is asked to create an account', async ({ p
   const icon = card(page, 'Docker icon');
   const files = recordDownloads(page);
   for (let used = 1; used <= 10; used += 1) {
-    await pressDownload(icon);
+    await clickDownload(icon);
     await expectToast(page, `The SVG logo has been downloaded successfully. ${remainingText(used)}`);
   }
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({
@@ -50,7 +50,7 @@ test('a guest has ten downloads, then is asked to create an account', async ({ p
     guestDownloadCount: '10',
   });
 
-  await pressDownload(icon);
+  await clickDownload(icon);
   await expectToast(page, 'Download limit reached');
   await expectToast(page, GUEST_REFUSAL);
   expect(files).toHaveLength(10);
@@ -77,13 +77,13 @@ test('a free account has ten downloads, and at the limit the dialog says when th
   await expect(banner).toHaveText('2 of 10 free downloads left this month', { timeout: 10_000 });
 
   const files = recordDownloads(page);
-  await pressDownload(dialog);
+  await clickDownload(dialog);
   await expectToast(
     page,
     'The SVG logo has been downloaded successfully. You have 1 free downloads remaining this month.',
   );
   await expect(banner).toHaveText('1 of 10 free downloads left this month');
-  await pressDownload(dialog);
+  await clickDownload(dialog);
   await expectToast(
     page,
     "The SVG logo has been downloaded successfully. You've reached your download limit for this month.",
@@ -91,7 +91,7 @@ test('a free account has ten downloads, and at the limit the dialog says when th
   await expect(banner).toContainText('You’ve used all 10 free downloads this month');
   await expect(banner).toContainText(/You get 10 more on \w+ \d+, \d{4} at \d+:\d\d/);
 
-  await pressDownload(dialog);
+  await clickDownload(dialog);
   await expectToast(page, 'Download limit reached');
   await expectToast(page, "You've reached your monthly download limit.");
   expect(files).toHaveLength(2);
@@ -103,17 +103,17 @@ test('refunds a download that fails after it was counted', async ({ page, wiki }
   await page.goto(DOCKER);
   await spendDownloads(page, 4);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
-  await pressDownload(card(page, 'Docker icon'));
+  await clickDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download failed');
   await expect.poll(() => fetchDownloadCount(page)).toBe(4);
   expect(await page.evaluate(() => sessionStorage.guestDownloadCount)).toBe('4');
 });
 
-test('refunds a download that is cut off by leaving the page', async ({ page, wiki }) => {
+test('refunds a download if the visitor leaves the page before it is saved', async ({ page, wiki }) => {
   await page.goto(DOCKER);
   await spendDownloads(page, 4);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, () => undefined);
-  await pressDownload(card(page, 'Docker icon'));
+  await clickDownload(card(page, 'Docker icon'));
   await expect.poll(() => fetchDownloadCount(page)).toBe(5);
   await page.goto('/about');
   await expect.poll(() => fetchDownloadCount(page)).toBe(4);
@@ -129,7 +129,7 @@ test('repeats a request whose response was lost, and counts the download once', 
     const response = await route.fetch();
     await (requestIds.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
   });
-  await pressDownload(card(page, 'Docker icon'));
+  await clickDownload(card(page, 'Docker icon'));
   await expectToast(
     page,
     'The SVG logo has been downloaded successfully. You have 8 free guest downloads remaining.',
@@ -161,7 +161,7 @@ test('clearing the browser’s storage doesn’t reset a guest’s downloads', a
     localStorage.clear();
   });
   await page.reload();
-  await pressDownload(card(page, 'Docker icon'));
+  await clickDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download limit reached');
   const dialog = await openDocker(page);
   await expect(dialog.getByText('You’ve used all 10 free guest downloads')).toBeVisible();
@@ -171,11 +171,11 @@ test('if the allowance is unknown, a card downloads and the dialog doesn’t', a
   info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
   await page.route('**/api/downloads/track', (route) => route.abort('connectionreset'));
   await page.goto(DOCKER);
-  await pressDownload(card(page, 'Docker icon'));
+  await clickDownload(card(page, 'Docker icon'));
   await expectToast(page, 'The SVG logo has been downloaded successfully.');
 
   const files = recordDownloads(page);
-  await pressDownload(await openDocker(page));
+  await clickDownload(await openDocker(page));
   await expectToast(page, 'Download failed');
   await expectToast(page, 'Failed to track download');
   expect(files).toEqual([]);
@@ -187,20 +187,20 @@ test('counts a download for the account signed in in another tab', async ({ page
   await page.goto(DOCKER);
   await expect(page.getByRole('link', { name: 'first-account' }).first()).toBeVisible();
   await signUp(context, site.url, 'second-account');
-  await pressDownload(card(page, 'Docker icon'));
+  await clickDownload(card(page, 'Docker icon'));
   await expectToast(page, 'Download successful');
   expect(await fetchDownloadCount(page)).toBe(1);
   await expect(page.getByRole('link', { name: 'second-account' }).first()).toBeVisible();
 });
 
-test('a subscriber has no limit and sees no count', async ({ page, context, site }) => {
+test('a subscriber has no download limit and sees no banner', async ({ page, context, site }) => {
   await signUp(context, site.url, 'subscribes');
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
   await grantPremium(site.dataDir, 'subscribes', 30);
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.isSubscribed)).toBe('true');
-  await pressDownload(card(page, 'Docker icon'));
+  await clickDownload(card(page, 'Docker icon'));
   await expectToast(page, 'The SVG logo has been downloaded successfully.');
   const dialog = await openDocker(page);
   await expect(dialog.getByRole('button', { name: /^Download/ })).toBeVisible();

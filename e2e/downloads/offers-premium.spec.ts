@@ -49,7 +49,7 @@ test('opens and closes the upgrade dialog from a refused download by keyboard', 
   await expect(download).toBeFocused();
 });
 
-test('returns the focus when a toast closes', async ({ page }) => {
+test('returns the focus to the button when its toast is dismissed', async ({ page }) => {
   await page.goto(DOCKER);
   for (const findPlace of [() => page.getByRole('article').first(), () => openDocker(page)]) {
     const button = (await findPlace()).getByRole('button', { name: /^Copy SVG/ });
@@ -90,7 +90,7 @@ test('the upgrade dialog shows the features and prices of Premium', async ({ pag
   await expect(upgradeButton).toBeFocused();
 });
 
-test('an account chooses a price by arrow keys and continues to payment', async ({ page, context, site }) => {
+test('an account chooses a price with the arrow keys and can subscribe', async ({ page, context, site }) => {
   await signUp(context, site.url, 'wants-premium');
   await page.goto(DOCKER);
   await spendDownloads(page, 10);

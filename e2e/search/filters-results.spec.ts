@@ -72,7 +72,9 @@ test('the home page shows nine samples, in thumbnails of at most 320 px', async 
   }
 });
 
-test('the samples of the home page can be filtered, down to none and back', async ({ page }) => {
+test('filters can hide all samples of the home page, and clearing the filters shows them again', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Popular Logo Examples' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);

@@ -99,7 +99,7 @@ test('a shared address keeps names, filters, layout and the opened logo', async 
   );
 });
 
-test('the dialog’s arrows load more results, and the focus returns to the last card', async ({ page }) => {
+test('the arrow keys load more results, and closing the dialog focuses the last card', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

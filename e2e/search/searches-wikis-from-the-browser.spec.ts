@@ -14,10 +14,10 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
         UPSTREAM_PER_MINUTE: '1',
         RATE_LIMITS: 'on',
       });
-      let isOver = false;
-      const exhausting = exhaustBudget(site.url, () => isOver);
+      let isDone = false;
+      const exhausting = exhaustBudget(site.url, () => isDone);
       await use(site);
-      isOver = true;
+      isDone = true;
       await exhausting;
       await site.stop();
     },
@@ -25,9 +25,9 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }
   ],
 });
 
-/** Searches every half second until `isOver`, so that the server's budget is always used up. */
-async function exhaustBudget(origin: string, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+/** Searches every half second until `isDone`, so that the server's budget is always used up. */
+async function exhaustBudget(origin: string, isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
     await (await fetch(`${origin}/api/search?q=spends${Date.now()}`)).text();
     await wait(500);
   }

@@ -100,7 +100,7 @@ test('Escape closes the list and keeps the text; Tab and clicking outside close 
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('an unknown name opens no list', async ({ page }) => {
+test('a name without suggestions opens no list', async ({ page }) => {
   await page.goto('/');
   const response = page.waitForResponse(/api\/suggest\?q=qqqqq$/);
   await box(page).fill('qqqqq');

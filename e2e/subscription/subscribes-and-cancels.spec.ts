@@ -3,7 +3,7 @@ import { expectAccessible } from '#testing/browser/accessible.ts';
 import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
 import { CARDS, openPayment, payWithCard, subscribe } from '#testing/browser/payments.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { batchSwitch, selectLogos, zipButton, zipBy } from '../batch/batch.ts';
+import { batchSwitch, clickAndUnzip, selectLogos, zipButton } from '../batch/batch.ts';
 
 /** One annual period and a day more, in a leap year too. */
 const PAST_ANNUAL_PERIOD_MS = 367 * 86_400_000;
@@ -54,7 +54,7 @@ test('a guest signs up, subscribes, cancels, resumes, cancels again, and is on t
   await tab.goto('/search?q=github&fileType=svg');
   await batchSwitch(tab).click();
   await selectLogos(tab, ['GitHub', 'GitHub logo']);
-  expect((await zipBy(tab, zipButton(tab))).size).toBeGreaterThanOrEqual(2);
+  expect((await clickAndUnzip(tab, zipButton(tab))).size).toBeGreaterThanOrEqual(2);
   await tab.close();
   // The other tab shows the subscription without a reload.
   await expect(premium.getByText('Current Plan')).toBeVisible();
