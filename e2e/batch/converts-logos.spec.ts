@@ -112,16 +112,16 @@ test.describe('on the clipboard', () => {
   }) => {
     await openAsSubscriber({ page, context, site }, 'copies-forms', DOCKER);
     const formats = await openFormats(page, 'Docker icon');
-    const copied = async (name: string) => {
+    const copyAs = async (name: string) => {
       await formats.getByRole('button', { name: `Copy as ${name}`, exact: true }).click();
       await expect(page.getByText(`${name} copied`, { exact: true })).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    expect(await copied('Data URI')).toMatch(/^data:image\/svg\+xml,%3Csvg /);
-    expect(await copied('<img> tag')).toMatch(
+    expect(await copyAs('Data URI')).toMatch(/^data:image\/svg\+xml,%3Csvg /);
+    expect(await copyAs('<img> tag')).toMatch(
       /^<figure>\s+<img src="http[^"]+Docker_icon\.svg" alt="Docker icon"/,
     );
-    expect(await copied('JSX')).toMatch(/^export function DockerIcon\(props\) \{\n {2}return \(\n {4}<svg /);
+    expect(await copyAs('JSX')).toMatch(/^export function DockerIcon\(props\) \{\n {2}return \(\n {4}<svg /);
     await formats.getByRole('button', { name: 'Copy as PNG', exact: true }).click();
     await expect(page.getByText('PNG copied', { exact: true })).toBeVisible();
     const types = await page.evaluate(async () =>
@@ -144,8 +144,8 @@ test('converts a batch to another format, and its credits say so', async ({ page
     'react_poster.webp',
     'react_router_logo.webp',
   ]);
-  const drawn = await decode(page, files.get('react_router_logo.webp') ?? new Uint8Array(), 'image/webp');
-  expect(drawn.width).toBe(1024);
+  const router = await decode(page, files.get('react_router_logo.webp') ?? new Uint8Array(), 'image/webp');
+  expect(router.width).toBe(1024);
   const poster = await decode(page, files.get('react_poster.webp') ?? new Uint8Array(), 'image/webp');
   expect(poster.width).toBe(512);
   const credits = strFromU8(files.get('CREDITS.txt') ?? new Uint8Array());

@@ -62,12 +62,12 @@ test.describe('a sheet of logos with colliding names and styles', () => {
   });
 
   test('lists the files it can’t include with the reason, and includes the rest', () => {
-    const refused = readInvalidFiles();
+    const invalidFiles = readInvalidFiles();
     const [first] = edgeCases as [EdgeCase];
-    const logos = [...refused, first].map(({ name, source }) => ({ title: name, source, credit: null }));
+    const logos = [...invalidFiles, first].map(({ name, source }) => ({ title: name, source, credit: null }));
     const { leftOut, placed } = makeSheet(logos);
     expect(leftOut.map(({ title, reason }) => [title, reason])).toEqual(
-      refused.map(({ name, reason }) => [name, reason]),
+      invalidFiles.map(({ name, reason }) => [name, reason]),
     );
     expect(placed.map(({ title }) => title)).toEqual([first.name]);
   });
@@ -103,7 +103,7 @@ async function recordSideEffects(page: Page): Promise<string[]> {
   return sideEffects;
 }
 
-/** Dispatches events on every element of the page. Returns whether a script of a logo has run. */
+/** Dispatches events on every element of the page. `hasRun` is true if a script of a logo has run. */
 async function triggerEvents(page: Page): Promise<{ hasRun: boolean; elements: number }> {
   return page.evaluate(() => {
     const elements = [...document.querySelectorAll('*')];

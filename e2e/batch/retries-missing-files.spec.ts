@@ -118,11 +118,11 @@ test('saves the files fetched before the connection was lost', async ({ page, wi
 
 test('saves nothing if no file can be fetched, and says so', async ({ page, wiki }) => {
   const names = ['GitHub', 'GitHub_logo', 'GitHub_Octocat', 'GitHub_Copilot_logo', 'GitHub_Actions_logo'];
-  const gone = [...names, 'GitHub_logo_2008_(old)'].map((name) => [
+  const faults = [...names, 'GitHub_logo_2008_(old)'].map((name) => [
     `${name}.svg`,
     { kind: 'status', status: 404 },
   ]);
-  wiki.setFaults(Object.fromEntries(gone));
+  wiki.setFaults(Object.fromEntries(faults));
   await zipButton(page).click();
   await expectToast(page, 'There was an error creating the download package.');
   await expect(panel(page).getByText('6 logos are missing. Nothing was saved.')).toBeVisible();

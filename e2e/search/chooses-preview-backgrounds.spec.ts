@@ -117,17 +117,17 @@ test('the credit line is copied as plain text, HTML and Markdown, and the format
   await page.goto('/search?q=docker&fileType=svg');
   const dialog = await open(page, title);
   const credit = dialog.getByRole('region', { name: 'Credit line' });
-  const copied = async (format: string) => {
+  const copyAs = async (format: string) => {
     await credit.getByRole('radio', { name: format }).click();
     await credit.getByRole('button', { name: `Copy credit as ${format}` }).click();
     await expect(credit.getByText('Copied')).toBeVisible();
     return clipboard(page);
   };
-  expect(await copied('Plain text')).toBe(`"${title}" by Docker, Inc., CC BY 4.0, via ${site}`);
-  expect(decodeURI(await copied('HTML'))).toBe(
+  expect(await copyAs('Plain text')).toBe(`"${title}" by Docker, Inc., CC BY 4.0, via ${site}`);
+  expect(decodeURI(await copyAs('HTML'))).toBe(
     `<a href="${file}(container_engine)_logo.svg">"${title}"</a> by <a href="${author}">Docker, Inc.</a>, <a href="${license}">CC BY 4.0</a>, via ${site}`,
   );
-  expect(await copied('Markdown')).toBe(
+  expect(await copyAs('Markdown')).toBe(
     `["${title}"](${file}%28container_engine%29_logo.svg) by [Docker, Inc.](${author}), [CC BY 4.0](${license}), via ${site}`,
   );
   await page.reload();

@@ -94,10 +94,10 @@ test('scrolling loads more without duplicates, and filters apply to the browserâ
 }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await expect(page.getByRole('heading', { name: '50+ results for "amazing"' })).toBeVisible();
-  const found = page.getByRole('heading', { name: /^7\d results for "amazing"/ });
+  const allResults = page.getByRole('heading', { name: /^7\d results for "amazing"/ });
   const scroll = async () => {
     await page.mouse.wheel(0, 2500);
-    return found.count();
+    return allResults.count();
   };
   await expect.poll(scroll, { timeout: 20_000 }).toBe(1);
   expect(browserRequests(wiki).map(({ params }) => params.get('gsroffset'))).toContain('50');

@@ -63,7 +63,7 @@ export function OptionField({
   );
 }
 
-/** A width in pixels, chosen or typed. `onChange` gets null while the typed width is invalid. */
+/** A width in pixels, chosen or typed. `onChange` receives null while the typed width is invalid. */
 function WidthField({ width, onChange }: { width: number; onChange: (width: number | null) => void }) {
   const [typedWidth, setTypedWidth] = useState<string | null>(WIDTHS.includes(width) ? null : String(width));
   const isInvalid = typedWidth !== null && parseWidth(typedWidth) === null;
@@ -139,7 +139,7 @@ function BackgroundField({
   );
 }
 
-/** The width and background of a picture. `onChange` gets null while the typed width is invalid. */
+/** The width and background of a picture. `onChange` receives null while the typed width is invalid. */
 export function PictureFields({
   recipe,
   onChange,

@@ -46,7 +46,7 @@ async function makeAndSave({ make }: Download, request: DownloadRequest): Promis
   }
 }
 
-/** Downloads the original of a logo. `onProgress` gets the progress, 0 to 1, if the length is known. */
+/** Downloads the original of a logo. `onProgress` receives the progress, 0 to 1, if the length is known. */
 export function downloadOriginal(
   logo: LogoFile,
   { onProgress, ...context }: DownloadContext & { onProgress: (share: number) => void },

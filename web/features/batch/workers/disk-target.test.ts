@@ -44,9 +44,9 @@ test('writes the stream and closes the file', async () => {
 
 test('cancelling before the first file rejects with an AbortError and removes the archive', async () => {
   const { target, events } = createTarget();
-  const cancelled = new AbortController();
-  const writing = writeToDisk(new ReadableStream(), target, new BufferPool(), cancelled.signal);
-  cancelled.abort();
+  const abortController = new AbortController();
+  const writing = writeToDisk(new ReadableStream(), target, new BufferPool(), abortController.signal);
+  abortController.abort();
   await expect(writing).rejects.toMatchObject({ name: 'AbortError' });
   expect(events).toEqual(['abort', 'remove']);
 });

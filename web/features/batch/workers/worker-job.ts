@@ -6,7 +6,7 @@ type ToWorker<Order> = { kind: 'start'; order: Order } | { kind: 'cancel' };
 
 type FromWorker<Result> =
   | ({ kind: 'progress' } & Progress)
-  /** `replyTo` gets a `Conversion`. */
+  /** The reply on `replyTo` is a `Conversion`. */
   | { kind: 'convert'; index: number; file: Blob; replyTo: MessagePort }
   | { kind: 'finished'; result: Result }
   | { kind: 'failed'; message: string };
@@ -76,14 +76,14 @@ export function serveJob<Order, Result>(
   make: (order: Order, context: WorkerContext) => Promise<Result>,
 ): void {
   const send = (message: FromWorker<Result>) => postMessage(message);
-  const cancelled = new AbortController();
+  const abortController = new AbortController();
   const context: WorkerContext = {
-    signal: cancelled.signal,
+    signal: abortController.signal,
     onProgress: throttle((progress) => send({ kind: 'progress', ...progress })),
     convert: convertOnPage,
   };
   addEventListener('message', ({ data }: MessageEvent<ToWorker<Order>>) => {
-    if (data.kind === 'cancel') cancelled.abort();
+    if (data.kind === 'cancel') abortController.abort();
     else
       make(data.order, context).then(
         (result) => send({ kind: 'finished', result }),

@@ -37,12 +37,12 @@ async function* archiveFiles(
 ): AsyncGenerator<ArchivedFile> {
   const indices = new Map(entries.map((entry, index) => [entry, index]));
   const saved = new Set<ZipEntry>();
-  const received = new Map<ZipEntry, number>();
+  const bytesByEntry = new Map<ZipEntry, number>();
   let bytes = 0;
   const report = () => onProgress({ done: saved.size + missing.length, bytes });
   const setBytes = (entry: ZipEntry, now: number) => {
-    bytes += now - (received.get(entry) ?? 0);
-    received.set(entry, now);
+    bytes += now - (bytesByEntry.get(entry) ?? 0);
+    bytesByEntry.set(entry, now);
     report();
   };
   const load = async (entry: ZipEntry, fetchOriginal: () => Promise<Blob>) => {

@@ -56,7 +56,7 @@ async function load(url: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Loads a picture whose pixels can be read. The first picture of an origin that may refuse loads alone, so that the
+ * Loads a picture whose pixels can be read. The first picture of an origin that may refuse is loaded alone, so that the
  * browser's console shows at most one refusal.
  * @throws Error if the picture doesn't load or its origin refuses
  */

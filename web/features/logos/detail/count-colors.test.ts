@@ -32,13 +32,13 @@ test('at most six colours of the picture are returned, far enough apart, the lar
   const runs = fc.array(fc.tuple(color, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(runs, (areas) => {
-      const seen = areas.filter(([[, , , alpha]]) => alpha === 255).map(([rgba]) => hexesOf([rgba, 1])[0]);
+      const inputs = areas.filter(([[, , , alpha]]) => alpha === 255).map(([rgba]) => hexesOf([rgba, 1])[0]);
       const colors = countColors(picture(...areas));
       expect(colors.length).toBeLessThanOrEqual(6);
-      expect(seen.length > 0).toBe(colors.length > 0 || areas.length > 20);
+      expect(inputs.length > 0).toBe(colors.length > 0 || areas.length > 20);
       const labs = colors.map(({ hex }) => oklabOf(Number.parseInt(hex.slice(1), 16)));
       for (const [index, { hex, share }] of colors.entries()) {
-        expect(seen).toContain(hex);
+        expect(inputs).toContain(hex);
         expect(share).toBeLessThanOrEqual(colors[index - 1]?.share ?? 1);
         for (const other of labs.slice(0, index))
           expect(distanceOf(other, labs[index] ?? other)).toBeGreaterThanOrEqual(0.08);

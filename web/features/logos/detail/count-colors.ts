@@ -86,7 +86,7 @@ function mergeSimilar(colors: readonly WeightedColor[]): WeightedColor[] {
 
 /**
  * Returns the dominant colours of a picture, at most six, the largest area first. Transparent pixels don't count. Each
- * colour occurs in the picture, so a flat logo gives its exact values.
+ * colour occurs in the picture, so a logo in flat colours yields its exact values.
  */
 export function countColors(pixels: Pixels): Color[] {
   const colors = mergeSimilar(groupColors(weighColors(pixels)));

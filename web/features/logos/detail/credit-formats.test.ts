@@ -46,7 +46,7 @@ test('HTML keeps the links and escapes the rest', () => {
 test('a credit line parsed from its HTML has the same text and links', () => {
   fc.assert(
     fc.property(anyCredit, (parts) => {
-      const read = parseDocument(html(parts)).children.map((node) => {
+      const parsed = parseDocument(html(parts)).children.map((node) => {
         if (node.type === 'text') return { text: node.data, href: null };
         const [inside] = 'children' in node ? node.children : [];
         return {
@@ -54,7 +54,7 @@ test('a credit line parsed from its HTML has the same text and links', () => {
           href: 'attribs' in node ? node.attribs.href : null,
         };
       });
-      expect(read).toEqual(parts);
+      expect(parsed).toEqual(parts);
     }),
   );
 });

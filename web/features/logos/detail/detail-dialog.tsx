@@ -38,7 +38,7 @@ function useDialogKeys({ id, logos, onMove, onClose }: DetailProps & { id: strin
   return { listedLogo: logos[index], previous, next, onKeyDown };
 }
 
-/** Returns a function that runs `action` only once, because closing goes back in the history. */
+/** Returns a function that runs `action` only once: closing twice would go back twice in the history. */
 function useOnce(action: () => void): () => void {
   const isDone = useRef(false);
   return () => {

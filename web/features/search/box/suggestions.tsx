@@ -32,10 +32,10 @@ function SuggestedNames(props: PopupProps) {
   const [debouncedText, setDebouncedText] = useState('');
   useDebounce(typed, SUGGEST_DEBOUNCE_MS, setDebouncedText);
   const { data } = useQuery(suggestOptions(debouncedText));
-  const chosen = new Set(names.map((name) => name.toLowerCase()));
+  const chosenNames = new Set(names.map((name) => name.toLowerCase()));
   const options = (data?.suggestions ?? [])
     .map((suggestion) => ({ ...suggestion, name: nameOf(suggestion.title) }))
-    .filter(({ name }) => !chosen.has(name.toLowerCase()))
+    .filter(({ name }) => !chosenNames.has(name.toLowerCase()))
     .map((option, index) => ({ ...option, id: `${listId}-${index}`, choose: () => onPick(option.name) }));
   const rowOf = useOptions(options, typed, props);
   if (options.length === 0) return null;

@@ -29,10 +29,10 @@ type Wiki = ClientQuery['wikis'][number];
  * @throws Error with a message for the visitor if no wiki responded; rethrows an abort
  */
 export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<ClientResult> {
-  const settled = await Promise.allSettled(query.wikis.map((wiki) => searchWiki(wiki, query, signal)));
+  const outcomes = await Promise.allSettled(query.wikis.map((wiki) => searchWiki(wiki, query, signal)));
   signal.throwIfAborted();
-  const results = settled.flatMap((search) => (search.status === 'fulfilled' ? [search.value] : []));
-  const [failure] = settled.flatMap((search) =>
+  const results = outcomes.flatMap((search) => (search.status === 'fulfilled' ? [search.value] : []));
+  const [failure] = outcomes.flatMap((search) =>
     search.status === 'rejected' ? [search.reason as Error] : [],
   );
   if (failure && results.length === 0) throw failure;

@@ -10,12 +10,12 @@ function replaceName(query: string, name: string, replacement: string): string {
 
 /** Returns a note for each name without results, and one for all names with the same error. */
 function notesOf(groups: readonly ResultGroup[]) {
-  const settled = groups.filter(({ isPending }) => !isPending);
-  // A name with an error gets a second note only for a suggestion.
-  const empty = settled
+  const finishedGroups = groups.filter(({ isPending }) => !isPending);
+  // A name with an error has a second note only if it has a suggestion.
+  const empty = finishedGroups
     .filter(({ logos, error, suggestion }) => logos.length === 0 && (error === null || suggestion !== null))
     .map(({ name, suggestion }) => ({ names: [name], error: null, suggestion }));
-  const failed = settled.filter(({ error }) => error !== null);
+  const failed = finishedGroups.filter(({ error }) => error !== null);
   const errors = [...Map.groupBy(failed, ({ error }) => error)].map(([error, members]) => ({
     names: members.map(({ name }) => name),
     error,
