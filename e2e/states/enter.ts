@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Makes an account of its own for this page, which the device then knows, and counts so many downloads. */
 export async function enter(page: Page, downloads = 0): Promise<void> {
-  await page.goto('/robots.txt');
+  if (page.url() === 'about:blank') await page.goto('/robots.txt');
   await page.evaluate(async (count) => {
     const post = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };

@@ -48,13 +48,13 @@ export const SUBSCRIPTION_STATES: State[] = [
     path: '/premium',
     before: async (page) => {
       await enter(page);
-      await page.addInitScript(() => {
-        window.open = () => null;
-      });
       await page.route('**/api/subscription/create', () => undefined);
     },
     act: async (page) => {
       await expect(page.getByRole('radio', { name: 'Monthly' })).toBeVisible();
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
       await press(page, 'Upgrade Now');
       await page.getByText('How am I charged?').click();
       await expect(page.getByText('Processing...')).toBeVisible();

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
 import { waitForAnimations } from './wait-until-idle.ts';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
  * Expects no axe violations on the page; `what` names the page state in a failure. Contrast is checked by
@@ -18,16 +22,16 @@ export async function expectContrast(page: Page, what: string): Promise<void> {
 }
 
 /** Waits for animations and returns axe's violations by rule. Other results are not collected, which is much faster. */
-async function findViolations(page: Page, options: RunOptions): Promise<[string, string[]][]> {
+async function findViolations(page: Page, options: axe.RunOptions): Promise<[string, string[]][]> {
   await waitForAnimations(page);
   const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (!isLoaded) await page.evaluate(axe.source);
+  if (!isLoaded) await page.evaluate(AXE);
   return page.evaluate(
     async (settings) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, settings);
       return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
     },
-    { ...options, resultTypes: ['violations'], elementRef: false } satisfies RunOptions,
+    { ...options, resultTypes: ['violations'], elementRef: false } satisfies axe.RunOptions,
   );
 }
 

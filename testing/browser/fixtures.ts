@@ -60,9 +60,10 @@ export const test = base.extend<Options, Worker>({
       wiki.setFaults({});
       stripe.setFaultMode({ kind: 'ok' });
       stripe.webhooks.setFaults({});
-      if (hasConsent) await acceptTerms(page.context());
+      const consent = hasConsent ? await acceptTerms(page.context()) : undefined;
       const faults = collectPageErrors(page);
       await use(undefined);
+      await consent?.dispose();
       const expected = info.annotations
         .filter(({ type }) => type === 'expects')
         .map(({ description }) => description ?? '');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Disposable, Page } from '@playwright/test';
 
 /**
  * Collects a page's console errors, exceptions and requests to other hosts. Those requests fail, because the browser
@@ -16,9 +16,9 @@ export function collectPageErrors(page: Page): string[] {
   return errors;
 }
 
-/** Stores the consent before the page loads, so that no dialog covers it. */
-export async function acceptTerms(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+/** Stores the consent before each page loads, so that no dialog covers it, until the result is disposed. */
+export function acceptTerms(context: BrowserContext): Promise<Disposable> {
+  return context.addInitScript(() => {
     try {
       localStorage.setItem('consentAccepted', 'true');
       localStorage.setItem('consentDate', '2026-01-02T03:04:05.000Z');
