@@ -15,7 +15,8 @@ for (const state of STATES) {
       test.use({ hasConsent: !state.isFirstVisit, viewport });
 
       test(`${state.name}, ${viewport.width} px wide`, async ({ page, wiki }, info) => {
-        if (state.expects) info.annotations.push({ type: 'expects', description: state.expects });
+        if (state.expectedError)
+          info.annotations.push({ type: 'expected error', description: state.expectedError });
         await page.emulateMedia({ colorScheme: 'light' });
         await openState(page, state, wiki);
         for (const colorScheme of ['light', 'dark'] as const) {

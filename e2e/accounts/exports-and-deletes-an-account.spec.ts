@@ -12,7 +12,10 @@ test.describe('account data', () => {
     context,
     baseURL,
   }, info) => {
-    info.annotations.push({ type: 'expects', description: '403' }, { type: 'expects', description: '401' });
+    info.annotations.push(
+      { type: 'expected error', description: '403' },
+      { type: 'expected error', description: '401' },
+    );
     await signUp(context, baseURL ?? '', 'exporter');
     await page.goto('/dashboard');
     const exportButton = page.getByRole('button', { name: 'Export my data' });
@@ -47,7 +50,7 @@ test.describe('account data', () => {
   });
 
   test('is deleted after the username and password are typed', async ({ page, context, baseURL }, info) => {
-    info.annotations.push({ type: 'expects', description: '401' });
+    info.annotations.push({ type: 'expected error', description: '401' });
     const origin = baseURL ?? '';
     await signUp(context, origin, 'departing');
     await page.goto('/dashboard');

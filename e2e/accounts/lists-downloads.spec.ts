@@ -7,7 +7,7 @@ const AFTER_POLL = { timeout: 8000 };
 
 test.describe('downloads', () => {
   test('are listed in pages of ten, newest first', async ({ page, context, baseURL, site }, info) => {
-    info.annotations.push({ type: 'expects', description: '404' });
+    info.annotations.push({ type: 'expected error', description: '404' });
     await signUp(context, baseURL ?? '', 'collector');
     await grantPremium(site.dataDir, 'collector', 30);
     await page.goto('/dashboard');
@@ -38,7 +38,7 @@ test.describe('downloads', () => {
   });
 
   test('show their logo and can be downloaded again', async ({ page, context, baseURL }, info) => {
-    info.annotations.push({ type: 'expects', description: '404' });
+    info.annotations.push({ type: 'expected error', description: '404' });
     const origin = baseURL ?? '';
     await signUp(context, origin, 'repeats');
     const samples = await context.request.get('/api/logos/samples');
@@ -82,7 +82,7 @@ test.describe('downloads', () => {
   });
 
   test('can be loaded again after a failure', async ({ page, context, baseURL }, info) => {
-    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
     await signUp(context, baseURL ?? '', 'offline');
     await page.route('**/api/user/downloads*', (route) => route.abort('connectionreset'));
     await page.goto('/dashboard?tab=downloads');

@@ -115,7 +115,7 @@ test('redirects to the sign-in page when the session has ended', async ({ page, 
   await page.goto('/dashboard?tab=downloads');
   await expect(page.getByRole('heading', { name: 'No download history found' })).toBeVisible();
   await context.clearCookies();
-  test.info().annotations.push({ type: 'expects', description: '401' });
+  test.info().annotations.push({ type: 'expected error', description: '401' });
   await expect(page).toHaveURL(/\/auth\?redirect=/, AFTER_POLL);
 });
 

@@ -25,7 +25,7 @@ test('a reset link sets a new password once and ends every session', async ({
   baseURL,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '400' });
+  info.annotations.push({ type: 'expected error', description: '400' });
   await signUp(context, baseURL ?? '', 'forgetful');
   await context.clearCookies();
   await requestResetLink(page, 'forgetful@example.org');
@@ -69,7 +69,7 @@ test('an unknown email address shows the same confirmation and receives no mail'
 });
 
 test('shows an invalid email address and a server error in the dialog', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '500' });
+  info.annotations.push({ type: 'expected error', description: '500' });
   await page.route('**/api/users/request-reset', (route) => route.fulfill({ status: 500, body: 'down' }));
   await requestResetLink(page, 'not an address');
   await expect(dialog(page).getByText('Please enter a valid email', { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('a reset link that doesn’t work', () => {
   });
 
   test('shows an error if the token is unknown', async ({ page }, info) => {
-    info.annotations.push({ type: 'expects', description: '400' });
+    info.annotations.push({ type: 'expected error', description: '400' });
     await page.goto('/reset-password?token=made-up');
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Invalid or expired token');
@@ -101,7 +101,10 @@ test.describe('a reset link that doesn’t work', () => {
   test('shows an error if it expires while the form is open, but not if the server fails', async ({
     page,
   }, info) => {
-    info.annotations.push({ type: 'expects', description: '400' }, { type: 'expects', description: '500' });
+    info.annotations.push(
+      { type: 'expected error', description: '400' },
+      { type: 'expected error', description: '500' },
+    );
     await page.route('**/validate-reset-token*', (route) => route.fulfill({ json: { valid: true } }));
     await page.route('**/api/users/reset-password', (route) => route.fulfill({ status: 500, body: 'down' }), {
       times: 1,
@@ -114,7 +117,7 @@ test.describe('a reset link that doesn’t work', () => {
   });
 
   test('offers a retry if the server can’t be reached', async ({ page }, info) => {
-    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
     await page.route('**/validate-reset-token*', (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto('/reset-password?token=made-up');
     await expect(page.getByRole('heading', { name: 'Couldn’t check your link' })).toBeVisible();

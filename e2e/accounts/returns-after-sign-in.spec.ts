@@ -73,7 +73,7 @@ test('shows an error if the session check fails, and retries it', async ({
   context,
   baseURL,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await signUp(context, baseURL ?? '', 'checked');
   await page.route('**/api/user/profile', (route) => route.abort('connectionreset'));
   await page.goto('/dashboard');

@@ -22,7 +22,7 @@ test.describe('the header', () => {
     context,
     baseURL,
   }, info) => {
-    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
     await signUp(context, baseURL ?? '', 'staying');
     await page.goto('/about');
     await page.route('**/api/logout', (route) => route.abort('connectionreset'));

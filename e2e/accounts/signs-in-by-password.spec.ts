@@ -17,7 +17,7 @@ test.describe('signing in', () => {
     context,
     baseURL,
   }, info) => {
-    info.annotations.push({ type: 'expects', description: '401' });
+    info.annotations.push({ type: 'expected error', description: '401' });
     await signUp(context, baseURL ?? '', 'grace');
     await context.clearCookies();
     await page.goto('/auth');
@@ -48,7 +48,10 @@ test.describe('signing in', () => {
   });
 
   test('is blocked after five wrong passwords', async ({ page, context, baseURL }, info) => {
-    info.annotations.push({ type: 'expects', description: '401' }, { type: 'expects', description: '429' });
+    info.annotations.push(
+      { type: 'expected error', description: '401' },
+      { type: 'expected error', description: '429' },
+    );
     await signUp(context, baseURL ?? '', 'guessed');
     await context.clearCookies();
     await page.goto('/auth');

@@ -107,7 +107,7 @@ test('asks the visitor to allow pop-ups if the browser blocks one', async ({ pag
 });
 
 test('shows an error if the SDK can’t be loaded', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.route('**/assets/identity-window-*.js', (route) => route.abort('connectionreset'));
   await openSite(page, '/auth');
   await page.getByRole('button', { name: 'Login here' }).click();

@@ -27,7 +27,7 @@ test.describe('signing up', () => {
     context,
     baseURL,
   }, info) => {
-    info.annotations.push({ type: 'expects', description: '409' });
+    info.annotations.push({ type: 'expected error', description: '409' });
     await signUp(context, baseURL ?? '', 'Taken');
     await context.clearCookies();
     await page.goto('/');
@@ -103,7 +103,7 @@ test.describe('the dashboard', () => {
     context,
     baseURL,
   }, info) => {
-    info.annotations.push({ type: 'expects', description: '409' });
+    info.annotations.push({ type: 'expected error', description: '409' });
     const origin = baseURL ?? '';
     await signUp(context, origin, 'other');
     await signUp(context, origin, 'before');

@@ -68,7 +68,7 @@ test('shows the server’s message if it rejects a change, and changes nothing',
   context,
   site,
 }, info) => {
-  for (const status of ['409', '503']) info.annotations.push({ type: 'expects', description: status });
+  for (const status of ['409', '503']) info.annotations.push({ type: 'expected error', description: status });
   await signUpAdministrator(context, site, 'refused');
   await createManyAccounts(site, 'unchanged', 1);
   await page.goto('/admin?tab=users&q=unchanged-');
@@ -122,7 +122,10 @@ test('an administrator sees what another changed meanwhile, and must confirm aga
   site,
   browser,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '409' }, { type: 'expects', description: '404' });
+  info.annotations.push(
+    { type: 'expected error', description: '409' },
+    { type: 'expected error', description: '404' },
+  );
   await signUpAdministrator(context, site, 'slower');
   await createManyAccounts(site, 'contested', 1);
   const otherContext = await browser.newContext({ baseURL: site.url });
@@ -163,7 +166,10 @@ test('asks for the password again if it was entered more than 15 minutes ago, th
   context,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' }, { type: 'expects', description: '401' });
+  info.annotations.push(
+    { type: 'expected error', description: '403' },
+    { type: 'expected error', description: '401' },
+  );
   await signUpAdministrator(context, site, 'long-ago');
   await createManyAccounts(site, 'stale', 1);
   await backdateConfirmation(site, 'long-ago', 16);

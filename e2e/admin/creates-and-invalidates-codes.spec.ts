@@ -49,7 +49,7 @@ test('a code that another account has redeemed can’t be invalidated', async ({
   browser,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '409' });
+  info.annotations.push({ type: 'expected error', description: '409' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   await signUpAdministrator(context, site, 'code-maker');
   await page.goto('/admin?tab=codes');
@@ -141,7 +141,7 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
 });
 
 test('shows invalid input at its field, and a failure in a toast', async ({ page, context, site }, info) => {
-  for (const status of ['500', '503']) info.annotations.push({ type: 'expects', description: status });
+  for (const status of ['500', '503']) info.annotations.push({ type: 'expected error', description: status });
   await signUpAdministrator(context, site, 'wrong-maker');
   const failure = { status: 503, body: 'down' };
   await page.route('**/api/admin/premium-codes?*', (route) => route.fulfill(failure), { times: 1 });

@@ -56,7 +56,7 @@ test('a shared page address works, and an invalid one links to the first page', 
   context,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '400' });
+  info.annotations.push({ type: 'expected error', description: '400' });
   await signUpAdministrator(context, site, 'arrives');
   await createManyAccounts(site, 'shared', 60);
   await page.goto('/admin?tab=users&q=shared-');
@@ -147,7 +147,7 @@ test('on a phone, every column fits without scrolling sideways, and a select set
 });
 
 test('shows an error if the list can’t be loaded, and retries', async ({ page, context, site }, info) => {
-  info.annotations.push({ type: 'expects', description: '503' });
+  info.annotations.push({ type: 'expected error', description: '503' });
   await signUpAdministrator(context, site, 'unlucky');
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/admin');

@@ -49,7 +49,7 @@ test('lists each change with its actor, action, account, and the values before a
 });
 
 test('the log is filtered by action, actor and account, and paged', async ({ page, context, site }, info) => {
-  info.annotations.push({ type: 'expects', description: '503' });
+  info.annotations.push({ type: 'expected error', description: '503' });
   await signUpAdministrator(context, site, 'log-filter');
   await queryDatabase(
     site.dataDir,

@@ -19,7 +19,7 @@ test('an administrator resets the password, which is shown once and works', asyn
   site,
   browser,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUpAdministrator(context, site, 'resets');
   await backdateConfirmation(site, 'resets', 16);

@@ -76,7 +76,7 @@ test('refreshes while it is open, and shows an error if that fails', async ({
   context,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '503' });
+  info.annotations.push({ type: 'expected error', description: '503' });
   await signUpAdministrator(context, site, 'onlooker');
   await page.clock.install();
   let requests = 0;

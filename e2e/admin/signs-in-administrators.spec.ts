@@ -15,7 +15,10 @@ async function signIn(page: Page, username: string, password: string): Promise<v
 }
 
 test('the first administrator signs in and returns to the requested page', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '401' }, { type: 'expects', description: '500' });
+  info.annotations.push(
+    { type: 'expected error', description: '401' },
+    { type: 'expected error', description: '500' },
+  );
   await page.goto('/admin?tab=overview');
   await expect(page).toHaveURL(/\/admin-login\?redirect=%2Fadmin%3Ftab%3Doverview$/);
   await expect(h1(page)).toHaveText('Administrator Login');
@@ -85,7 +88,7 @@ test('an administrator whose session ended signs in again and returns to the sam
   context,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '401' });
+  info.annotations.push({ type: 'expected error', description: '401' });
   await signUpAdministrator(context, site, 'interrupted');
   await page.goto('/admin?tab=users&q=interrupted');
   await expect(page.getByRole('button', { name: 'Actions for interrupted' })).toBeVisible();
@@ -96,7 +99,7 @@ test('an administrator whose session ended signs in again and returns to the sam
   await expect(page).toHaveURL(/\/admin\?tab=users&q=interrupt$/);
   await expect(page.getByRole('button', { name: 'Actions for interrupted' })).toBeVisible();
 
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   const removeRole = `update accounts set is_admin = false where username = 'interrupted'`;
   await queryDatabase(site.dataDir, removeRole);
   await page.getByRole('tab', { name: 'Premium Access Codes' }).click();

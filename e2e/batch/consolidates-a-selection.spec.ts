@@ -43,7 +43,7 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
   page,
   wiki,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await selectLogos(page, ['Docker icon', 'React Router logo']);
   await waitForPictures(page);
   wiki.setFaults({ 'Docker_icon.svg': { kind: 'status', status: 404 } });

@@ -41,7 +41,7 @@ test('the server refuses an account that only claims to be subscribed', async ({
   site,
   wiki,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await signUp(context, site.url, 'pretends');
   await page.route('**/api/user/profile', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };

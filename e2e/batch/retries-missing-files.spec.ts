@@ -13,7 +13,7 @@ const NAMES = [
 ];
 
 test.beforeEach(async ({ page, context, site }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   const username = `faults-${info.title.length}`;
   await openAsSubscriber({ page, context, site }, username, GITHUB);
   await batchSwitch(page).click();

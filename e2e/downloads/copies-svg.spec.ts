@@ -55,7 +55,7 @@ test('only an SVG can be copied', async ({ page }) => {
 });
 
 test('shows an error if the code can’t be fetched', async ({ page, context, site, wiki }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await signUp(context, site.url, 'copies-nothing');
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('link', { name: 'copies-nothing' }).first()).toBeVisible();

@@ -37,7 +37,7 @@ function recordDownloads(page: Page): string[] {
 }
 
 test('a guest has ten downloads, then is asked to create an account', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await page.goto(DOCKER);
   const icon = card(page, 'Docker icon');
   const files = recordDownloads(page);
@@ -67,7 +67,7 @@ test('a free account has ten downloads, and at the limit the dialog says when th
   context,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await signUp(context, site.url, 'ten-downloads');
   const dialog = await openDocker(page);
   const banner = dialog.getByRole('region', { name: 'Download limit' });
@@ -99,7 +99,7 @@ test('a free account has ten downloads, and at the limit the dialog says when th
 });
 
 test('refunds a download that fails after it was counted', async ({ page, wiki }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto(DOCKER);
   await spendDownloads(page, 4);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
@@ -120,7 +120,7 @@ test('refunds a download if the visitor leaves the page before it is saved', asy
 });
 
 test('repeats a request whose response was lost, and counts the download once', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto(DOCKER);
   await spendDownloads(page, 1);
   const requestIds: unknown[] = [];
@@ -153,7 +153,7 @@ test('two clicks at once count as two downloads of one guest', async ({ page }) 
 });
 
 test('clearing the browser’s storage doesn’t reset a guest’s downloads', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
   await page.evaluate(() => {
@@ -168,7 +168,7 @@ test('clearing the browser’s storage doesn’t reset a guest’s downloads', a
 });
 
 test('if the allowance is unknown, a card downloads and the dialog doesn’t', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.route('**/api/downloads/track', (route) => route.abort('connectionreset'));
   await page.goto(DOCKER);
   await clickDownload(card(page, 'Docker icon'));
@@ -182,7 +182,7 @@ test('if the allowance is unknown, a card downloads and the dialog doesn’t', a
 });
 
 test('counts a download for the account signed in in another tab', async ({ page, context, site }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await signUp(context, site.url, 'first-account');
   await page.goto(DOCKER);
   await expect(page.getByRole('link', { name: 'first-account' }).first()).toBeVisible();

@@ -93,7 +93,7 @@ test('downloads an unchanged raster file under its name', async ({ page, wiki })
 });
 
 test('shows an error if the source sends a web page instead of the file', async ({ page, wiki }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) =>
@@ -112,7 +112,7 @@ test('shows an error if the source sends a web page instead of the file', async 
 });
 
 test('offers to open a file in a new tab if it can’t be fetched', async ({ page, wiki }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));

@@ -23,7 +23,7 @@ async function openDocker(page: Page): Promise<Locator> {
 }
 
 test('opens and closes the upgrade dialog from a refused download by keyboard', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
   const logo = await openDocker(page);

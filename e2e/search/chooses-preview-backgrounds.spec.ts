@@ -70,8 +70,8 @@ test('pictures that can’t be read keep the light background, and the console s
   wiki,
 }, info) => {
   info.annotations.push(
-    { type: 'expects', description: 'CORS' },
-    { type: 'expects', description: 'ERR_FAILED' },
+    { type: 'expected error', description: 'CORS' },
+    { type: 'expected error', description: 'ERR_FAILED' },
   );
   const refusals: string[] = [];
   page.on('console', (message) => message.text().includes('CORS') && refusals.push(message.text()));

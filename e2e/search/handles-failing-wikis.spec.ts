@@ -4,7 +4,7 @@ import { tryAgainUntil } from './try-again.ts';
 
 /** The wiki requests a pause. Three failures in a row would open the circuit breaker of the server that all tests share. */
 test('shows catalogue results while a wiki is paused, and says so', async ({ page, wiki }, info) => {
-  info.annotations.push({ type: 'expects', description: '429' });
+  info.annotations.push({ type: 'expected error', description: '429' });
   const behavior: WikiBehavior = { kind: 'busy', retryAfter: '1.5' };
   wiki.setBehavior(behavior);
   await page.goto('/search?q=mongodb,haskell&fileType=svg');
@@ -38,7 +38,7 @@ test('suggests a correction even if a wiki can’t be reached', async ({ page })
 });
 
 test('keeps the typed text if the server can’t be reached', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(9);
   await page.route('**/api/search*', (route) => route.abort('internetdisconnected'));
@@ -52,7 +52,7 @@ test('keeps the typed text if the server can’t be reached', async ({ page }, i
 });
 
 test('an unknown address returns 404 from the page and the server', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '404' });
+  info.annotations.push({ type: 'expected error', description: '404' });
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();

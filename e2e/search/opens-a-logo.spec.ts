@@ -47,7 +47,7 @@ test('an address with an opened logo can be shared', async ({ page, context }) =
 });
 
 test('the address of an unknown logo says that it can’t be found', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '404' });
+  info.annotations.push({ type: 'expected error', description: '404' });
   await page.goto(`/?logo=${'0'.repeat(40)}`);
   await expect(page.getByText('We couldn’t find this logo.')).toBeVisible();
 });

@@ -75,7 +75,7 @@ test('a logo found by the browser opens and downloads, and isn’t shared with o
 });
 
 test('the address of a logo found by the browser works only with its search', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '404' });
+  info.annotations.push({ type: 'expected error', description: '404' });
   await page.goto('/search?q=octocat&fileType=svg');
   await page.getByRole('link', { name: 'GitHub Octocat', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -110,7 +110,7 @@ test('stops querying a wiki that responds with 429, and shows the other results'
   page,
   wiki,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '429' });
+  info.annotations.push({ type: 'expected error', description: '429' });
   wiki.setBehavior({ kind: 'busy', retryAfter: '3', client: 'browsers' });
   await page.goto('/search?q=docker,haskell,kotlin,octocat&fileType=svg');
   await expect(status(page).filter({ hasText: /is busy\. Try again in \d seconds?\./ })).toBeVisible();

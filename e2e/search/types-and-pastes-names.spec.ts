@@ -81,7 +81,7 @@ test('searches after a pause in typing, not for one letter, and adds one history
 });
 
 test('cancels a search when a newer one starts', async ({ page, wiki }, info) => {
-  info.annotations.push({ type: 'expects', description: 'ERR_ABORTED' });
+  info.annotations.push({ type: 'expected error', description: 'ERR_ABORTED' });
   await page.goto('/search?q=docker&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   wiki.setBehavior({ kind: 'ok', delayMs: 3000 });

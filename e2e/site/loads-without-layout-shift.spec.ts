@@ -120,7 +120,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     test.use(screen);
 
     test('nothing shifts while a page loads', async ({ page }, info) => {
-      info.annotations.push({ type: 'expects', description: '404' });
+      info.annotations.push({ type: 'expected error', description: '404' });
       await expectNoShift(page, PATHS);
     });
 

@@ -59,7 +59,7 @@ test('opens a confirmation once, even after several clicks', async ({ page }) =>
 });
 
 test('the reload button of an error page works', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to' });
   await page.route('**/assets/about-*.js', (route) => route.abort('connectionreset'));
   await page.goto('/about');
   const alert = page.getByRole('alert');

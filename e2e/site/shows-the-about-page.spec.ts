@@ -131,7 +131,7 @@ test('a phone shows the links in a menu, and all of them in the footer', async (
 test('a page whose code can’t be loaded shows an error and links to the home page', async ({
   page,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to' });
   await page.goto('/');
   await page.route('**/assets/legal-*.js', (route) => route.abort('connectionreset'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal' }).click();

@@ -8,8 +8,8 @@ const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 /** Offline requests write errors to the console, which would fail the tests. */
 test.beforeEach(async ({ page: _ }, info) => {
   info.annotations.push(
-    { type: 'expects', description: 'Failed to' },
-    { type: 'expects', description: 'ERR_' },
+    { type: 'expected error', description: 'Failed to' },
+    { type: 'expected error', description: 'ERR_' },
   );
 });
 

@@ -3,15 +3,15 @@ import { expectToast } from '#testing/browser/fixtures.ts';
 import { answering, choose, refusal, UNTIL, USERS, user, users } from './managed-users.ts';
 import { dialog, press, type State } from './state.ts';
 
-/** What is done to one account. */
+/** Changes to one account. */
 export const ADMIN_CHANGES: State[] = [
   {
-    ...{ name: 'admin-grant', path: '/admin', before: users(USERS) },
+    ...{ name: 'admin-grant', path: '/admin', prepare: users(USERS) },
     act: (page) => choose(page, 'jon_91', 'Grant 1 year'),
   },
   {
-    ...{ name: 'admin-grant-nothing', path: '/admin', expects: '409' },
-    before: answering('grant-subscription', refusal('plans.nothing_to_add')),
+    ...{ name: 'admin-grant-nothing', path: '/admin', expectedError: '409' },
+    prepare: answering('grant-subscription', refusal('plans.nothing_to_add')),
     act: async (page) => {
       await choose(page, 'mara', 'Grant 1 month');
       await press(page, 'Grant 1 month');
@@ -20,7 +20,7 @@ export const ADMIN_CHANGES: State[] = [
   },
   {
     ...{ name: 'admin-granted', path: '/admin' },
-    before: answering('grant-subscription', {
+    prepare: answering('grant-subscription', {
       json: { user: { ...USERS[1], subscriptionExpiryDate: UNTIL } },
     }),
     act: async (page) => {
@@ -30,16 +30,16 @@ export const ADMIN_CHANGES: State[] = [
     },
   },
   {
-    ...{ name: 'admin-downgrade', path: '/admin', before: users(USERS) },
+    ...{ name: 'admin-downgrade', path: '/admin', prepare: users(USERS) },
     act: (page) => choose(page, 'a-username-of-thirty-characters', 'Downgrade to free'),
   },
   {
-    ...{ name: 'admin-delete', path: '/admin', before: users(USERS) },
+    ...{ name: 'admin-delete', path: '/admin', prepare: users(USERS) },
     act: (page) => choose(page, 'mara', 'Delete'),
   },
   {
-    ...{ name: 'admin-changed-meanwhile', path: '/admin', expects: '409' },
-    before: answering(
+    ...{ name: 'admin-changed-meanwhile', path: '/admin', expectedError: '409' },
+    prepare: answering(
       'users/*',
       refusal('admin.changed_meanwhile', {
         user: user(1, { isSubscribed: true, subscriptionExpiryDate: UNTIL }),
@@ -53,11 +53,11 @@ export const ADMIN_CHANGES: State[] = [
   },
 ];
 
-/** What asks for the password, and what is shown once. */
+/** Password confirmation, and secrets that are shown once. */
 export const ADMIN_PROOF: State[] = [
   {
-    ...{ name: 'admin-password', path: '/admin', expects: '403' },
-    before: answering('users/*', refusal('accounts.password_needed')),
+    ...{ name: 'admin-password', path: '/admin', expectedError: '403' },
+    prepare: answering('users/*', refusal('accounts.password_needed')),
     act: async (page) => {
       await choose(page, 'jon_91', 'Delete');
       await press(page, 'Delete');
@@ -65,7 +65,7 @@ export const ADMIN_PROOF: State[] = [
     },
   },
   {
-    ...{ name: 'admin-reset', path: '/admin', before: users(USERS) },
+    ...{ name: 'admin-reset', path: '/admin', prepare: users(USERS) },
     act: async (page) => {
       await press(page, 'Reset administrator credentials');
       await expect(dialog(page)).toBeVisible();
@@ -73,7 +73,7 @@ export const ADMIN_PROOF: State[] = [
   },
   {
     ...{ name: 'admin-reset-done', path: '/admin' },
-    before: answering('reset', { json: { username: 'admin', password: 'kq7T-w2Vd-9xHm-4RbJ-pL6c' } }),
+    prepare: answering('reset', { json: { username: 'admin', password: 'kq7T-w2Vd-9xHm-4RbJ-pL6c' } }),
     act: async (page) => {
       await press(page, 'Reset administrator credentials');
       await press(page, 'Reset credentials');
@@ -83,7 +83,7 @@ export const ADMIN_PROOF: State[] = [
     },
   },
   {
-    ...{ name: 'admin-test-accounts', path: '/admin', before: users(USERS) },
+    ...{ name: 'admin-test-accounts', path: '/admin', prepare: users(USERS) },
     act: async (page) => {
       await press(page, 'Create test accounts');
       await dialog(page).getByLabel('Type DELETE ALL USERS').fill('delete all users');
@@ -93,7 +93,7 @@ export const ADMIN_PROOF: State[] = [
   },
   {
     ...{ name: 'admin-test-accounts-made', path: '/admin' },
-    before: answering('reset-all-users', {
+    prepare: answering('reset-all-users', {
       json: {
         deleted: 1_204_006,
         testUsers: ['free', 'premium', 'used-up'].map((kind) => ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { enter } from './enter.ts';
 import { refusal } from './managed-users.ts';
+import { signUp } from './sign-up.ts';
 import { press, type State } from './state.ts';
 
 async function signIn(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function signIn(page: Page): Promise<void> {
   await expectToast(page, 'Admin Login Failed');
 }
 
-/** The administrators’ login, and the way there. */
+/** The administrators’ login and its errors. */
 export const ADMIN_LOGIN: State[] = [
   {
     name: 'admin-login',
@@ -21,22 +21,22 @@ export const ADMIN_LOGIN: State[] = [
   {
     name: 'admin-login-checking',
     path: '/admin-login',
-    before: (page) => page.route('**/api/user/profile', () => undefined),
+    prepare: (page) => page.route('**/api/user/profile', () => undefined),
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
   },
   {
     name: 'admin-login-wrong-password',
     path: '/admin-login',
-    before: (page) =>
+    prepare: (page) =>
       page.route('**/api/users/login', (route) => route.fulfill(refusal('accounts.wrong_credentials'))),
     act: signIn,
-    expects: '401',
+    expectedError: '401',
   },
   {
     name: 'admin-login-refused',
     path: '/admin-login',
-    before: async (page) => {
-      await enter(page);
+    prepare: async (page) => {
+      await signUp(page);
       const { user: account } = (await (await page.request.get('/api/user/profile')).json()) as {
         user: object;
       };
@@ -48,7 +48,7 @@ export const ADMIN_LOGIN: State[] = [
   {
     name: 'admin-menu',
     path: '/about?admin',
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
       if (await menu.isVisible()) await menu.click();

@@ -3,7 +3,7 @@ import type { DayCounts } from '#contract/admin.ts';
 import type { AuditEntry } from '#contract/audit.ts';
 import { expectToast } from '#testing/browser/fixtures.ts';
 import type { PremiumCode } from '../../contract/codes.ts';
-import { signUpAdministrator } from './enter.ts';
+import { signUpAdministrator } from './sign-up.ts';
 import { dialog, heading, press, type State } from './state.ts';
 
 const CREATED = '2026-11-22T10:00:00.000Z';
@@ -38,7 +38,7 @@ const premium = { plan: 'premium', until: UNTIL };
 const DONE: Omit<AuditEntry, 'id' | 'at'>[] = [
   {
     ...{ actor: admin, action: 'entitlement.granted', subject: mara },
-    details: { source: 'grant', sourceId: null, before: free, after: premium },
+    details: { source: 'grant', sourceId: null, prepare: free, after: premium },
   },
   {
     ...{
@@ -50,7 +50,7 @@ const DONE: Omit<AuditEntry, 'id' | 'at'>[] = [
   },
   {
     ...{ actor: { kind: 'shell', id: null, name: null }, action: 'plan.ended', subject: mara },
-    details: { before: premium, after: free },
+    details: { prepare: premium, after: free },
   },
   {
     ...{ actor: admin, action: 'account.deleted', subject: { kind: 'account', id: 12, name: null } },
@@ -60,8 +60,8 @@ const DONE: Omit<AuditEntry, 'id' | 'at'>[] = [
     ...{ actor: { kind: 'payment provider', id: null, name: null }, action: 'entitlement.changed' },
     subject: { kind: 'account', id: 1_204_007, name: 'a-username-of-thirty-characters' },
     details: {
-      ...{ source: 'payment', sourceId: 'cus_QXnTVJw3kPpEXA', before: free, after: premium },
-      subscriptions: [{ subscriptionId: 'sub_1PgafmB7WZ01zgkW6dKueIc5', before: null, after: UNTIL }],
+      ...{ source: 'payment', sourceId: 'cus_QXnTVJw3kPpEXA', prepare: free, after: premium },
+      subscriptions: [{ subscriptionId: 'sub_1PgafmB7WZ01zgkW6dKueIc5', prepare: null, after: UNTIL }],
     },
   },
 ];
@@ -70,7 +70,7 @@ const ENTRIES: AuditEntry[] = Array.from({ length: 50 }, (_, at) => ({
   ...(DONE[at % DONE.length] as (typeof DONE)[number]),
 }));
 
-/** A month of a site that grows, with a bad day in it. */
+/** A month of growth, with one day of errors. */
 const DAYS: DayCounts[] = Array.from({ length: 30 }, (_, at) => {
   const day = new Date(Date.parse('2026-10-24T00:00:00Z') + at * 86_400_000).toISOString().slice(0, 10);
   const searches = Math.round((900 + at * 42) * (at % 7 > 4 ? 0.45 : 1) * (at === 29 ? 0.4 : 1));
@@ -101,8 +101,8 @@ const NEW_SITE = {
   upstream: { perMinute: 100, left: 100, sources: [{ name: 'commons.wikimedia.org', isUp: true }] },
 };
 
-/** Makes the visitor an administrator in the eyes of the page, and answers this call with this. */
-function administrator(call: string, json: object, status = 200) {
+/** Returns a function that signs up an administrator and mocks the response to a call. */
+function withResponse(call: string, json: object, status = 200) {
   return async (page: Page): Promise<void> => {
     await signUpAdministrator(page);
     await page.route(`**/api/admin/${call}*`, (route) => route.fulfill({ json, status }));
@@ -110,30 +110,30 @@ function administrator(call: string, json: object, status = 200) {
 }
 
 const codes = (list: readonly PremiumCode[], next: string | null = null) =>
-  administrator('premium-codes', { codes: list, next });
+  withResponse('premium-codes', { codes: list, next });
 const FAILURE = { error: { code: 'server.unexpected', message: 'Something unexpected happened.' } };
 const TAB = '/admin?tab=';
 
-/** The administration's tabs beside that of the accounts. */
+/** The administration's tabs except the accounts. */
 export const ADMIN_TABS: State[] = [
   {
-    ...{ name: 'admin-codes-empty', path: `${TAB}codes`, before: codes([]) },
+    ...{ name: 'admin-codes-empty', path: `${TAB}codes`, prepare: codes([]) },
     act: heading('No premium codes yet'),
   },
   {
-    ...{ name: 'admin-codes', path: `${TAB}codes`, before: codes(CODES, 'next') },
+    ...{ name: 'admin-codes', path: `${TAB}codes`, prepare: codes(CODES, 'next') },
     act: async (page) => {
       await expect(page.getByRole('table', { name: 'Premium codes' })).toBeVisible();
       await page.getByRole('heading', { name: 'Codes', exact: true }).evaluate((h2) => h2.scrollIntoView());
     },
   },
   {
-    ...{ name: 'admin-codes-end', path: `${TAB}codes&after=cursor`, before: codes(CODES, 'next') },
+    ...{ name: 'admin-codes-end', path: `${TAB}codes&after=cursor`, prepare: codes(CODES, 'next') },
     act: (page) => page.getByRole('link', { name: 'First page' }).scrollIntoViewIfNeeded(),
   },
   {
     ...{ name: 'admin-codes-made', path: `${TAB}codes` },
-    before: async (page) => {
+    prepare: async (page) => {
       await codes(CODES)(page);
       const made = CODES.filter(({ status }) => status === 'active').slice(0, 12);
       await page.route('**/api/admin/premium-codes', (route) =>
@@ -147,7 +147,7 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{ name: 'admin-codes-wrong', path: `${TAB}codes`, before: codes([]) },
+    ...{ name: 'admin-codes-wrong', path: `${TAB}codes`, prepare: codes([]) },
     act: async (page) => {
       await page.getByLabel('Duration').fill('366');
       await page.getByLabel('Expiry').fill('0');
@@ -157,7 +157,7 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{ name: 'admin-codes-invalidate', path: `${TAB}codes`, before: codes(CODES) },
+    ...{ name: 'admin-codes-invalidate', path: `${TAB}codes`, prepare: codes(CODES) },
     act: async (page) => {
       await page
         .getByRole('button', { name: /^Invalidate LOGO/ })
@@ -170,15 +170,15 @@ export const ADMIN_TABS: State[] = [
     ...{
       name: 'admin-codes-failed',
       path: `${TAB}codes`,
-      before: administrator('premium-codes', FAILURE, 503),
+      prepare: withResponse('premium-codes', FAILURE, 503),
     },
     act: (page) => expect(page.getByText('Failed to fetch premium codes: 503')).toBeVisible(),
-    expects: '503',
+    expectedError: '503',
   },
   {
     name: 'admin-codes-loading',
     path: `${TAB}codes`,
-    before: async (page) => {
+    prepare: async (page) => {
       await codes([])(page);
       await page.route('**/api/admin/premium-codes*', () => undefined);
     },
@@ -186,12 +186,12 @@ export const ADMIN_TABS: State[] = [
   },
   {
     ...{ name: 'admin-audit', path: `${TAB}audit` },
-    before: administrator('audit', { entries: ENTRIES, next: 'next' }),
+    prepare: withResponse('audit', { entries: ENTRIES, next: 'next' }),
     act: (page) => expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible(),
   },
   {
     ...{ name: 'admin-audit-opened', path: `${TAB}audit&by=admin&action=entitlement.granted` },
-    before: administrator('audit', { entries: ENTRIES, next: null }),
+    prepare: withResponse('audit', { entries: ENTRIES, next: null }),
     act: async (page) => {
       await page.getByText('Granted Premium').filter({ visible: true }).nth(0).click();
       await page.getByText('Updated paid access').filter({ visible: true }).nth(0).click();
@@ -200,15 +200,19 @@ export const ADMIN_TABS: State[] = [
   },
   {
     ...{ name: 'admin-audit-nothing', path: `${TAB}audit&by=nobody` },
-    before: administrator('audit', { entries: [], next: null }),
+    prepare: withResponse('audit', { entries: [], next: null }),
     act: heading('No matching entries'),
   },
   {
-    ...{ name: 'admin-overview', path: `${TAB}overview`, before: administrator('overview', OVERVIEW) },
+    ...{ name: 'admin-overview', path: `${TAB}overview`, prepare: withResponse('overview', OVERVIEW) },
     act: (page) => expect(page.getByText('Unavailable')).toBeVisible(),
   },
   {
-    ...{ name: 'admin-overview-charts', path: `${TAB}overview`, before: administrator('overview', OVERVIEW) },
+    ...{
+      name: 'admin-overview-charts',
+      path: `${TAB}overview`,
+      prepare: withResponse('overview', OVERVIEW),
+    },
     act: async (page) => {
       await page.getByText('Show all numbers as a table').click();
       const chart = page.getByRole('slider', { name: 'Errors per day' });
@@ -219,14 +223,14 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{ name: 'admin-overview-empty', path: `${TAB}overview`, before: administrator('overview', NEW_SITE) },
+    ...{ name: 'admin-overview-empty', path: `${TAB}overview`, prepare: withResponse('overview', NEW_SITE) },
     act: (page) => expect(page.getByText('None in 30 days').first()).toBeVisible(),
   },
   {
     name: 'admin-overview-loading',
     path: `${TAB}overview`,
-    before: async (page) => {
-      await administrator('overview', {})(page);
+    prepare: async (page) => {
+      await withResponse('overview', {})(page);
       await page.route('**/api/admin/overview', () => undefined);
     },
     act: (page) => expect(page.getByRole('status', { name: 'Loading the overview…' })).toBeVisible(),

@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test';
-import { signUpAdministrator } from './enter.ts';
 import { refusal, USERS, users } from './managed-users.ts';
+import { signUpAdministrator } from './sign-up.ts';
 import { heading, press, type State } from './state.ts';
 
-/** The accounts, as administrators see them. */
+/** The administration's list of accounts. */
 export const ADMIN_USERS: State[] = [
   {
     name: 'admin-checking',
     path: '/admin',
-    before: (page) => page.route('**/api/user/profile', () => undefined),
+    prepare: (page) => page.route('**/api/user/profile', () => undefined),
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
   },
   {
-    ...{ name: 'admin-users', path: '/admin', before: users(USERS) },
+    ...{ name: 'admin-users', path: '/admin', prepare: users(USERS) },
     act: (page) => expect(page.getByRole('row')).not.toHaveCount(0),
   },
   {
-    ...{ name: 'admin-users-end', path: '/admin?tab=users', before: users(USERS, { isCut: true }) },
+    ...{ name: 'admin-users-end', path: '/admin?tab=users', prepare: users(USERS, { isCut: true }) },
     act: async (page) => {
       await page.getByRole('link', { name: 'Next', exact: true }).click();
       await page.getByRole('button', { name: 'Create test accounts' }).scrollIntoViewIfNeeded();
@@ -26,28 +26,28 @@ export const ADMIN_USERS: State[] = [
   {
     name: 'admin-users-loading',
     path: '/admin',
-    before: async (page) => {
+    prepare: async (page) => {
       await signUpAdministrator(page);
       await page.route('**/api/admin/users?*', () => undefined);
     },
     act: (page) => expect(page.getByRole('status', { name: 'Loading the users…' })).toBeVisible(),
   },
   {
-    ...{ name: 'admin-users-nobody', path: '/admin?tab=users&q=nobody&plan=premium', before: users([]) },
+    ...{ name: 'admin-users-nobody', path: '/admin?tab=users&q=nobody&plan=premium', prepare: users([]) },
     act: heading('No accounts found'),
   },
   {
     name: 'admin-users-failed',
     path: '/admin',
-    before: async (page) => {
+    prepare: async (page) => {
       await signUpAdministrator(page);
       await page.route('**/api/admin/users?*', (route) => route.fulfill(refusal('server.unavailable')));
     },
     act: (page) => expect(page.getByText('Failed to fetch users: 503')).toBeVisible(),
-    expects: '503',
+    expectedError: '503',
   },
   {
-    ...{ name: 'admin-users-menu', path: '/admin', before: users(USERS) },
+    ...{ name: 'admin-users-menu', path: '/admin', prepare: users(USERS) },
     act: async (page) => {
       await press(page, 'Actions for mara');
       await expect(page.getByRole('menu')).toBeVisible();

@@ -32,16 +32,16 @@ export const STATES = [
   ...ADMIN_PROOF,
 ];
 
-/** Brings a page into a state, in the window that it has. */
+/** Opens a state in the page's current viewport. */
 export async function openState(page: Page, state: State, wiki: StandInWiki): Promise<void> {
-  await state.before?.(page, wiki);
+  await state.prepare?.(page, wiki);
   await page.goto(state.path);
   await page.locator('h1').first().waitFor();
   await state.act?.(page, wiki);
   if (state.name !== 'search-loading') await expect(page.getByText('Searching for logos...')).toBeHidden();
 }
 
-/** Waits until the pictures in the window have arrived and nothing moves any more. */
+/** Waits until the visible images have loaded and animations have ended. */
 export async function settle(page: Page): Promise<void> {
   await waitForPictures(page);
   await waitForAnimations(page);

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
-import { enterSubscribed } from './enter.ts';
+import { signUpSubscriber } from './sign-up.ts';
 import { dialog, press, type State } from './state.ts';
 
 const GITHUB = '/search?q=github,docker&fileType=all';
 const ALLOWED = { success: true, message: '', isSubscribed: true };
 
-/** A subscriber, whose batches nobody writes down. */
-async function subscribe(page: Page): Promise<void> {
-  await enterSubscribed(page);
-  const standing = { downloadCount: 0, limit: null, remaining: null, resetsAt: null };
-  await page.route('**/api/downloads/batch', (route) => route.fulfill({ json: { ...ALLOWED, ...standing } }));
+/** Signs up a subscriber and mocks the endpoint that records batches. */
+async function signUpForBatches(page: Page): Promise<void> {
+  await signUpSubscriber(page);
+  const allowance = { downloadCount: 0, limit: null, remaining: null, resetsAt: null };
+  await page.route('**/api/downloads/batch', (route) =>
+    route.fulfill({ json: { ...ALLOWED, ...allowance } }),
+  );
 }
 
 async function selectAll(page: Page): Promise<void> {
@@ -22,12 +24,12 @@ async function selectAll(page: Page): Promise<void> {
 
 const zip = (page: Page) => press(page, 'Download ZIP');
 
-/** Batch mode, what is made of a selection, and other formats. */
+/** Batch mode, zips and sheets of a selection, and conversion to other formats. */
 export const BATCH_STATES: State[] = [
   {
     name: 'batch-on',
     path: GITHUB,
-    before: subscribe,
+    prepare: signUpForBatches,
     act: async (page) => {
       await page.getByRole('switch', { name: 'Batch select' }).click();
       await page.getByRole('checkbox', { name: 'Select GitHub logo', exact: true }).check();
@@ -38,7 +40,7 @@ export const BATCH_STATES: State[] = [
   {
     name: 'batch-list-formats',
     path: `${GITHUB}&view=list`,
-    before: subscribe,
+    prepare: signUpForBatches,
     act: async (page) => {
       await selectAll(page);
       await page.getByLabel('Files', { exact: true }).selectOption('JPG');
@@ -47,7 +49,7 @@ export const BATCH_STATES: State[] = [
   {
     name: 'batch-bar',
     path: '/search?q=amazing&fileType=svg',
-    before: subscribe,
+    prepare: signUpForBatches,
     act: async (page) => {
       await selectAll(page);
       await page.mouse.move(200, 600);
@@ -58,7 +60,7 @@ export const BATCH_STATES: State[] = [
   {
     name: 'batch-progress',
     path: GITHUB,
-    before: subscribe,
+    prepare: signUpForBatches,
     act: async (page, wiki) => {
       await selectAll(page);
       await page.waitForLoadState('networkidle');
@@ -70,7 +72,7 @@ export const BATCH_STATES: State[] = [
   {
     name: 'batch-missing',
     path: GITHUB,
-    before: subscribe,
+    prepare: signUpForBatches,
     act: async (page, wiki) => {
       await selectAll(page);
       await page.waitForLoadState('networkidle');
@@ -81,7 +83,7 @@ export const BATCH_STATES: State[] = [
       await zip(page);
       await expect(page.getByRole('region', { name: 'Missing logos' })).toBeVisible();
     },
-    expects: 'Failed to load resource',
+    expectedError: 'Failed to load resource',
   },
   {
     name: 'detail-other-formats',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { enter, enterSubscribed, enterWithLongHistory } from './enter.ts';
+import { signUp, signUpSubscriber, signUpWithLongHistory } from './sign-up.ts';
 import { dialog, heading, press, type State } from './state.ts';
 
 /** The dashboard's tabs and dialogs. */
@@ -8,31 +8,31 @@ export const DASHBOARD: State[] = [
   {
     name: 'dashboard-checking',
     path: '/dashboard',
-    before: (page) => page.route('**/api/user/profile', () => undefined),
+    prepare: (page) => page.route('**/api/user/profile', () => undefined),
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
   },
   {
     name: 'dashboard-account',
     path: '/dashboard',
-    before: (page) => enter(page, 3),
+    prepare: (page) => signUp(page, 3),
     act: (page) => expect(page.getByText('3 / 10')).toBeVisible(),
   },
   {
     name: 'dashboard-used-up',
     path: '/dashboard',
-    before: (page) => enter(page, 10),
+    prepare: (page) => signUp(page, 10),
     act: (page) => expect(page.getByText('10 / 10')).toBeVisible(),
   },
   {
     name: 'dashboard-subscribed',
     path: '/dashboard',
-    before: enterSubscribed,
+    prepare: signUpSubscriber,
     act: (page) => expect(page.getByText('23 / ∞')).toBeVisible(),
   },
   {
     name: 'dashboard-edit-username',
     path: '/dashboard',
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: async (page) => {
       await press(page, 'Edit username');
       await dialog(page).getByLabel('Username').fill('ab');
@@ -43,7 +43,7 @@ export const DASHBOARD: State[] = [
   {
     name: 'dashboard-delete-account',
     path: '/dashboard',
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: async (page) => {
       await press(page, 'Delete my account');
       await expect(dialog(page)).toBeVisible();
@@ -52,8 +52,8 @@ export const DASHBOARD: State[] = [
   {
     name: 'dashboard-password',
     path: '/dashboard',
-    before: async (page) => {
-      await enter(page);
+    prepare: async (page) => {
+      await signUp(page);
       const error = { code: 'accounts.password_needed', message: '' };
       await page.route('**/api/user/export', (route) => route.fulfill({ status: 403, json: { error } }));
     },
@@ -61,26 +61,26 @@ export const DASHBOARD: State[] = [
       await press(page, 'Export my data');
       await expect(dialog(page)).toBeVisible();
     },
-    expects: '403',
+    expectedError: '403',
   },
   {
     name: 'dashboard-downloads',
     path: '/dashboard?tab=downloads&page=5',
-    before: enterWithLongHistory,
+    prepare: signUpWithLongHistory,
     act: (page) => expect(page.getByText('Showing 41 - 50 of 93 downloads')).toBeVisible(),
-    expects: '404',
+    expectedError: '404',
   },
   {
     name: 'dashboard-no-downloads',
     path: '/dashboard?tab=downloads',
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: heading('No download history found'),
   },
   {
     name: 'dashboard-downloads-loading',
     path: '/dashboard?tab=downloads',
-    before: async (page) => {
-      await enter(page);
+    prepare: async (page) => {
+      await signUp(page);
       await page.route('**/api/user/downloads*', () => undefined);
     },
     act: (page) => expect(page.getByText('Loading your downloads…')).toBeVisible(),
@@ -88,23 +88,23 @@ export const DASHBOARD: State[] = [
   {
     name: 'dashboard-subscription-free',
     path: '/dashboard?tab=subscription',
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: heading('Subscription Details'),
   },
   {
     name: 'dashboard-subscription',
     path: '/dashboard?tab=subscription',
-    before: enterSubscribed,
+    prepare: signUpSubscriber,
     act: (page) => expect(page.getByText(/^Your subscription will end on/)).toBeVisible(),
   },
 ];
 
-/** What the header shows about an account. */
+/** The account menu in the header. */
 export const HEADER: State[] = [
   {
     name: 'menu-signed-in',
     path: '/',
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Menu' });
       if (await menu.isVisible()) await menu.click();
@@ -114,7 +114,7 @@ export const HEADER: State[] = [
   {
     name: 'logged-out',
     path: '/dashboard',
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: async (page) => {
       await press(page, 'Sign Out');
       await expectToast(page, 'Logged Out');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
 import { spendDownloads } from '#testing/browser/visitors.ts';
-import { enter } from './enter.ts';
+import { signUp } from './sign-up.ts';
 import { dialog, type State } from './state.ts';
 
 const ONE_LOGO = '/search?q=docker&fileType=svg';
@@ -38,30 +38,30 @@ const openUpgrade = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: /Premium/ })).toBeVisible();
 };
 
-const guestWho = (name: string, used: number, act: State['act'], expects?: string): State => ({
+const guestState = (name: string, used: number, act: State['act'], expectedError?: string): State => ({
   name,
   path: ONE_LOGO,
-  before: (page) => becomeGuest(page, used),
+  prepare: (page) => becomeGuest(page, used),
   ...(act && { act }),
-  ...(expects && { expects }),
+  ...(expectedError && { expectedError }),
 });
 
-const accountWho = (name: string, used: number, act: State['act']): State => ({
+const accountState = (name: string, used: number, act: State['act']): State => ({
   name,
   path: ONE_LOGO,
-  before: (page) => enter(page, used),
+  prepare: (page) => signUp(page, used),
   ...(act && { act }),
 });
 
-/** The allowance, its end, and what Premium would add. */
+/** The download allowance, the limit, and the upgrade dialog. */
 export const DOWNLOAD_STATES: State[] = [
-  guestWho('limit-calm', 2, openFirstWithLimit),
-  guestWho('limit-few', 8, openFirstWithLimit),
-  guestWho('limit-reached-guest', 10, openFirstWithLimit),
-  accountWho('limit-reached-account', 10, openFirstWithLimit),
-  guestWho('upgrade-guest', 10, openUpgrade),
-  accountWho('upgrade-account', 10, openUpgrade),
-  guestWho(
+  guestState('limit-calm', 2, openFirstWithLimit),
+  guestState('limit-few', 8, openFirstWithLimit),
+  guestState('limit-reached-guest', 10, openFirstWithLimit),
+  accountState('limit-reached-account', 10, openFirstWithLimit),
+  guestState('upgrade-guest', 10, openUpgrade),
+  accountState('upgrade-account', 10, openUpgrade),
+  guestState(
     'download-refused',
     10,
     async (page) => {
@@ -70,7 +70,7 @@ export const DOWNLOAD_STATES: State[] = [
     },
     '403',
   ),
-  guestWho('copy-refused', 0, async (page) => {
+  guestState('copy-refused', 0, async (page) => {
     await openFirst(page);
     await dialog(page).getByRole('button', { name: 'Copy SVG' }).click();
     await expect(page.getByText('Premium Feature', { exact: true })).toBeVisible();

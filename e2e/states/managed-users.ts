@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { ManagedUser } from '#contract/admin.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { signUpAdministrator } from './enter.ts';
+import { signUpAdministrator } from './sign-up.ts';
 import { dialog, press } from './state.ts';
 
 const JOINED = Date.parse('2026-11-20T09:30:00.000Z');
 const NAMES = ['mara', 'jon_91', 'studio-norden', 'a-username-of-thirty-characters', 'li', 'prepress-team'];
 export const UNTIL = '2027-03-04T10:00:00.000Z';
 
-/** An account of the list, by its place in it. */
+/** Returns the account at this position of the list. */
 export function user(at: number, more: Partial<ManagedUser> = {}): ManagedUser {
   const name = NAMES[at % NAMES.length] ?? '';
   const username = at < NAMES.length ? name : `${name.slice(0, 24)}-${at}`;
@@ -33,13 +33,13 @@ export const USERS: ManagedUser[] = [
   user(49, { id: 1, username: 'admin', email: null, isAdmin: true }),
 ];
 
-/** What the server answers where it refuses with this code. */
+/** Returns the server's response for this error. */
 export const refusal = (code: ErrorCode, details: object = {}) => {
   const { status, message } = new AppError(code);
   return { status, json: { message, error: { code, message, ...details } } };
 };
 
-/** Lets an administrator see these accounts. */
+/** Signs up an administrator whose list shows these accounts. */
 export const users = (list: readonly ManagedUser[], more: object = {}) => {
   return async (page: Page): Promise<void> => {
     await signUpAdministrator(page);
@@ -48,13 +48,13 @@ export const users = (list: readonly ManagedUser[], more: object = {}) => {
   };
 };
 
-/** Lets an administrator see the accounts, and answers another call with this. */
+/** Signs up an administrator and mocks the response to another call. */
 export const answering = (call: string, answer: object) => async (page: Page) => {
   await users(USERS)(page);
   await page.route(`**/api/admin/${call}`, (route) => route.fulfill(answer));
 };
 
-/** Opens the menu of an account and chooses from it. */
+/** Opens an account's menu and chooses an action. */
 export async function choose(page: Page, username: string, action: string): Promise<void> {
   await press(page, `Actions for ${username}`);
   await page.getByRole('menuitem', { name: action, exact: true }).click();

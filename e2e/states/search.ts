@@ -7,7 +7,7 @@ const openFirst = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Searching, and one logo. */
+/** The home page, search results, and the logo dialog. */
 export const SEARCH_STATES: State[] = [
   { name: 'home', path: '/', act: (page) => expect(page.getByRole('article')).toHaveCount(9) },
   {
@@ -34,7 +34,7 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'search-loading',
     path: '/search?q=loading&fileType=all',
-    before: async (page) => page.route('**/api/search*', () => undefined),
+    prepare: async (page) => page.route('**/api/search*', () => undefined),
     act: (page) => expect(page.getByText('Searching for logos...')).toBeVisible(),
   },
   { name: 'search-several-names', path: '/search?q=github,docker,react,gihtub&fileType=all' },
@@ -58,14 +58,14 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'search-catalogue',
     path: '/search?q=kotlin,haskell&fileType=svg',
-    before: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2' }),
+    prepare: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2' }),
     act: (page) => expect(page.getByText(/^Wikimedia is busy.* Try again in/)).toBeVisible(),
-    expects: '429',
+    expectedError: '429',
   },
   {
     name: 'search-asking-itself',
     path: '/search?q=router,straßen,kotlin&fileType=svg',
-    before: async (page, wiki) => {
+    prepare: async (page, wiki) => {
       wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' });
       await page.route('**/w/api.php*', () => undefined);
     },
@@ -74,15 +74,15 @@ export const SEARCH_STATES: State[] = [
   {
     name: 'search-asked-itself',
     path: '/search?q=octocat,copilot,grafana&fileType=svg',
-    before: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),
+    prepare: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),
     act: (page) => expect(page.getByText(/^Searched Wikimedia from your browser/)).toBeVisible(),
   },
   {
     name: 'search-failed',
     path: '/search?q=docker',
-    before: async (page) => page.route('**/api/search*', (route) => route.abort('internetdisconnected')),
+    prepare: async (page) => page.route('**/api/search*', (route) => route.abort('internetdisconnected')),
     act: (page) => expectToast(page, 'Search failed'),
-    expects: 'Failed to load resource',
+    expectedError: 'Failed to load resource',
   },
   { name: 'detail', path: '/search?q=docker&fileType=svg', act: openFirst },
   {
@@ -105,7 +105,7 @@ export const SEARCH_STATES: State[] = [
     name: 'detail-unknown',
     path: `/?logo=${'0'.repeat(40)}`,
     act: (page) => expect(page.getByText('We couldn’t find this logo.')).toBeVisible(),
-    expects: '404',
+    expectedError: '404',
   },
   {
     name: 'downloaded',

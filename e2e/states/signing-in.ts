@@ -10,7 +10,7 @@ async function fillIn(page: Page, values: Record<string, string>): Promise<void>
   }
 }
 
-/** Signing in, signing up, and setting a new password. */
+/** Sign-in, sign-up and password reset. */
 export const SIGNING_IN: State[] = [
   { name: 'auth', path: '/auth' },
   {
@@ -21,7 +21,7 @@ export const SIGNING_IN: State[] = [
       await press(page, 'Login');
       await expect(page.getByText('Invalid username or password.')).toBeVisible();
     },
-    expects: '401',
+    expectedError: '401',
   },
   { name: 'auth-sign-up', path: '/auth?mode=sign-up', act: heading('Sign up') },
   {
@@ -36,7 +36,7 @@ export const SIGNING_IN: State[] = [
   {
     name: 'auth-identity',
     path: '/auth',
-    before: (page) =>
+    prepare: (page) =>
       page.route('**/api/config', async (route) => {
         const config = (await (await route.fetch()).json()) as object;
         await route.fulfill({ json: { ...config, identityProvider: { name: 'Google' } } });
@@ -64,7 +64,7 @@ export const SIGNING_IN: State[] = [
   {
     name: 'reset-validating',
     path: '/reset-password?token=slow',
-    before: (page) => page.route('**/validate-reset-token*', () => undefined),
+    prepare: (page) => page.route('**/validate-reset-token*', () => undefined),
     act: (page) => expect(page.getByText('Validating your reset link...')).toBeVisible(),
   },
   { name: 'reset-without-token', path: '/reset-password', act: heading('Invalid Password Reset Link') },
@@ -72,29 +72,30 @@ export const SIGNING_IN: State[] = [
     name: 'reset-invalid',
     path: '/reset-password?token=made-up',
     act: heading('Invalid Reset Link'),
-    expects: '400',
+    expectedError: '400',
   },
   {
     name: 'reset-form',
     path: '/reset-password?token=good',
-    before: validToken,
+    prepare: validToken,
     act: heading('Set a new password'),
   },
   {
     name: 'reset-done',
     path: '/reset-password?token=good',
-    before: async (page) => {
+    prepare: async (page) => {
       await validToken(page);
       await page.route('**/users/reset-password', (route) => route.fulfill({ json: { message: '' } }));
-      await page.addInitScript(() => {
-        // The page would go on to the login after three seconds.
-        const start = setTimeout;
-        const patient = (act: () => void, ms?: number) => (ms === 3000 ? 0 : start(act, ms));
-        Object.assign(window, { setTimeout: patient });
-      });
     },
     act: async (page) => {
       await fillIn(page, { 'New password': 'a password', 'Confirm new password': 'a password' });
+      await page.evaluate(() => {
+        // Drops the page's redirect to the login after three seconds.
+        const original = setTimeout;
+        const setTimeoutUnlessRedirect = (act: () => void, ms?: number) =>
+          ms === 3000 ? 0 : original(act, ms);
+        Object.assign(window, { setTimeout: setTimeoutUnlessRedirect });
+      });
       await press(page, 'Reset password');
       await heading('Password Reset Successful')(page);
     },

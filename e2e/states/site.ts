@@ -5,9 +5,9 @@ import type { State } from './state.ts';
 const scrollToTabs = (page: Page) =>
   page.getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView({ block: 'start' }));
 
-/** The pages around it. */
+/** Consent, legal, About and error pages. */
 export const SITE_STATES: State[] = [
-  { name: 'not-found', path: '/nothing-here', expects: '404' },
+  { name: 'not-found', path: '/nothing-here', expectedError: '404' },
   {
     name: 'consent',
     path: '/',
@@ -58,8 +58,8 @@ export const SITE_STATES: State[] = [
   {
     name: 'unexpected-error',
     path: '/about',
-    before: async (page) => page.route('**/assets/about-*.js', (route) => route.abort('connectionreset')),
+    prepare: async (page) => page.route('**/assets/about-*.js', (route) => route.abort('connectionreset')),
     act: (page) => expect(page.getByRole('alert')).toBeVisible(),
-    expects: 'Failed to',
+    expectedError: 'Failed to',
   },
 ];

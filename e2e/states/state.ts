@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import type { StandInWiki } from '../../sandbox/wiki/server.ts';
 
-/** A state of a screen, as the gallery takes pictures of it and axe looks at it. */
+/** A state of a screen, for the gallery's screenshots and the accessibility tests. */
 export interface State {
   name: string;
   path: string;
-  /** What is so before the page is opened. */
-  before?: (page: Page, wiki: StandInWiki) => Promise<unknown>;
-  /** Brings the page from its address into the state. */
+  /** Signs up an account or mocks responses before the page opens. */
+  prepare?: (page: Page, wiki: StandInWiki) => Promise<unknown>;
+  /** Brings the open page into the state. */
   act?: (page: Page, wiki: StandInWiki) => Promise<unknown>;
-  /** A part of the console errors that belong to the state. */
-  expects?: string;
-  /** Nobody has accepted the terms on this device yet. */
+  /** Part of a console error that the state causes. */
+  expectedError?: string;
+  /** True if the visitor has not accepted the terms yet. */
   isFirstVisit?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from './enter.ts';
+import { signUp } from './sign-up.ts';
 import { heading, press, type State } from './state.ts';
 
 const END = '2099-05-04T00:00:00.000Z';
@@ -11,9 +11,9 @@ const PAYING = {
   accessUntil: null,
 };
 
-/** An account that has Premium until then; it pays for it unless `subscription` is null. */
-async function enterPremium(page: Page, until: string | null, subscription: object | null): Promise<void> {
-  await enter(page);
+/** Signs up an account with Premium, paid unless `subscription` is null. @param until null without an end */
+async function signUpPremium(page: Page, until: string | null, subscription: object | null): Promise<void> {
+  await signUp(page);
   const plan = { isSubscribed: true, subscriptionExpiryDate: until, subscription };
   await page.route('**/api/user/profile', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };
@@ -21,10 +21,10 @@ async function enterPremium(page: Page, until: string | null, subscription: obje
   });
 }
 
-const paying = (page: Page) => enterPremium(page, null, PAYING);
+const paying = (page: Page) => signUpPremium(page, null, PAYING);
 
 const verified = (status: string) => async (page: Page) => {
-  await enter(page);
+  await signUp(page);
   const dates = { startDate: '2098-05-04T00:00:00.000Z', expiryDate: END, subscriptionExpiryDate: END };
   await page.route('**/api/subscription/verify*', (route) =>
     route.fulfill({ json: { status, isAnnual: true, userId: 1, ...dates } }),
@@ -34,20 +34,20 @@ const verified = (status: string) => async (page: Page) => {
 const TAB = '/dashboard?tab=subscription';
 const SUCCESS = '/subscription-success?session_id=cs_1';
 
-/** Premium: what it costs, what became of a payment, and what there is to manage. */
+/** Prices, payment results, and managing a subscription. */
 export const SUBSCRIPTION_STATES: State[] = [
   { name: 'premium-guest', path: '/premium' },
   {
     name: 'premium-free',
     path: '/premium',
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: (page) => page.getByRole('radio', { name: 'Monthly' }).click(),
   },
   {
     name: 'premium-processing',
     path: '/premium',
-    before: async (page) => {
-      await enter(page);
+    prepare: async (page) => {
+      await signUp(page);
       await page.route('**/api/subscription/create', () => undefined);
     },
     act: async (page) => {
@@ -63,51 +63,51 @@ export const SUBSCRIPTION_STATES: State[] = [
   {
     name: 'premium-subscriber',
     path: '/premium',
-    before: paying,
+    prepare: paying,
     act: (page) => expect(page.getByRole('link', { name: 'Manage your subscription' })).toBeVisible(),
   },
   {
     name: 'premium-given',
     path: '/premium',
-    before: (page) => enterPremium(page, END, null),
+    prepare: (page) => signUpPremium(page, END, null),
     act: (page) => expect(page.getByText(/at no cost/)).toBeVisible(),
   },
   {
     name: 'success-processing',
     path: SUCCESS,
-    before: verified('processing'),
+    prepare: verified('processing'),
     act: heading('Your payment is being processed'),
   },
   {
     name: 'success-done',
     path: SUCCESS,
-    before: verified('active'),
+    prepare: verified('active'),
     act: heading('Thank You for Your Subscription!'),
   },
   {
     name: 'success-not-paid',
     path: SUCCESS,
-    before: verified('failed'),
+    prepare: verified('failed'),
     act: heading('Payment not completed'),
   },
   {
     name: 'success-failed',
     path: SUCCESS,
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: heading('Verification Failed'),
-    expects: '404',
+    expectedError: '404',
   },
   { name: 'subscription-cancel', path: '/subscription-cancel' },
   {
     name: 'dashboard-subscription-paying',
     path: TAB,
-    before: paying,
+    prepare: paying,
     act: (page) => expect(page.getByText('Your subscription is active')).toBeVisible(),
   },
   {
     name: 'dashboard-subscription-cancelling',
     path: TAB,
-    before: paying,
+    prepare: paying,
     act: async (page) => {
       await press(page, 'Cancel Subscription');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -116,24 +116,24 @@ export const SUBSCRIPTION_STATES: State[] = [
   {
     name: 'dashboard-subscription-cancelled',
     path: TAB,
-    before: (page) => enterPremium(page, END, { ...PAYING, endsAtPeriodEnd: true }),
+    prepare: (page) => signUpPremium(page, END, { ...PAYING, endsAtPeriodEnd: true }),
     act: (page) => expect(page.getByRole('button', { name: 'Keep my subscription' })).toBeVisible(),
   },
   {
     name: 'dashboard-subscription-past-due',
     path: TAB,
-    before: (page) => enterPremium(page, END, { ...PAYING, status: 'past_due', accessUntil: END }),
+    prepare: (page) => signUpPremium(page, END, { ...PAYING, status: 'past_due', accessUntil: END }),
     act: (page) => expect(page.getByText('Your last payment didn’t go through')).toBeVisible(),
   },
   {
     name: 'dashboard-redeem-refused',
     path: TAB,
-    before: (page) => enter(page),
+    prepare: (page) => signUp(page),
     act: async (page) => {
       await page.getByLabel('Premium code').fill('LOGO-2222-3333-4444');
       await press(page, 'Redeem');
       await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
     },
-    expects: '404',
+    expectedError: '404',
   },
 ];

@@ -8,7 +8,7 @@ const UNREACHABLE =
 const UPGRADE_BUTTON = { name: 'Upgrade Now', exact: true } as const;
 
 test.beforeEach(({ page: _ }, info) => {
-  info.annotations.push({ type: 'expects', description: '503' });
+  info.annotations.push({ type: 'expected error', description: '503' });
 });
 
 for (const kind of ['fails', 'hangs'] as const) {
@@ -94,7 +94,7 @@ test('another account’s payment doesn’t subscribe this one', async ({
   site,
   stripe,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '404' });
+  info.annotations.push({ type: 'expected error', description: '404' });
   await signUp(context, site.url, 'pays-for-itself');
   await subscribe(page);
   const otherSession = Object.values(stripe.state.data.sessions).at(-1)?.id;

@@ -110,7 +110,7 @@ test('shows that the account was subscribed in another tab, and links to the sub
   context,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '409' });
+  info.annotations.push({ type: 'expected error', description: '409' });
   await signUp(context, site.url, 'elsewhere');
   const otherTab = await context.newPage();
   await openPricing(page);

@@ -12,7 +12,7 @@ test('redeems a code once, ignoring case and hyphens, and explains every rejecti
   site,
 }, info) => {
   for (const status of ['404', '409', '410', '429']) {
-    info.annotations.push({ type: 'expects', description: status });
+    info.annotations.push({ type: 'expected error', description: status });
   }
   const createCode = async (days: string) =>
     /LOGO-[\w-]+/.exec(await runAdminCommand(site.dataDir, 'create-code', days, '14'))?.[0] ?? '';

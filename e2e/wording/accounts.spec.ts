@@ -39,7 +39,7 @@ test('sign-up shows its validation messages', async ({ page }) => {
 });
 
 test('sign-in with Google shows an error if the provider can’t be reached', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.route('**/api/config', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, identityProvider: GOOGLE } });
@@ -58,7 +58,10 @@ test('sign-in with Google shows an error if the provider can’t be reached', as
 });
 
 test('resetting a password shows the specified texts at each step', async ({ page, context, site }, info) => {
-  info.annotations.push({ type: 'expects', description: '400' }, { type: 'expects', description: '500' });
+  info.annotations.push(
+    { type: 'expected error', description: '400' },
+    { type: 'expected error', description: '500' },
+  );
   await signUp(context, site.url, 'reads-mail');
   await context.clearCookies();
   await page.goto('/auth');
@@ -103,7 +106,10 @@ test('the dashboard of a free account and Edit Username show the specified texts
   context,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: '404' }, { type: 'expects', description: '500' });
+  info.annotations.push(
+    { type: 'expected error', description: '404' },
+    { type: 'expected error', description: '500' },
+  );
   await signUp(context, site.url, 'reads-all');
   await page.goto('/dashboard?tab=downloads');
   await expectTexts(page, [
@@ -164,7 +170,7 @@ test('the dashboard of a subscriber and signing out show the specified texts', a
   context,
   site,
 }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await signUp(context, site.url, 'reads-premium');
   await grantPremium(site.dataDir, 'reads-premium', 30);
   await page.route('**/api/user/profile*', async (route) => {
@@ -191,7 +197,7 @@ test('the dashboard of a subscriber and signing out show the specified texts', a
 });
 
 test('the dashboard shows an error if the server fails', async ({ page, context, site }, info) => {
-  info.annotations.push({ type: 'expects', description: '500' });
+  info.annotations.push({ type: 'expected error', description: '500' });
   await signUp(context, site.url, 'reads-faults');
   const fail = { status: 500, body: 'down' };
   await page.route('**/api/user/downloads*', (route) => route.fulfill(fail));

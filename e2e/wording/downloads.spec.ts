@@ -25,7 +25,7 @@ async function open(page: Page, title: string): Promise<Locator> {
 }
 
 test('a guest’s downloads show the specified messages', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await page.goto(DOCKER);
   const icon = card(page, 'Docker icon');
   await press(icon, /^Download/);
@@ -50,7 +50,7 @@ test('a guest’s downloads show the specified messages', async ({ page }, info)
 });
 
 test('an account’s downloads show the specified messages', async ({ page, context, site }, info) => {
-  info.annotations.push({ type: 'expects', description: '403' });
+  info.annotations.push({ type: 'expected error', description: '403' });
   await signUp(context, site.url, 'reads-toasts');
   await page.goto(DOCKER);
   await spendDownloads(page, 8);
@@ -65,7 +65,7 @@ test('an account’s downloads show the specified messages', async ({ page, cont
 });
 
 test('a failed download shows the message of the card or the dialog', async ({ page, wiki }, info) => {
-  info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+  info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await page.goto(DOCKER);
   await page.route(`${wiki.origin}/files/Docker_icon.svg*`, (route) => route.abort('connectionreset'));
   await press(card(page, 'Docker icon'), /^Download/);
@@ -99,7 +99,7 @@ test.describe('copying SVG code', () => {
   });
 
   test('shows success or failure to an account', async ({ page, context, site, wiki }, info) => {
-    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
     await signUp(context, site.url, 'reads-copies');
     await page.goto(DOCKER);
     await expect(page.getByRole('link', { name: 'reads-copies' }).first()).toBeVisible();

@@ -20,7 +20,7 @@ async function download(page: Page, title: string): Promise<void> {
 
 test.describe('a search that fails', () => {
   test.beforeEach(async ({ page: _ }, info) => {
-    info.annotations.push({ type: 'expects', description: 'Failed to load resource' });
+    info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   });
 
   test('shows the cause if the response states one', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe('a search that fails', () => {
   test('an unexpected server error shows the request ID and links; the next search works', async ({
     page,
   }, info) => {
-    info.annotations.push({ type: 'expects', description: 'Something went wrong on the server.' });
+    info.annotations.push({ type: 'expected error', description: 'Something went wrong on the server.' });
     const error = {
       code: 'server.unexpected',
       message: 'Something went wrong on the server. Nothing was lost; please try again.',

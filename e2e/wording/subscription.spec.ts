@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 function expectErrors(info: TestInfo, ...parts: string[]): void {
-  for (const description of parts) info.annotations.push({ type: 'expects', description });
+  for (const description of parts) info.annotations.push({ type: 'expected error', description });
 }
 
 test('the pricing page shows the prices, and an error for each failure of the server', async ({

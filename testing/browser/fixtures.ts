@@ -65,7 +65,7 @@ export const test = base.extend<Options, Worker>({
       await use(undefined);
       await consent?.dispose();
       const expected = info.annotations
-        .filter(({ type }) => type === 'expects')
+        .filter(({ type }) => type === 'expected error')
         .map(({ description }) => description ?? '');
       expect(faults.filter((fault) => !expected.some((part) => fault.includes(part)))).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Makes an account of its own for this page, which the device then knows, and counts so many downloads. */
-export async function enter(page: Page, downloads = 0): Promise<void> {
+/** Creates an account with this many downloads and signs the page in. */
+export async function signUp(page: Page, downloads = 0): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/robots.txt');
   await page.evaluate(async (count) => {
     const post = async (path: string, body: object) => {
@@ -30,8 +30,8 @@ export async function enter(page: Page, downloads = 0): Promise<void> {
 
 const ALLOWED = { downloadCount: 23, limit: null, remaining: null, resetsAt: null, canDownload: true };
 
-export async function enterSubscribed(page: Page): Promise<void> {
-  await enter(page);
+export async function signUpSubscriber(page: Page): Promise<void> {
+  await signUp(page);
   const plan = { isSubscribed: true, subscriptionExpiryDate: '2099-05-04T00:00:00.000Z' };
   await page.evaluate(() => localStorage.setItem('isSubscribed', 'true'));
   await page.route('**/api/user/profile', async (route) => {
@@ -43,8 +43,8 @@ export async function enterSubscribed(page: Page): Promise<void> {
   );
 }
 
-export async function enterWithLongHistory(page: Page): Promise<void> {
-  await enter(page);
+export async function signUpWithLongHistory(page: Page): Promise<void> {
+  await signUp(page);
   const title = 'A title as long as those of files on Wikimedia Commons can be (2019, horizontal version)';
   await page.route('**/api/user/downloads*', (route) => {
     const downloads = Array.from({ length: 10 }, (_, at) => ({
@@ -58,9 +58,9 @@ export async function enterWithLongHistory(page: Page): Promise<void> {
   });
 }
 
-/** Makes an account that the page takes for an administrator's. */
+/** Creates an account that the server reports as an administrator's. */
 export async function signUpAdministrator(page: Page): Promise<void> {
-  await enter(page);
+  await signUp(page);
   await page.route('**/api/user/profile', async (route) => {
     const { user } = (await (await route.fetch()).json()) as { user: object };
     await route.fulfill({ json: { user: { ...user, isAdmin: true } } });
