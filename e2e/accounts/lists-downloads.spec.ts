@@ -99,12 +99,12 @@ test('a new subscription shows its badge, no limit and its end date without a re
   baseURL,
   site,
 }) => {
-  await signUp(context, baseURL ?? '', 'subscriber');
+  await signUp(context, baseURL ?? '', 'upgraded');
   await page.goto('/dashboard');
   await spendDownloads(page, 4);
   await expect(page.getByText('4 / 10', { exact: true })).toBeVisible(AFTER_POLL);
   await expect(page.getByRole('tabpanel')).toContainText(/Downloads remaining\s*6/);
-  await grantPremium(site.dataDir, 'subscriber', 30);
+  await grantPremium(site.dataDir, 'upgraded', 30);
   await expect(page.getByText('Premium Account', { exact: true })).toBeVisible(AFTER_POLL);
   await expect(page.getByText('Unlimited', { exact: true })).toBeVisible(AFTER_POLL);
   await expect(page.getByText(/^\d+ \/ ∞$/)).toBeVisible();

@@ -9,7 +9,7 @@ const MIXED = '/search?q=docker,react&fileType=all';
 const consolidate = (page: Page) => panel(page).getByRole('button', { name: 'Consolidate SVGs' });
 
 test.beforeEach(async ({ page, context, site }, info) => {
-  await openAsSubscriber({ page, context, site }, `merges-${info.title.length}`, MIXED);
+  await openAsSubscriber({ page, context, site }, `merges-${info.testId.slice(-8)}`, MIXED);
   await batchSwitch(page).click();
 });
 

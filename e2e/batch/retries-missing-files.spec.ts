@@ -14,7 +14,7 @@ const NAMES = [
 
 test.beforeEach(async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
-  const username = `faults-${info.title.length}`;
+  const username = `faults-${info.testId.slice(-8)}`;
   await openAsSubscriber({ page, context, site }, username, GITHUB);
   await batchSwitch(page).click();
   await panel(page).getByRole('button', { name: 'Select all 6' }).click();

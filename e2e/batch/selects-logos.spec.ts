@@ -9,7 +9,7 @@ const expectSelected = (page: Page, count: number) =>
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 
 test.beforeEach(async ({ page, context, site }, info) => {
-  const username = `selects-${info.title.length}`;
+  const username = `selects-${info.testId.slice(-8)}`;
   await signUp(context, site.url, username);
   await page.goto(GITHUB);
   await expect(page.getByRole('link', { name: username }).first()).toBeVisible();

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, context, site }, info) => {
         (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true }),
     });
   });
-  await openAsSubscriber({ page, context, site }, `streams-${info.title.length}`, DOCKER);
+  await openAsSubscriber({ page, context, site }, `streams-${info.testId.slice(-8)}`, DOCKER);
   const { logos } = await (await page.request.get('/api/search?q=docker&fileType=svg')).json();
   // The save dialog opens only for large or unknown sizes, so the stored selection has logos of unknown size.
   const selected = (logos as object[]).map((logo) => ({ ...logo, size: null }));

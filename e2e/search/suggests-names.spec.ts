@@ -39,19 +39,20 @@ test('suggests names while typing; arrows and Enter add one as a chip, the next 
   await expect.poll(() => activeOption(page)).toBeNull();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('ArrowDown');
+  // Suggestions are ordered by popularity, which depends on the tests that ran before.
+  const first = ((await activeOption(page)) ?? '').replace(/(svg|png|jpg|gif)$/, '');
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['GitHub']);
+  await expect(names(page)).toHaveText([first]);
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('dock');
-  // Suggestions are ordered by popularity, which depends on the tests that ran before.
   await options(page)
     .filter({ has: page.getByText('Docker', { exact: true }) })
     .click();
-  await expect(names(page)).toHaveText(['GitHub', 'Docker']);
+  await expect(names(page)).toHaveText([first, 'Docker']);
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=GitHub,Docker/);
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === `${first},Docker`);
 });
 
 test('suggests logos of earlier searches by any word of their title', async ({ page }) => {
