@@ -3,7 +3,7 @@ import {
   demoteAdministrator,
   promoteAdministrator,
 } from '#server/features/accounts/administrators/change-administrators.ts';
-import { resetAdministratorNamed } from '#server/features/accounts/administrators/reset-administrator.ts';
+import { resetAdministratorByUsername } from '#server/features/accounts/administrators/reset-administrator.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { invalidateCode } from '#server/features/codes/invalidate-code.ts';
 import { findCode } from '#server/features/codes/redeem-code.ts';
@@ -82,7 +82,7 @@ export const COMMANDS: Record<string, Command> = {
     usage: 'reset [username of an administrator]',
     parameters: ['name?'],
     async run(deps, [name]) {
-      const { id, username, password } = await resetAdministratorNamed(deps, name);
+      const { id, username, password } = await resetAdministratorByUsername(deps, name);
       return [
         `The password of the administrator ${username} (account ${id}) is ${password}`,
         'It is shown only this once. Every session of the account has ended.',

@@ -11,15 +11,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-const decoy = hashPassword('decoy');
+const decoyHash = hashPassword('decoy');
 
-/** Returns whether a password matches a hash. Takes the same time without a hash, so that the time reveals nothing. */
+/** True if a password matches a hash. Takes as long without a hash, so that timing doesn't reveal which accounts exist. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const isMatch = await verify(storedHash ?? (await decoy), password);
+  const isMatch = await verify(storedHash ?? (await decoyHash), password);
   return isMatch && storedHash !== null;
 }
 
-/** Returns a random password that is easy to read out, e.g. `k7m2x-9tqwb-…`: one of 31^20 (99 bits). */
+/** Returns a random password that is easy to read out, e.g. `k7m2x-9tqwb-…`. It has 99 bits of entropy (31^20). */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');

@@ -35,12 +35,12 @@ export interface AccountsDeps extends IdentityDeps, Omit<RequestResetDeps, 'rese
 
 export function registerAccounts(app: FastifyInstance, deps: AccountsDeps): void {
   const { createRateLimiter, limitsSignUps } = deps;
-  const signUps = createRateLimiter({ name: 'sign-ups', limit: SIGN_UPS_PER_HOUR, windowMs: HOUR_MS });
+  const signUpLimit = createRateLimiter({ name: 'sign-ups', limit: SIGN_UPS_PER_HOUR, windowMs: HOUR_MS });
   const services = {
     ...deps,
     signInLimits: createSignInLimits(createRateLimiter),
     resetLimits: createResetLimits(createRateLimiter),
-    signUpLimit: limitsSignUps ? signUps : null,
+    signUpLimit: limitsSignUps ? signUpLimit : null,
   };
   registerSignIn(app, services);
   registerReset(app, services);
@@ -52,7 +52,7 @@ type Services = AccountsDeps & SignUpDeps & RequestResetDeps & { signInLimits: S
 function registerSignIn(app: FastifyInstance, services: Services): void {
   const { sessions, devices } = services;
 
-  async function start(request: FastifyRequest, reply: FastifyReply, credential: VerifiedCredential) {
+  async function startSession(request: FastifyRequest, reply: FastifyReply, credential: VerifiedCredential) {
     await sessions.start(request, reply, credential);
     if ('passwordHash' in credential) devices.remember(request, reply, credential.accountId);
     return getAccount(services, credential.accountId);
@@ -61,15 +61,15 @@ function registerSignIn(app: FastifyInstance, services: Services): void {
   implement(app, calls.signUp, async (request, reply) => {
     const credential = await signUp(services, request.body, networkOf(request));
     services.count('sign_up');
-    return start(request, reply, credential);
+    return startSession(request, reply, credential);
   });
 
   implement(app, calls.signIn, async (request, reply) =>
-    start(request, reply, await signIn(services, request.body, clientOf(request, devices))),
+    startSession(request, reply, await signIn(services, request.body, clientOf(request, devices))),
   );
 
   implement(app, calls.signInWithIdentity, async (request, reply) =>
-    start(request, reply, await signInWithIdentity(services, request.body)),
+    startSession(request, reply, await signInWithIdentity(services, request.body)),
   );
 
   implement(app, calls.signOut, async (request, reply) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Username } from '#contract/accounts.ts';
 import { MAX_USERNAME_LENGTH } from '#contract/input-limits.ts';
 
-/** Names that could impersonate the operators, or that the audit log uses. */
+/** Names that visitors could mistake for the operators, or that the audit log uses. */
 const RESERVED = new Set([
   ...['admin', 'administrator', 'administration', 'sysadmin', 'superadmin', 'superuser', 'sysop', 'root'],
   ...['support', 'helpdesk', 'staff', 'moderator', 'webmaster', 'hostmaster', 'postmaster', 'security'],
@@ -13,7 +13,7 @@ const RESERVED = new Set([
 const ALLOWED_IN_NAMES = new Set(['site', 'system', 'shell', 'security', 'owner', 'operator']);
 const MAX_USERNAMES = 20;
 
-/** Returns whether a username is reserved, ignoring case, dashes, underscores and a number at the end. */
+/** True if a username is reserved, ignoring case, dashes, underscores and a number at the end of each part. */
 export function isReservedUsername(username: string): boolean {
   const isReserved = (name: string) => RESERVED.has(name.replace(/\d+$/, ''));
   const parts = username.toLowerCase().split(/[-_]+/);
@@ -43,6 +43,7 @@ export function* usernamesFor(name: string | null, email: string | null): Genera
   }
 }
 
+/** Removes diacritics, replaces other characters that a username can't have by underscores and trims underscores. */
 function toUsername(text: string | null): string {
   return (text ?? '')
     .normalize('NFKD')

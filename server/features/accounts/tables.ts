@@ -32,7 +32,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** The account that a row belongs to; the row is deleted with the account. */
+/** Creates a column for the account that a row belongs to. The row is deleted with the account. */
 export const ownerId = () =>
   integer()
     .notNull()
@@ -42,7 +42,7 @@ export const ownerId = () =>
 export const hasEmail = (email: string) => eq(sql`lower(${accounts.email})`, sql`lower(${email})`);
 
 /** Returns a condition for the account with a username or an e-mail address, ignoring case. A username has no @. */
-export const isNamed = (name: string) =>
+export const hasUsernameOrEmail = (name: string) =>
   or(eq(sql`lower(${accounts.username})`, sql`lower(${name})`), hasEmail(name));
 
 /** Sessions. `id` is the SHA-256 of the cookie's token; the token itself is not stored. */

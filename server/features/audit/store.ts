@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
-import { accounts, isNamed } from '#server/features/accounts/tables.ts';
+import { accounts, hasUsernameOrEmail } from '#server/features/accounts/tables.ts';
 import { premiumCodes } from '#server/features/codes/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { auditRows } from '#server/platform/tables.ts';
@@ -37,7 +37,7 @@ export async function selectAudit(
 
 /** Returns the id of the account with a username or an e-mail address, ignoring case. */
 export async function selectAccountId(db: Database, name: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: accounts.id }).from(accounts).where(isNamed(name));
+  const [row] = await db.select({ id: accounts.id }).from(accounts).where(hasUsernameOrEmail(name));
   return row?.id;
 }
 

@@ -13,7 +13,7 @@ interface NewCodes {
   actor: AuditActor;
 }
 
-/** Creates codes, all or none, each with an audit row. */
+/** Creates codes and an audit row for each, in one transaction. A code that already exists is replaced by another one. */
 export async function createCodes(
   { db, clock }: Deps,
   { days, expiryDays, count, actor }: NewCodes,
@@ -33,7 +33,7 @@ export async function createCodes(
   });
 }
 
-/** Creates one code, with an audit row. */
+/** Creates one code and its audit row. */
 export async function createCode(deps: Deps, code: Omit<NewCodes, 'count'>): Promise<CodeRow> {
   const [created] = await createCodes(deps, { ...code, count: 1 });
   return created as CodeRow;

@@ -31,7 +31,7 @@ const auditRows = async (world: TestWorld, action: string) =>
   (await world.pool.query('select actor, subject from audit_rows where action = $1', [action])).rows;
 
 describe('invalidating a code', () => {
-  it('invalidates an active one, with an audit row', async () => {
+  it('invalidates an active code and writes an audit row', async () => {
     const world = await createAdminWorld();
     const { id, code } = await createCode(world, NEW_CODE);
     expect(await invalidate(world, id)).toMatchObject({
@@ -43,21 +43,21 @@ describe('invalidating a code', () => {
     ]);
   });
 
-  it('is refused with a reason for one that is not active', async () => {
+  it('returns an error for a code that is unknown or not active', async () => {
     const world = await createAdminWorld();
-    const used = await createCode(world, NEW_CODE);
+    const redeemed = await createCode(world, NEW_CODE);
     const expired = await createCode(world, { ...NEW_CODE, expiryDays: 1 });
-    const invalid = await createCode(world, NEW_CODE);
-    await redeem(world, used.code, 'user-1');
-    await invalidate(world, invalid.id);
+    const invalidated = await createCode(world, NEW_CODE);
+    await redeem(world, redeemed.code, 'user-1');
+    await invalidate(world, invalidated.id);
     world.clock.advance(DAY_MS);
-    const refusals = [];
-    for (const id of [used.id, expired.id, invalid.id, 4711, 0, -1, 'x', 2 ** 31]) {
+    const errors = [];
+    for (const id of [redeemed.id, expired.id, invalidated.id, 4711, 0, -1, 'x', 2 ** 31]) {
       const { status, body } = await invalidate(world, id);
-      refusals.push([status, body.error.code]);
+      errors.push([status, body.error.code]);
     }
     const invalidInput = [400, 'request.invalid'];
-    expect(refusals).toEqual([
+    expect(errors).toEqual([
       ...[
         [409, 'codes.used'],
         [410, 'codes.expired'],
@@ -69,18 +69,18 @@ describe('invalidating a code', () => {
     expect(await auditRows(world, 'code.invalidated')).toHaveLength(1);
   });
 
-  it('succeeds for one of two concurrent administrators and is refused for the other', async () => {
+  it('succeeds for one of two concurrent administrators and fails for the other', async () => {
     const world = await createAdminWorld();
     const codes = await createCodes(world, { ...NEW_CODE, count: CONCURRENCY });
     for (const { id } of codes) {
-      const both = await Promise.all(['chief', 'deputy'].map((name) => invalidate(world, id, name)));
-      const outcomes = both.map(({ status, body }) => (status === 200 ? 'done' : body.error.code));
+      const responses = await Promise.all(['chief', 'deputy'].map((name) => invalidate(world, id, name)));
+      const outcomes = responses.map(({ status, body }) => (status === 200 ? 'done' : body.error.code));
       expect(outcomes.toSorted()).toEqual(['codes.invalidated', 'done']);
     }
     expect(await auditRows(world, 'code.invalidated')).toHaveLength(CONCURRENCY);
   });
 
-  it('and redeeming concurrently: exactly one succeeds', async () => {
+  it('fails if the code is redeemed concurrently, or makes the redemption fail', async () => {
     const world = await createAdminWorld();
     const codes = await createCodes(world, { ...NEW_CODE, count: CONCURRENCY });
     const outcomes = await Promise.all(

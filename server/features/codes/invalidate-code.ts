@@ -2,11 +2,11 @@ import type { PremiumCode } from '#contract/codes.ts';
 import { AppError } from '#contract/errors.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusalOf, toPremiumCode } from './rules.ts';
+import { redemptionErrorOf, toPremiumCode } from './rules.ts';
 import { invalidateActiveCode, selectCodeById } from './store.ts';
 
 /**
- * Invalidates an active code, with an audit row.
+ * Invalidates an active code and records it in the audit log.
  * @throws AppError codes.unknown; codes.used, codes.expired or codes.invalidated if it is not active
  */
 export async function invalidateCode(
@@ -18,7 +18,7 @@ export async function invalidateCode(
     const invalidated = await invalidateActiveCode(transaction, id, now);
     if (!invalidated) {
       const code = await selectCodeById(transaction, id);
-      throw new AppError(code ? (refusalOf(code, now) ?? 'codes.invalidated') : 'codes.unknown');
+      throw new AppError(code ? (redemptionErrorOf(code, now) ?? 'codes.invalidated') : 'codes.unknown');
     }
     const subject = `code:${id}` as const;
     await recordAudit(transaction, { at: now, actor, action: 'code.invalidated', subject, details: {} });

@@ -31,7 +31,7 @@ const list = async (world: TestWorld, query = '') =>
 const redeem = (world: TestWorld, code: string) =>
   world.visitor('ada').send('POST', '/api/redeem-premium-code', { code });
 
-describe('the form for codes', () => {
+describe('creating codes', () => {
   it('creates one code of 30 days that expires in 14 days by default', async () => {
     const world = await createAdminWorld();
     const { status, body } = await create(world);
@@ -44,9 +44,9 @@ describe('the form for codes', () => {
     expect((await list(world)).codes).toEqual([code]);
   });
 
-  it('explains invalid values and accepts both ends of each range', async () => {
+  it('returns a message for each invalid value and accepts both ends of each range', async () => {
     const world = await createAdminWorld();
-    const wrong = {
+    const invalidForms = {
       'Duration must be at least 1 day': { duration: 0 },
       'Duration cannot be more than 365 days': { duration: 366 },
       'Duration must be a whole number of days': { duration: 1.5 },
@@ -57,7 +57,7 @@ describe('the form for codes', () => {
       'At most 500 codes at once': { count: 501 },
       'The number of codes must be a whole number': { count: 2.5 },
     };
-    for (const [message, form] of Object.entries(wrong)) {
+    for (const [message, form] of Object.entries(invalidForms)) {
       expect(await create(world, form)).toMatchObject({ status: 400, body: { message } });
     }
     expect((await list(world)).codes).toEqual([]);
@@ -71,7 +71,7 @@ describe('the form for codes', () => {
     }
   });
 
-  it('creates 500 different codes at once, each with an audit row', async () => {
+  it('creates 500 different codes in one request, each with an audit row', async () => {
     const world = await createAdminWorld();
     const { body } = await create(world, { count: 500, duration: 7 });
     expect(new Set(body.codes.map(({ code }) => code)).size).toBe(500);
@@ -97,31 +97,31 @@ describe('the list of codes', () => {
   it('shows the status of each code and can be filtered by status', async () => {
     const world = await createAdminWorld();
     const { codes } = (await create(world, { count: 4 })).body;
-    const [used, invalid, expired, active] = codes.map(({ code }) => code) as [
+    const [redeemed, invalidated, expired, active] = codes.map(({ code }) => code) as [
       string,
       string,
       string,
       string,
     ];
     await world.pool.query(`update premium_codes set expires_at = $1 where code = $2`, [inDays(1), expired]);
-    await redeem(world, used);
+    await redeem(world, redeemed);
     await world.visitor('chief').send('PUT', `${PATH}/2/invalidate`);
     world.clock.advance(DAY_MS);
-    const shown = async (status: string) => (await list(world, `status=${status}`)).codes;
-    expect((await shown('all')).map(({ code, status }) => [code, status])).toEqual([
+    const listWithStatus = async (status: string) => (await list(world, `status=${status}`)).codes;
+    expect((await listWithStatus('all')).map(({ code, status }) => [code, status])).toEqual([
       [active, 'active'],
       [expired, 'expired'],
-      [invalid, 'invalidated'],
-      [used, 'redeemed'],
+      [invalidated, 'invalidated'],
+      [redeemed, 'redeemed'],
     ]);
-    expect(await shown('redeemed')).toMatchObject([
-      { code: used, redeemedBy: world.idOf('ada'), redeemedByUsername: 'ada', redeemedAt: NOW },
+    expect(await listWithStatus('redeemed')).toMatchObject([
+      { code: redeemed, redeemedBy: world.idOf('ada'), redeemedByUsername: 'ada', redeemedAt: NOW },
     ]);
-    for (const [status, code] of Object.entries({ active, expired: expired, invalidated: invalid }))
-      expect((await shown(status)).map((each) => each.code)).toEqual([code]);
+    for (const [status, code] of Object.entries({ active, expired, invalidated }))
+      expect((await listWithStatus(status)).map((row) => row.code)).toEqual([code]);
     world.clock.advance(30 * DAY_MS);
     await world.pool.query("update sessions set expires_at = '2100-01-01'");
-    expect((await shown('expired')).map((each) => each.code)).toEqual([active, expired]);
+    expect((await listWithStatus('expired')).map((row) => row.code)).toEqual([active, expired]);
   });
 
   it('shows no username if the account that redeemed a code was deleted', async () => {
@@ -133,7 +133,7 @@ describe('the list of codes', () => {
     ]);
   });
 
-  it('has pages of 50, newest first, which new codes do not shift', async () => {
+  it('has pages of 50, newest first; new codes do not shift the next page', async () => {
     const world = await createAdminWorld();
     await create(world, { count: 101 });
     const first = await list(world);
@@ -145,18 +145,18 @@ describe('the list of codes', () => {
     expect(ids.flat()).toEqual(Array.from({ length: 101 }, (_, at) => 101 - at));
     expect(third.next).toBeNull();
     await create(world, { count: 46 });
-    const whole = await list(world, 'status=active');
-    const rest = await list(world, `status=active&after=${whole.next}`);
-    const last = await list(world, `status=active&after=${rest.next}`);
-    expect([last.codes.length, last.next]).toEqual([50, null]);
+    const firstActive = await list(world, 'status=active');
+    const secondActive = await list(world, `status=active&after=${firstActive.next}`);
+    const thirdActive = await list(world, `status=active&after=${secondActive.next}`);
+    expect([thirdActive.codes.length, thirdActive.next]).toEqual([50, null]);
   });
 
-  it('refuses an unknown cursor and one of another query', async () => {
+  it('rejects an invalid cursor and one of another query', async () => {
     const world = await createAdminWorld();
     await create(world, { count: 51 });
     const { next } = await list(world);
     expect(next).not.toBeNull();
-    const strange = [
+    const invalidCursors = [
       '',
       '7',
       'x',
@@ -165,7 +165,7 @@ describe('the list of codes', () => {
       '99999999999-abc',
       `${next}&status=active`,
     ];
-    for (const after of strange) {
+    for (const after of invalidCursors) {
       const { status, body } = await world.visitor('chief').get<ListResponse>(`${PATH}?after=${after}`);
       expect({ after, status, code: body.error?.code }).toEqual({
         ...{ after, status: 400, code: 'admin.cursor_invalid' },

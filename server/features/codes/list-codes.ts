@@ -6,14 +6,14 @@ import { toPremiumCode } from './rules.ts';
 import { selectCodes } from './store.ts';
 
 /**
- * Returns a page of the codes, newest first: all, or those with one status.
+ * Returns a page of all codes or of those with one status, newest first.
  * @throws AppError admin.cursor_invalid
  */
 export async function listCodes({ db, clock }: Deps, { status, after }: CodesQuery) {
   const now = clock.now();
   const query = { list: 'codes', status };
   const before = readCursor(after, query);
-  const found = await selectCodes(db, { status, before, limit: ADMIN_PAGE_SIZE + 1, now });
-  const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, query);
+  const codes = await selectCodes(db, { status, before, limit: ADMIN_PAGE_SIZE + 1, now });
+  const { rows, next } = cutPage(codes, ADMIN_PAGE_SIZE, query);
   return { codes: rows.map((row) => toPremiumCode(row, row.username, now)), next };
 }

@@ -3,11 +3,11 @@ import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
-import { type CodeRow, readCode, refusalOf } from './rules.ts';
-import { claimCode, selectCode } from './store.ts';
+import { type CodeRow, normalizeCode, redemptionErrorOf } from './rules.ts';
+import { markAsRedeemed, selectCode } from './store.ts';
 
 export interface RedeemDeps extends Deps {
-  /** Counts unknown codes. */
+  /** Limits of unknown codes. */
   guessLimits: { byAccount: RateLimiter; byNetwork: RateLimiter };
 }
 
@@ -19,18 +19,18 @@ interface Redemption {
 }
 
 /**
- * Redeems a code for an account, once. The code and the entitlement are written in one transaction. The new expiry is the
- * later of the current one and now plus the code's days (spec 4.6).
+ * Redeems a code for an account, in one transaction with the entitlement. Premium then lasts until the current expiry or
+ * until the code's days from now, whichever is later (spec 4.6).
  * @throws AppError codes.unknown, codes.used, codes.expired, codes.invalidated, accounts.too_many_attempts;
- * codes.nothing_to_add if the current expiry is as late; the code then stays active
+ * codes.nothing_to_add if the current expiry is at least as late; the code then stays active
  */
 export async function redeemCode(deps: RedeemDeps, { accountId, typed, network }: Redemption) {
   const { db, clock, guessLimits } = deps;
   const code = await guessLimits.byNetwork.attempt(network, () =>
     guessLimits.byAccount.attempt(String(accountId), async () => {
-      const found = await findCode(db, typed);
-      if (!found) throw new AppError('codes.unknown');
-      return found;
+      const row = await findCode(db, typed);
+      if (!row) throw new AppError('codes.unknown');
+      return row;
     }),
   );
   requireActive(code, clock.now());
@@ -38,25 +38,25 @@ export async function redeemCode(deps: RedeemDeps, { accountId, typed, network }
   const actor = `account:${accountId}` as const;
   const grant = { accountId, source: 'code', sourceId: String(code.id), duration, actor } as const;
   const claim = async (transaction: Database) => {
-    if (await claimCode(transaction, { id: code.id, accountId, now: clock.now() })) return;
+    if (await markAsRedeemed(transaction, { id: code.id, accountId, now: clock.now() })) return;
     requireActive((await selectCode(transaction, code.code)) ?? code, clock.now());
     throw new AppError('codes.used');
   };
   const { until } = await grantEntitlement(deps, grant, claim).catch((error: unknown) => {
-    const isNothing = error instanceof AppError && error.code === 'plans.nothing_to_add';
-    throw isNothing ? new AppError('codes.nothing_to_add') : error;
+    const isNothingToAdd = error instanceof AppError && error.code === 'plans.nothing_to_add';
+    throw isNothingToAdd ? new AppError('codes.nothing_to_add') : error;
   });
   const expiryDate = (until ?? clock.now()).toISOString();
   return { message: 'Your premium code has been redeemed.', expiryDate, durationDays: code.durationDays };
 }
 
-/** Returns a code as typed, with or without dashes or spaces, in any case; undefined if there is none. */
+/** Returns the code that a user typed, ignoring dashes, spaces and case; undefined if there is none. */
 export async function findCode(db: Database, typed: string): Promise<CodeRow | undefined> {
-  const code = readCode(typed);
+  const code = normalizeCode(typed);
   return code === null ? undefined : selectCode(db, code);
 }
 
 function requireActive(code: CodeRow, now: Date): void {
-  const refusal = refusalOf(code, now);
-  if (refusal) throw new AppError(refusal);
+  const errorCode = redemptionErrorOf(code, now);
+  if (errorCode) throw new AppError(errorCode);
 }

@@ -11,7 +11,7 @@ import { listCodes } from './list-codes.ts';
 import { redeemCode } from './redeem-code.ts';
 import { toPremiumCode } from './rules.ts';
 
-/** Unknown codes per hour. There are 31^12 codes, so guesses at this rate find none. */
+/** Unknown codes per hour. There are 31^12 possible codes, so guesses at this rate practically never find one. */
 const GUESSES_PER_ACCOUNT = 10;
 const GUESSES_PER_NETWORK = 30;
 
@@ -20,10 +20,14 @@ export function registerCodes(
   deps: Deps & { createRateLimiter: CreateRateLimiter },
 ): void {
   const { createRateLimiter } = deps;
-  const shared = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
+  const sharedOptions = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
   const guessLimits = {
-    byAccount: createRateLimiter({ ...shared, name: 'codes of account', limit: GUESSES_PER_ACCOUNT }),
-    byNetwork: createRateLimiter({ ...shared, name: 'codes from address', limit: GUESSES_PER_NETWORK }),
+    byAccount: createRateLimiter({ ...sharedOptions, name: 'codes of account', limit: GUESSES_PER_ACCOUNT }),
+    byNetwork: createRateLimiter({
+      ...sharedOptions,
+      name: 'codes from address',
+      limit: GUESSES_PER_NETWORK,
+    }),
   };
 
   implement(app, calls.redeemCode, async (request) => {

@@ -8,14 +8,14 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const PREFIX = 'LOGO';
 const FORMAT = new RegExp(`^${PREFIX}${`([${ALPHABET}]{4})`.repeat(3)}$`);
 
-/** Returns a new random code, e.g. `LOGO-7K2M-QX4P-9TWB`: one of 31^12. */
+/** Returns a new random code, e.g. `LOGO-7K2M-QX4P-9TWB`, out of 31^12. */
 export function generateCode(): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return [PREFIX, group(), group(), group()].join('-');
 }
 
-/** Returns a typed code in its stored form, with any dashes, spaces and case; null if it is malformed. */
-export function readCode(typed: string): string | null {
+/** Returns a typed code in its stored form, ignoring dashes, spaces and case; null if it is malformed. */
+export function normalizeCode(typed: string): string | null {
   const match = FORMAT.exec(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
   return match && [PREFIX, ...match.slice(1)].join('-');
 }
@@ -29,7 +29,7 @@ function statusOf({ redeemedAt, invalidatedAt, expiresAt }: CodeRow, now: Date):
   return expiresAt <= now ? 'expired' : 'active';
 }
 
-const REFUSALS = {
+const REDEMPTION_ERRORS = {
   active: null,
   redeemed: 'codes.used',
   invalidated: 'codes.invalidated',
@@ -37,8 +37,8 @@ const REFUSALS = {
 } as const satisfies Record<CodeStatus, ErrorCode | null>;
 
 /** Returns the error of redeeming a code now; null if it is active. */
-export function refusalOf(code: CodeRow, now: Date): ErrorCode | null {
-  return REFUSALS[statusOf(code, now)];
+export function redemptionErrorOf(code: CodeRow, now: Date): ErrorCode | null {
+  return REDEMPTION_ERRORS[statusOf(code, now)];
 }
 
 /** Returns a code as administrators see it. `username` is the name of the account that redeemed it. */

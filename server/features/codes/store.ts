@@ -14,8 +14,8 @@ export async function selectCodeById(db: Database, id: number) {
   return row;
 }
 
-/** Redeems a code for an account, in one statement. Returns false if it is not active. */
-export async function claimCode(
+/** Marks an active code as redeemed, in one statement. Returns false if it is not active. */
+export async function markAsRedeemed(
   db: Database,
   { id, accountId, now }: { id: number; accountId: number; now: Date },
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function invalidateActiveCode(db: Database, id: number, now: Date) 
 
 interface CodeFilter {
   status: CodeStatus | 'all';
-  /** Returns only codes with a smaller id. */
+  /** Matches only codes with a smaller id. */
   before: number | undefined;
   limit: number;
   now: Date;
@@ -69,11 +69,11 @@ export async function selectCodes(db: Database, { status, before, limit, now }: 
     .limit(limit);
 }
 
-/** Returns a condition that matches `statusOf` in rules.ts. */
+/** Returns a condition for codes with a status. Must agree with `statusOf` in rules.ts. */
 function hasStatus(status: CodeStatus, now: Date): SQL | undefined {
   const { redeemedAt, invalidatedAt, expiresAt } = premiumCodes;
   if (status === 'redeemed') return isNotNull(redeemedAt);
   if (status === 'invalidated') return and(isNull(redeemedAt), isNotNull(invalidatedAt));
-  const isInTime = status === 'active' ? gt(expiresAt, now) : lte(expiresAt, now);
-  return and(isNull(redeemedAt), isNull(invalidatedAt), isInTime);
+  const matchesExpiry = status === 'active' ? gt(expiresAt, now) : lte(expiresAt, now);
+  return and(isNull(redeemedAt), isNull(invalidatedAt), matchesExpiry);
 }

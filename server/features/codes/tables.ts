@@ -12,7 +12,7 @@ export const premiumCodes = pgTable(
     durationDays: integer().notNull(),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
-    /** Null if the account was deleted. */
+    /** Null until the code is redeemed, and after the account is deleted. */
     redeemedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
     redeemedAt: time(),
     invalidatedAt: time(),

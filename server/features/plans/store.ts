@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
-import { accounts, isNamed } from '../accounts/tables.ts';
+import { accounts, hasUsernameOrEmail } from '../accounts/tables.ts';
 import { entitlements, paidAccounts } from './tables.ts';
 
 /** An entitlement that starts now. */
@@ -104,6 +104,6 @@ export async function selectAccountNamed(db: Database, name: string) {
   const [row] = await db
     .select({ id, username })
     .from(accounts)
-    .where(or(isNamed(name), hasId));
+    .where(or(hasUsernameOrEmail(name), hasId));
   return row;
 }

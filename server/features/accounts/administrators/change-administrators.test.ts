@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { demoteAdministrator, promoteAdministrator } from './change-administrators.ts';
-import { resetAdministratorNamed } from './reset-administrator.ts';
+import { resetAdministratorByUsername } from './reset-administrator.ts';
 
 const PASSWORD = 'difference engine';
 
@@ -23,19 +23,19 @@ const promote = (world: TestWorld, username: string) =>
 const demote = (world: TestWorld, username: string) =>
   demoteAdministrator(world, { accountId: world.idOf(username), actor: 'shell' });
 
-const codeOf = (change: Promise<unknown>) =>
+const outcomeOf = (change: Promise<unknown>) =>
   change.then(
     () => 'done',
     (error: AppError) => error.code,
   );
 
-const statusOf = async (world: TestWorld, username: string) =>
+const overviewStatusOf = async (world: TestWorld, username: string) =>
   (await world.visitor(username).get('/api/admin/overview')).status;
 
 const signIn = (world: TestWorld, username: string, password: string) =>
   world.visitor().send<{ isAdmin: boolean }>('POST', '/api/users/login', { username, password });
 
-const administrators = async (world: TestWorld) =>
+const administratorNames = async (world: TestWorld) =>
   (
     await world.pool.query<{ username: string }>('select username from accounts where is_admin order by id')
   ).rows.map(({ username }) => username);
@@ -43,12 +43,12 @@ const administrators = async (world: TestWorld) =>
 describe('promoting and demoting an administrator', () => {
   it('ends the sessions and changes what the account may do after signing in again', async () => {
     const world = await createAdminWorld();
-    expect(await statusOf(world, 'ada')).toBe(403);
+    expect(await overviewStatusOf(world, 'ada')).toBe(403);
     await promote(world, 'ada');
-    expect(await statusOf(world, 'ada')).toBe(401);
+    expect(await overviewStatusOf(world, 'ada')).toBe(401);
     expect((await signIn(world, 'ada', PASSWORD)).body.isAdmin).toBe(true);
     await demote(world, 'chief');
-    expect(await statusOf(world, 'chief')).toBe(401);
+    expect(await overviewStatusOf(world, 'chief')).toBe(401);
     expect((await signIn(world, 'chief', PASSWORD)).body.isAdmin).toBe(false);
     const { rows } = await world.pool.query(
       'select actor, action, subject, details from audit_rows order by id',
@@ -65,31 +65,34 @@ describe('promoting and demoting an administrator', () => {
     ]);
   });
 
-  it('refuses ineligible, unknown and already changed accounts', async () => {
+  it('rejects accounts that are ineligible, unknown or have the role already', async () => {
     const world = await createAdminWorld();
     for (const name of ['bob', 'eve'])
-      expect(await codeOf(promote(world, name))).toBe('accounts.password_needed');
-    expect(await codeOf(promote(world, 'chief'))).toBe('admin.target_is_administrator');
-    expect(await codeOf(promoteAdministrator(world, { accountId: 4711, actor: 'shell' }))).toBe(
+      expect(await outcomeOf(promote(world, name))).toBe('accounts.password_needed');
+    expect(await outcomeOf(promote(world, 'chief'))).toBe('admin.target_is_administrator');
+    expect(await outcomeOf(promoteAdministrator(world, { accountId: 4711, actor: 'shell' }))).toBe(
       'accounts.not_found',
     );
-    expect(await codeOf(demote(world, 'ada'))).toBe('accounts.not_admin');
-    expect(await codeOf(demote(world, 'chief'))).toBe('accounts.last_administrator');
-    expect(await administrators(world)).toEqual(['chief']);
-    expect(await statusOf(world, 'chief')).toBe(200);
+    expect(await outcomeOf(demote(world, 'ada'))).toBe('accounts.not_admin');
+    expect(await outcomeOf(demote(world, 'chief'))).toBe('accounts.last_administrator');
+    expect(await administratorNames(world)).toEqual(['chief']);
+    expect(await overviewStatusOf(world, 'chief')).toBe(200);
     expect((await world.pool.query('select * from audit_rows')).rows).toEqual([]);
   });
 
-  it('keeps one of two administrators who are demoted concurrently', async () => {
+  it('leaves one of two administrators who are demoted concurrently', async () => {
     const world = await createAdminWorld();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([
         promote(world, 'ada').catch(() => undefined),
         promote(world, 'chief').catch(() => undefined),
       ]);
-      const outcomes = await Promise.all([codeOf(demote(world, 'ada')), codeOf(demote(world, 'chief'))]);
+      const outcomes = await Promise.all([
+        outcomeOf(demote(world, 'ada')),
+        outcomeOf(demote(world, 'chief')),
+      ]);
       expect(outcomes.toSorted()).toEqual(['accounts.last_administrator', 'done']);
-      expect(await administrators(world)).toHaveLength(1);
+      expect(await administratorNames(world)).toHaveLength(1);
     }
   });
 });
@@ -100,9 +103,9 @@ describe('resetting an administrator from the shell', () => {
     await world.pool.query(`insert into reset_tokens values ('link', $1, '2100-01-01')`, [
       world.idOf('chief'),
     ]);
-    const { id, username, password } = await resetAdministratorNamed(world, undefined);
+    const { id, username, password } = await resetAdministratorByUsername(world, undefined);
     expect({ id, username }).toEqual({ id: world.idOf('chief'), username: 'chief' });
-    expect(await statusOf(world, 'chief')).toBe(401);
+    expect(await overviewStatusOf(world, 'chief')).toBe(401);
     expect((await world.pool.query('select * from reset_tokens')).rows).toEqual([]);
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(401);
     expect((await signIn(world, 'chief', password)).status).toBe(200);
@@ -112,22 +115,22 @@ describe('resetting an administrator from the shell', () => {
     ]);
   });
 
-  it('needs a name if there are several administrators, and refuses other accounts', async () => {
+  it('needs a username if there are several administrators, and rejects other accounts', async () => {
     const world = await createAdminWorld();
     await promote(world, 'ada');
-    await expect(resetAdministratorNamed(world, undefined)).rejects.toThrow(
+    await expect(resetAdministratorByUsername(world, undefined)).rejects.toThrow(
       'There are several administrators. Choose one: chief, ada.',
     );
-    await expect(resetAdministratorNamed(world, 'bob')).rejects.toThrow(
+    await expect(resetAdministratorByUsername(world, 'bob')).rejects.toThrow(
       'No administrator has this username. Choose one: chief, ada.',
     );
-    expect(await resetAdministratorNamed(world, 'ADA')).toMatchObject({ username: 'ada' });
+    expect(await resetAdministratorByUsername(world, 'ADA')).toMatchObject({ username: 'ada' });
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
   });
 
   it('creates an administrator if there is none', async () => {
     const world = await createTestWorld();
-    expect(await resetAdministratorNamed(world, undefined)).toMatchObject({ username: 'admin' });
-    expect(await administrators(world)).toEqual(['admin']);
+    expect(await resetAdministratorByUsername(world, undefined)).toMatchObject({ username: 'admin' });
+    expect(await administratorNames(world)).toEqual(['admin']);
   });
 });

@@ -12,8 +12,8 @@ export interface NewAdministrator {
 }
 
 /**
- * Creates an administrator if there is none, with an audit row (spec 6.6). Of several processes that start at once, one
- * creates it. Returns null if there is an administrator.
+ * Creates an administrator if there is none, and records it in the audit log (spec 6.6). If several processes start at
+ * once, only one creates it. Returns null if there already is an administrator.
  */
 export async function createFirstAdministrator(
   { db, clock }: Deps,

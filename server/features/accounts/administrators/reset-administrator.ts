@@ -8,7 +8,7 @@ import { createFirstAdministrator, type NewAdministrator } from './create-first-
 import { selectAdministrators, setAdministratorPassword } from './store.ts';
 
 /**
- * Sets a new random password for the administrator who calls it, shown only once, and ends the other sessions (spec 7.23).
+ * Sets a new random password, shown only once, for the signed-in administrator and ends the other sessions (spec 7.23).
  * @throws AppError accounts.password_needed; accounts.not_admin if the account is no longer an administrator
  */
 export async function resetAdministrator(deps: Deps, actor: Actor): Promise<NewAdministrator> {
@@ -18,22 +18,26 @@ export async function resetAdministrator(deps: Deps, actor: Actor): Promise<NewA
 }
 
 /**
- * Sets a new random password from the server's shell and ends all sessions of the account. Without a name it resets the
- * only administrator, or creates the first one.
- * @throws AppError accounts.not_found if the name matches no administrator, or is missing and there are several
+ * Sets a new random password for the administrator with a username and ends all of the account's sessions. Without a
+ * username, resets the only administrator or creates the first one. Run from the server's shell.
+ * @throws AppError accounts.not_found if the username matches no administrator, or is missing and there are several
  */
-export async function resetAdministratorNamed(
+export async function resetAdministratorByUsername(
   deps: Deps,
-  name: string | undefined,
+  username: string | undefined,
 ): Promise<NewAdministrator> {
-  const created = name === undefined ? await createFirstAdministrator(deps) : null;
+  const created = username === undefined ? await createFirstAdministrator(deps) : null;
   if (created) return created;
-  const all = await selectAdministrators(deps.db);
+  const administrators = await selectAdministrators(deps.db);
   const matches =
-    name === undefined ? all : all.filter(({ username }) => username.toLowerCase() === name.toLowerCase());
+    username === undefined
+      ? administrators
+      : administrators.filter(
+          (administrator) => administrator.username.toLowerCase() === username.toLowerCase(),
+        );
   const [only] = matches;
   if (!only || matches.length > 1) {
-    const names = all.map(({ username }) => username).join(', ');
+    const names = administrators.map((administrator) => administrator.username).join(', ');
     const reason = only ? 'There are several administrators' : 'No administrator has this username';
     throw new AppError('accounts.not_found', {}, `${reason}. Choose one: ${names}.`);
   }

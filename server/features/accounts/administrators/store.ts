@@ -3,11 +3,12 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { deleteSessions } from '../sessions/store.ts';
 import { accounts, resetTokens } from '../tables.ts';
 
-const FIRST_LOCK = 7_163_004;
+/** The key of the advisory lock, an arbitrary number that no other lock uses. */
+const FIRST_ADMINISTRATOR_LOCK = 7_163_004;
 
 /** Takes an advisory lock until the transaction ends, so that only one process creates the first administrator. */
 export async function lockFirstAdministrator(transaction: Database): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMINISTRATOR_LOCK})`);
 }
 
 /** Returns the administrators, oldest first. */
@@ -48,12 +49,12 @@ export async function setAdministratorPassword(
   return row.username;
 }
 
-/** An unverified address may belong to someone else, who could reset the password by mail. */
+/** Excludes unverified addresses: they may belong to someone else, who could reset the password by mail. */
 const hasNoUnverifiedEmail = or(isNull(accounts.email), isNotNull(accounts.emailVerifiedAt));
 
 /**
  * Makes an account an administrator if it has a password and no unverified address, and ends its sessions.
- * @returns whether it was changed
+ * @returns true if the account was changed
  */
 export async function promoteAccount(transaction: Database, id: number): Promise<boolean> {
   const { passwordHash } = accounts;
@@ -70,7 +71,7 @@ export async function promoteAccount(transaction: Database, id: number): Promise
 /**
  * Makes an administrator an ordinary account, unless it is the only administrator, and ends its sessions. Locks all
  * administrators in order of id, so that two concurrent demotions leave one.
- * @returns whether it was changed
+ * @returns true if the account was changed
  */
 export async function demoteAccount(transaction: Database, id: number): Promise<boolean> {
   const { rowCount } = await transaction.execute(sql`
@@ -83,7 +84,7 @@ export async function demoteAccount(transaction: Database, id: number): Promise<
   return rowCount === 1;
 }
 
-/** Returns whether an account is an administrator; undefined if there is no account. */
+/** True if an account is an administrator; undefined if there is no account with this id. */
 export async function selectIsAdmin(db: Database, id: number): Promise<boolean | undefined> {
   const [row] = await db.select({ isAdmin: accounts.isAdmin }).from(accounts).where(eq(accounts.id, id));
   return row?.isAdmin;

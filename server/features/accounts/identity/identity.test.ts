@@ -10,7 +10,7 @@ const NOW = '2026-11-20T08:00:00Z';
 const ADA = { sub: 'uid-ada', email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace' };
 
 const NOW_S = Date.parse(NOW) / 1000;
-const WRONG_CLAIMS = [
+const INVALID_CLAIMS = [
   { exp: NOW_S - 60 },
   { exp: undefined },
   { iat: NOW_S + 61 },
@@ -28,7 +28,7 @@ const WRONG_CLAIMS = [
   { sub: 'x'.repeat(129) },
 ];
 
-async function createProvider(settings: Record<string, string> = {}) {
+async function createWorldWithProvider(settings: Record<string, string> = {}) {
   const provider = await startProvider();
   onTestFinished(() => provider.stop());
   const world = await createTestWorld({
@@ -44,9 +44,9 @@ function signIn(world: TestWorld, idToken: string, user?: object) {
   return visitor.send<ErrorAnswer & Account>('POST', '/api/auth/firebase', { idToken, user });
 }
 
-const later = (world: TestWorld, ms: number) => new Date(world.clock.now().getTime() + ms);
+const timeIn = (world: TestWorld, ms: number) => new Date(world.clock.now().getTime() + ms);
 
-async function expectRefused(world: TestWorld, idToken: string, code = 'accounts.identity_invalid') {
+async function expectRejected(world: TestWorld, idToken: string, code = 'accounts.identity_invalid') {
   const { status, body, headers } = await signIn(world, idToken);
   expect({ status, code: body.error?.code }).toEqual({
     status: code === 'accounts.identity_unavailable' ? 503 : 401,
@@ -56,15 +56,15 @@ async function expectRefused(world: TestWorld, idToken: string, code = 'accounts
   expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
 }
 
-/** Returns a token with another header. */
+/** Returns a valid token’s claims with the given header and signature. */
 async function forge(provider: StandInProvider, world: TestWorld, header: object, signature: string) {
   const [, claims] = (await provider.sign(world.clock.now(), ADA)).split('.');
   return `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${claims}.${signature}`;
 }
 
 describe('a token of the identity provider', () => {
-  it('signs its owner in', async () => {
-    const { provider, world } = await createProvider();
+  it('signs its subject in', async () => {
+    const { provider, world } = await createWorldWithProvider();
     const { status, body } = await signIn(world, await provider.sign(world.clock.now(), ADA));
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -73,46 +73,44 @@ describe('a token of the identity provider', () => {
   });
 
   it('is accepted with up to a minute of clock skew', async () => {
-    const { provider, world } = await createProvider();
-    const ahead = await provider.sign(later(world, MINUTE_MS), ADA);
-    expect((await signIn(world, ahead)).status).toBe(200);
+    const { provider, world } = await createWorldWithProvider();
+    const issuedAhead = await provider.sign(timeIn(world, MINUTE_MS), ADA);
+    expect((await signIn(world, issuedAhead)).status).toBe(200);
     world.clock.advance(HOUR_MS + 2 * MINUTE_MS - 1000);
-    expect((await signIn(world, ahead)).status).toBe(200);
+    expect((await signIn(world, issuedAhead)).status).toBe(200);
     world.clock.advance(1000);
-    expect((await signIn(world, ahead)).status).toBe(401);
+    expect((await signIn(world, issuedAhead)).status).toBe(401);
   });
 
-  it('is refused if a claim is missing, malformed or of another project', async () => {
-    const { provider, world } = await createProvider();
-    for (const claims of WRONG_CLAIMS) {
-      await expectRefused(world, await provider.sign(world.clock.now(), { ...ADA, ...claims }));
+  it('is rejected if a claim is missing, malformed or for another project', async () => {
+    const { provider, world } = await createWorldWithProvider();
+    for (const claims of INVALID_CLAIMS) {
+      await expectRejected(world, await provider.sign(world.clock.now(), { ...ADA, ...claims }));
     }
     expect((await signIn(world, await provider.sign(world.clock.now(), ADA))).status).toBe(200);
   });
 
-  it('is refused without the provider’s signature', async () => {
-    const { provider, world } = await createProvider();
-    const right = await provider.sign(world.clock.now(), ADA);
-    const [head, , signature] = right.split('.');
+  it('is rejected without the provider’s signature', async () => {
+    const { provider, world } = await createWorldWithProvider();
+    const valid = await provider.sign(world.clock.now(), ADA);
+    const [head, payload, signature] = valid.split('.');
     const { kid = '', n = '' } = provider.publicKey();
-    await expectRefused(world, provider.createUnsigned(world.clock.now(), ADA));
-    await expectRefused(world, await forge(provider, world, { alg: 'none', kid }, ''));
-    await expectRefused(world, await forge(provider, world, { alg: 'RS256' }, signature ?? ''));
-    const other = Buffer.from(JSON.stringify({ ...ADA, sub: 'uid-admin' })).toString('base64url');
-    await expectRefused(world, `${head}.${other}.${signature}`);
-    const [payloadHead, payload] = right.split('.');
-    expect(payloadHead).toBe(head);
+    await expectRejected(world, provider.createUnsigned(world.clock.now(), ADA));
+    await expectRejected(world, await forge(provider, world, { alg: 'none', kid }, ''));
+    await expectRejected(world, await forge(provider, world, { alg: 'RS256' }, signature ?? ''));
+    const otherClaims = Buffer.from(JSON.stringify({ ...ADA, sub: 'uid-admin' })).toString('base64url');
+    await expectRejected(world, `${head}.${otherClaims}.${signature}`);
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
-    const confused = await new SignJWT(claims)
+    const signedWithPublicKey = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid })
       .sign(Buffer.from(n, 'base64url'));
-    await expectRefused(world, confused);
-    for (const nonsense of ['x', 'a.b.c', '..', `${right}.x`]) await expectRefused(world, nonsense);
-    expect((await signIn(world, right)).status).toBe(200);
+    await expectRejected(world, signedWithPublicKey);
+    for (const malformed of ['x', 'a.b.c', '..', `${valid}.x`]) await expectRejected(world, malformed);
+    expect((await signIn(world, valid)).status).toBe(200);
   });
 
-  it('is verified with a new key once it is published, and no longer with the old one', async () => {
-    const { provider, world } = await createProvider();
+  it('is verified with the current keys only, which are fetched again after a key rotation', async () => {
+    const { provider, world } = await createWorldWithProvider();
     const old = await provider.sign(world.clock.now(), ADA);
     expect((await signIn(world, old)).status).toBe(200);
     expect((await signIn(world, old)).status).toBe(200);
@@ -125,40 +123,42 @@ describe('a token of the identity provider', () => {
     expect(await statusOf(old)).toBe(401);
   });
 
-  it('is refused while the keys cannot be fetched, and accepted once they can', async () => {
-    const { provider, world } = await createProvider();
+  it('is rejected while the keys cannot be fetched, and accepted once they can', async () => {
+    const { provider, world } = await createWorldWithProvider();
     const token = await provider.sign(world.clock.now(), ADA);
-    for (const mood of ['fails', 'html'] as const) {
-      provider.setMode(mood);
-      await expectRefused(world, token, 'accounts.identity_unavailable');
+    for (const mode of ['fails', 'html'] as const) {
+      provider.setMode(mode);
+      await expectRejected(world, token, 'accounts.identity_unavailable');
     }
     provider.setMode('ok');
     expect((await signIn(world, token)).status).toBe(200);
     await provider.stop();
-    const gone = await createProvider();
-    await gone.provider.stop();
-    const unheard = await gone.provider.sign(gone.world.clock.now(), ADA);
-    await expectRefused(gone.world, unheard, 'accounts.identity_unavailable');
+    const unreachable = await createWorldWithProvider();
+    await unreachable.provider.stop();
+    const neverVerified = await unreachable.provider.sign(unreachable.world.clock.now(), ADA);
+    await expectRejected(unreachable.world, neverVerified, 'accounts.identity_unavailable');
   });
 
-  it('is refused in time if the key server hangs', async () => {
-    const { provider, world } = await createProvider();
+  it('is rejected within eight seconds if the key server hangs', async () => {
+    const { provider, world } = await createWorldWithProvider();
     provider.setMode('hangs');
-    const before = performance.now();
+    const startedAt = performance.now();
     const token = await provider.sign(world.clock.now(), ADA);
-    await expectRefused(world, token, 'accounts.identity_unavailable');
-    expect(performance.now() - before).toBeLessThan(8000);
+    await expectRejected(world, token, 'accounts.identity_unavailable');
+    expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 
-  it('needs no signature with the emulator, but valid claims', async () => {
-    const { provider, world } = await createProvider({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+  it('needs valid claims but no signature if the emulator is configured', async () => {
+    const { provider, world } = await createWorldWithProvider({
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
     const at = world.clock.now();
-    await expectRefused(world, provider.createUnsigned(at, { ...ADA, aud: 'another-project' }));
-    await expectRefused(world, provider.createUnsigned(later(world, -2 * HOUR_MS), ADA));
+    await expectRejected(world, provider.createUnsigned(at, { ...ADA, aud: 'another-project' }));
+    await expectRejected(world, provider.createUnsigned(timeIn(world, -2 * HOUR_MS), ADA));
     expect((await signIn(world, provider.createUnsigned(at, ADA))).status).toBe(200);
   });
 
-  it('is refused if no provider is configured', async () => {
+  it('is rejected if no provider is configured', async () => {
     const provider = await startProvider();
     onTestFinished(() => provider.stop());
     const world = await createTestWorld({ now: NOW, identityKeysUrl: provider.keysUrl });

@@ -44,9 +44,9 @@ interface IdentityOptions {
 /** @see https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library */
 export const IDENTITY_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** The largest accepted difference between the provider's clock and this one. */
+/** The largest accepted difference between the provider's clock and this server's. */
 const CLOCK_SKEW_S = 60;
-/** An unknown key triggers a refetch, because the provider rotates its keys, but not more often than this. */
+/** A token with an unknown key triggers a refetch, because the provider rotates its keys, but at most once per interval. */
 const REFETCH_INTERVAL_MS = SECOND_MS;
 const KEYS_TIMEOUT_MS = 5 * SECOND_MS;
 
@@ -57,7 +57,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
     cooldownDuration: REFETCH_INTERVAL_MS,
     timeoutDuration: KEYS_TIMEOUT_MS,
   });
-  const keyOf: JWTVerifyGetKey<CryptoKey> = async (header, token) => {
+  const getKey: JWTVerifyGetKey<CryptoKey> = async (header, token) => {
     try {
       return await fetchKey(header, token);
     } catch (error) {
@@ -81,7 +81,7 @@ export function createIdentityProvider(options: IdentityOptions): IdentityProvid
         const isUnsigned = isEmulated && decodeProtectedHeader(idToken).alg === 'none';
         const { payload } = isUnsigned
           ? UnsecuredJWT.decode(idToken, expected)
-          : await jwtVerify(idToken, keyOf, { ...expected, algorithms: ['RS256'] });
+          : await jwtVerify(idToken, getKey, { ...expected, algorithms: ['RS256'] });
         return readIdentity(payload, clock.now());
       } catch (error) {
         if (error instanceof AppError) throw error;

@@ -7,7 +7,7 @@ const FIREBASE = {
   FIREBASE_AUTH_DOMAIN: 'logos-test.firebaseapp.com',
 };
 
-async function headersWith(settings: Record<string, string>) {
+async function fetchSecurityHeaders(settings: Record<string, string>) {
   const { headers } = await (await createTestWorld({ settings })).get('/api/config');
   const policy = new Map(
     String(headers['content-security-policy'])
@@ -21,8 +21,8 @@ async function headersWith(settings: Record<string, string>) {
 const WIKIMEDIA = 'https://upload.wikimedia.org https://thumb.wikimedia.org';
 
 describe('the content security policy', () => {
-  it('allows no identity provider if none is configured', async () => {
-    const { policy, opener } = await headersWith({});
+  it('allows no provider’s origin if none is configured', async () => {
+    const { policy, opener } = await fetchSecurityHeaders({});
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('connect-src')).toBe(`'self' ${WIKIMEDIA}`);
     expect(policy.has('frame-src')).toBe(false);
@@ -30,7 +30,7 @@ describe('the content security policy', () => {
   });
 
   it('allows the origins that the provider’s SDK needs', async () => {
-    const { policy, opener } = await headersWith(FIREBASE);
+    const { policy, opener } = await fetchSecurityHeaders(FIREBASE);
     expect(policy.get('script-src')).toBe("'self' https://apis.google.com");
     expect(policy.get('connect-src')).toBe(
       `'self' ${WIKIMEDIA} https://identitytoolkit.googleapis.com https://securetoken.googleapis.com`,
@@ -39,8 +39,11 @@ describe('the content security policy', () => {
     expect(opener).toBe('same-origin-allow-popups');
   });
 
-  it('allows the emulator instead of the provider', async () => {
-    const { policy } = await headersWith({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+  it('allows the emulator’s origin instead of the provider’s', async () => {
+    const { policy } = await fetchSecurityHeaders({
+      ...FIREBASE,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
     expect(policy.get('connect-src')).toBe(`'self' ${WIKIMEDIA} http://127.0.0.1:9099`);
     expect(policy.get('frame-src')).toBe("'self' http://127.0.0.1:9099");
   });

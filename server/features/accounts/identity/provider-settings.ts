@@ -11,14 +11,14 @@ interface FirebaseSettings {
 /** Returns the public settings of the identity provider; null if none is configured. */
 export function providerSettings(settings: FirebaseSettings): IdentityProvider | null {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = settings;
-  const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_AUTH_EMULATOR_HOST: emulator } = settings;
+  const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = settings;
   if (!projectId || !apiKey || !authDomain) return null;
   return {
     name: 'Google',
     projectId,
     apiKey,
     authDomain,
-    emulatorUrl: emulator ? `http://${emulator}` : null,
+    emulatorUrl: emulatorHost ? `http://${emulatorHost}` : null,
   };
 }
 

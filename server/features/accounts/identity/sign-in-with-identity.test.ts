@@ -9,7 +9,7 @@ const NOW = '2026-11-20T08:00:00Z';
 const TOKEN = { sub: 'uid-1', email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace' };
 const PASSWORD = 'difference engine';
 
-async function createAccounts(...accounts: TestAccount[]) {
+async function createWorldWith(...accounts: TestAccount[]) {
   const provider = await startProvider();
   onTestFinished(() => provider.stop());
   const identityKeysUrl = provider.keysUrl;
@@ -18,20 +18,20 @@ async function createAccounts(...accounts: TestAccount[]) {
     const idToken = await provider.sign(world.clock.now(), claims);
     return world.visitor().send<Account & ErrorAnswer>('POST', '/api/auth/firebase', { idToken, user });
   };
-  const byPassword = async (username: string) => {
+  const signInWithPassword = async (username: string) => {
     const response = await world.visitor().send('POST', '/api/users/login', { username, password: PASSWORD });
     return response.status;
   };
-  const isStillIn = async (username: string) => {
+  const isSignedIn = async (username: string) => {
     const { body } = await world.visitor(username).get<{ user: Account | null }>('/api/user/profile');
     return body.user !== null;
   };
-  return { world, signIn, byPassword, isStillIn };
+  return { world, signIn, signInWithPassword, isSignedIn };
 }
 
 describe('signing in with an identity', () => {
-  it('creates an account the first time and finds it by its identity, not its name, the next time', async () => {
-    const { signIn } = await createAccounts();
+  it('creates an account at the first sign-in and finds it by the identity’s id at the next', async () => {
+    const { signIn } = await createWorldWith();
     const first = await signIn(TOKEN);
     expect(Account.strict().parse(first.body)).toMatchObject({
       username: 'Ada_Lovelace',
@@ -42,31 +42,35 @@ describe('signing in with an identity', () => {
   });
 
   it('creates one account for concurrent first sign-ins', async () => {
-    const { world, signIn } = await createAccounts();
-    const all = await Promise.all(Array.from({ length: 8 }, () => signIn(TOKEN)));
-    expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+    const { world, signIn } = await createWorldWith();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => signIn(TOKEN)));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
   });
 
   it('gives people with the same name different usernames', async () => {
-    const { signIn } = await createAccounts({ username: 'ada_lovelace', email: null });
+    const { signIn } = await createWorldWith({ username: 'ada_lovelace', email: null });
     const people = Array.from({ length: 8 }, (_, n) => ({
       ...TOKEN,
       sub: `uid-${n}`,
       email: `${n}@example.org`,
     }));
-    const all = await Promise.all(people.map((person) => signIn(person)));
-    const names = all.map(({ body }) => body.username.toLowerCase());
+    const responses = await Promise.all(people.map((person) => signIn(person)));
+    const names = responses.map(({ body }) => body.username.toLowerCase());
     expect(new Set([...names, 'ada_lovelace']).size).toBe(9);
     expect(names.every((name) => name.startsWith('ada_lovelace_'))).toBe(true);
   });
 
   it('trusts the token rather than the page', async () => {
-    const { signIn } = await createAccounts({ username: 'admin', email: 'admin@example.org', isAdmin: true });
-    const said = { uid: TOKEN.sub, email: 'admin@example.org', displayName: 'Admin', photoURL: null };
-    const { body } = await signIn(TOKEN, said);
+    const { signIn } = await createWorldWith({
+      username: 'admin',
+      email: 'admin@example.org',
+      isAdmin: true,
+    });
+    const userFromPage = { uid: TOKEN.sub, email: 'admin@example.org', displayName: 'Admin', photoURL: null };
+    const { body } = await signIn(TOKEN, userFromPage);
     expect(body).toMatchObject({ username: 'Ada_Lovelace', email: 'ada@example.org', isAdmin: false });
-    expect(await signIn(TOKEN, { ...said, uid: 'uid-2' })).toMatchObject({
+    expect(await signIn(TOKEN, { ...userFromPage, uid: 'uid-2' })).toMatchObject({
       status: 401,
       body: { message: 'Failed to authenticate with server', error: { code: 'accounts.identity_invalid' } },
     });
@@ -83,35 +87,35 @@ describe('signing in with an identity', () => {
 describe('an account with the same e-mail address', () => {
   it('is linked if both sides verified the address, and keeps its password and sessions', async () => {
     const ada = { username: 'ada', email: 'Ada@Example.org', password: PASSWORD, isEmailVerified: true };
-    const { world, signIn, byPassword, isStillIn } = await createAccounts(ada);
+    const { world, signIn, signInWithPassword, isSignedIn } = await createWorldWith(ada);
     const { body } = await signIn(TOKEN);
     expect(body).toMatchObject({ id: world.idOf('ada'), username: 'ada', hasPassword: true });
-    expect(await isStillIn('ada')).toBe(true);
-    expect(await byPassword('ada')).toBe(200);
+    expect(await isSignedIn('ada')).toBe(true);
+    expect(await signInWithPassword('ada')).toBe(200);
   });
 
   it('loses its password, sessions and reset links if it never verified the address', async () => {
-    const waiting = { username: 'waiting', email: 'ada@example.org', password: PASSWORD };
-    const { world, signIn, byPassword, isStillIn } = await createAccounts(waiting);
+    const unverified = { username: 'unverified', email: 'ada@example.org', password: PASSWORD };
+    const { world, signIn, signInWithPassword, isSignedIn } = await createWorldWith(unverified);
     await world.pool.query(`insert into reset_tokens values ('link', $1, $2)`, [
-      world.idOf('waiting'),
+      world.idOf('unverified'),
       '2026-11-20T09:00:00Z',
     ]);
     const { body } = await signIn(TOKEN);
-    expect(body).toMatchObject({ id: world.idOf('waiting'), hasPassword: false });
-    expect(await isStillIn('waiting')).toBe(false);
-    expect(await byPassword('waiting')).toBe(401);
+    expect(body).toMatchObject({ id: world.idOf('unverified'), hasPassword: false });
+    expect(await isSignedIn('unverified')).toBe(false);
+    expect(await signInWithPassword('unverified')).toBe(401);
     expect((await world.pool.query('select from reset_tokens')).rowCount).toBe(0);
-    expect((await signIn(TOKEN)).body.id).toBe(world.idOf('waiting'));
+    expect((await signIn(TOKEN)).body.id).toBe(world.idOf('unverified'));
   });
 
-  it('also loses an identity that never verified the address', async () => {
-    const waiting = { username: 'waiting', email: 'ada@example.org', identityUid: 'uid-waiting' };
-    const { world, signIn, isStillIn } = await createAccounts(waiting);
-    expect((await signIn(TOKEN)).body.id).toBe(world.idOf('waiting'));
-    expect(await isStillIn('waiting')).toBe(false);
-    const back = { ...TOKEN, sub: 'uid-waiting', email_verified: false };
-    expect(await signIn(back)).toMatchObject({
+  it('loses an identity that never verified the address', async () => {
+    const unverified = { username: 'unverified', email: 'ada@example.org', identityUid: 'uid-unverified' };
+    const { world, signIn, isSignedIn } = await createWorldWith(unverified);
+    expect((await signIn(TOKEN)).body.id).toBe(world.idOf('unverified'));
+    expect(await isSignedIn('unverified')).toBe(false);
+    const formerIdentity = { ...TOKEN, sub: 'uid-unverified', email_verified: false };
+    expect(await signIn(formerIdentity)).toMatchObject({
       status: 409,
       body: { error: { code: 'accounts.email_taken' } },
     });
@@ -123,33 +127,33 @@ describe('an account with the same e-mail address', () => {
       { username: 'bob', email: 'bob@example.org', password: PASSWORD, isEmailVerified: true },
       { username: 'eve', email: 'eve@example.org', identityUid: 'uid-eve', isEmailVerified: true },
     ];
-    const { world, signIn, isStillIn, byPassword } = await createAccounts(...accounts);
+    const { world, signIn, isSignedIn, signInWithPassword } = await createWorldWith(...accounts);
     for (const { username, email } of accounts) {
       for (const email_verified of [false, undefined, 'true']) {
         const response = await signIn({ ...TOKEN, email: email.toUpperCase(), email_verified });
         expect(response).toMatchObject({ status: 409, body: { error: { code: 'accounts.email_taken' } } });
         expect(response.headers['set-cookie']).toBeUndefined();
       }
-      expect(await isStillIn(username)).toBe(true);
+      expect(await isSignedIn(username)).toBe(true);
     }
-    expect(await byPassword('ada')).toBe(200);
+    expect(await signInWithPassword('ada')).toBe(200);
     const { rows } = await world.pool.query(`select from accounts where identity_uid = 'uid-1'`);
     expect(rows).toEqual([]);
   });
 
-  it('stays with the identity that verified the address', async () => {
+  it('is not linked if another identity verified the address', async () => {
     const eve = { username: 'eve', email: 'ada@example.org', identityUid: 'uid-eve', isEmailVerified: true };
-    const { signIn, isStillIn } = await createAccounts(eve);
+    const { signIn, isSignedIn } = await createWorldWith(eve);
     expect(await signIn(TOKEN)).toMatchObject({
       status: 409,
       body: { error: { code: 'accounts.email_taken' } },
     });
-    expect(await isStillIn('eve')).toBe(true);
+    expect(await isSignedIn('eve')).toBe(true);
   });
 
-  it('is verified once its own identity verifies the address', async () => {
+  it('is verified once the linked identity verifies the address', async () => {
     const ada = { username: 'ada', email: 'ada@example.org', identityUid: 'uid-1' };
-    const { world, signIn } = await createAccounts(ada);
+    const { world, signIn } = await createWorldWith(ada);
     const isEmailVerified = async () =>
       (await world.pool.query('select from accounts where email_verified_at is not null')).rowCount === 1;
     await signIn({ ...TOKEN, email_verified: false });
@@ -164,22 +168,22 @@ describe('an account with the same e-mail address', () => {
 describe('an administrator’s account', () => {
   const ROOT = { username: 'ada', password: PASSWORD, isAdmin: true };
 
-  it('with an unverified address is neither linked nor reset by mail', async () => {
-    const { world, signIn, byPassword } = await createAccounts(ROOT);
+  it('is neither linked nor reset by mail if its address is unverified', async () => {
+    const { world, signIn, signInWithPassword } = await createWorldWith(ROOT);
     expect(await signIn(TOKEN)).toMatchObject({
       ...{ status: 409, body: { error: { code: 'accounts.email_taken' } } },
     });
     await world.visitor().send('POST', '/api/users/request-reset', { email: TOKEN.email });
     expect((await world.pool.query('select from reset_tokens')).rowCount).toBe(0);
-    expect(await byPassword('ada')).toBe(200);
+    expect(await signInWithPassword('ada')).toBe(200);
   });
 
-  it('needs a recent sign-in for sensitive calls, even without a password and with a new token', async () => {
-    const { world, signIn } = await createAccounts({ ...ROOT, isEmailVerified: true, identityUid: 'uid-1' });
+  it('needs a recent sign-in at the provider for an admin reset, even without a password and with a new token', async () => {
+    const { world, signIn } = await createWorldWith({ ...ROOT, isEmailVerified: true, identityUid: 'uid-1' });
     await world.pool.query('update accounts set password_hash = null');
     const reset = (visitor: ReturnType<typeof world.visitor>) => visitor.send('POST', '/api/admin/reset');
-    const long = Math.floor(world.clock.now().getTime() / 1000) - 16 * 60;
-    const idToken = (await signIn({ ...TOKEN, auth_time: long })).headers['set-cookie'];
+    const sixteenMinutesAgo = Math.floor(world.clock.now().getTime() / 1000) - 16 * 60;
+    const idToken = (await signIn({ ...TOKEN, auth_time: sixteenMinutesAgo })).headers['set-cookie'];
     const other = world.visitor();
     other.cookies.set('logotheca_session', String(idToken).match(/logotheca_session=([\w-]+)/)?.[1] ?? '');
     expect(await reset(other)).toMatchObject({

@@ -17,7 +17,7 @@ export interface IdentityDeps extends Deps {
 
 interface IdentityForm {
   idToken: string;
-  /** The user as the page sees it; the token takes precedence. */
+  /** The user as the page reports it. The token takes precedence. */
   user?: { uid?: string | undefined; displayName?: string | null | undefined } | undefined;
 }
 
@@ -34,15 +34,18 @@ export async function signInWithIdentity(
   if (!identityProvider) throw new AppError('accounts.identity_not_configured');
   const identity = await identityProvider.verify(idToken);
   if (user?.uid !== undefined && user.uid !== identity.uid) throw new AppError('accounts.identity_invalid');
-  const named = { ...identity, name: identity.name ?? user?.displayName ?? null };
+  const name = identity.name ?? user?.displayName ?? null;
   return {
-    accountId: await findOrCreateAccount({ db, count }, named, clock.now()),
+    accountId: await findOrCreateAccount({ db, count }, { ...identity, name }, clock.now()),
     identityUid: identity.uid,
     signedInAt: identity.signedInAt,
   };
 }
 
-/** Retries with another username if it is taken, or if a concurrent sign-in creates the account. */
+/**
+ * Returns the account's id. If the insert fails, because the username is taken or a concurrent request created the account,
+ * looks for the account again and then tries the next username.
+ */
 async function findOrCreateAccount(
   { db, count }: Pick<IdentityDeps, 'db' | 'count'>,
   identity: Identity,

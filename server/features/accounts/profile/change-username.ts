@@ -4,8 +4,8 @@ import { isReservedUsername } from '../rules.ts';
 import { selectAccount, updateUsername } from './store.ts';
 
 /**
- * Changes a username. A reserved name counts as taken, unless it is the account's current name in another case.
- * @throws AppError accounts.username_taken if another account has it in any case; accounts.signed_out
+ * Changes a username. A reserved name counts as taken, unless it differs from the current name only in case.
+ * @throws AppError accounts.username_taken, ignoring case; accounts.signed_out if the account was deleted
  */
 export async function changeUsername(
   { db }: { db: Database },

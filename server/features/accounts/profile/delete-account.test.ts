@@ -69,7 +69,7 @@ describe('exporting an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('removes all its data and nobody else’s, and leaves an anonymous audit row', async () => {
+  it('deletes its data and no other account’s, and leaves an audit row without personal data', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'bob', used: 1, grantedDays: 3 }],
       now: NOW,
@@ -112,14 +112,14 @@ describe('deleting an account', () => {
     expect((await countRows(world)).accounts).toBe(0);
   });
 
-  it('keeps one administrator, even if all delete their accounts concurrently', async () => {
+  it('leaves one administrator, even if all delete their accounts concurrently', async () => {
     const accounts = Array.from({ length: 4 }, (_, n) => ({ username: `admin-${n}`, isAdmin: true }));
     const world = await createTestWorld({ accounts: [...accounts, { username: 'ada' }] });
-    const all = await Promise.all(
+    const responses = await Promise.all(
       accounts.map(({ username }) => world.visitor(username).send('DELETE', '/api/user')),
     );
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409]);
-    expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       error: { code: 'accounts.last_administrator' },
     });
     expect((await world.pool.query('select from accounts where is_admin')).rowCount).toBe(1);

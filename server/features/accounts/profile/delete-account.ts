@@ -7,17 +7,17 @@ import { selectAdministrators } from '../administrators/store.ts';
 import { requireRecentSignIn } from '../sign-in/confirm-password.ts';
 import { deleteUnlessAdministrator, deleteUnlessLastAdministrator } from './store.ts';
 
-/** The calls to the payment provider that accounts need. */
+/** The payment functions that accounts need. */
 export interface AccountPayments {
-  /** Ends the subscription at once. @throws AppError subscription.unavailable, subscription.not_configured */
+  /** Ends the subscription immediately. @throws AppError subscription.unavailable, subscription.not_configured */
   end(accountId: number): Promise<void>;
   /** Syncs payments if events may be missing. Doesn't throw if the provider fails. */
   repair(accountId: number): Promise<void>;
 }
 
 /**
- * Deletes the actor's account and all its data, except an anonymous audit row. Ends the subscription first; if that fails,
- * nothing is deleted.
+ * Deletes the actor's account and all its data; an audit row without personal data remains. Ends the subscription first; if
+ * that fails, nothing is deleted.
  * @throws AppError accounts.password_needed, accounts.last_administrator, subscription.unavailable,
  * subscription.not_configured; accounts.signed_out if it is already deleted
  */
@@ -33,16 +33,16 @@ export async function deleteAccount(
   await db.transaction(async (transaction) => {
     if (!(await deleteUnlessLastAdministrator(transaction, accountId)))
       throw new AppError(isAdmin ? 'accounts.last_administrator' : 'accounts.signed_out');
-    const owner = `account:${accountId}` as const;
-    const entry = { actor: owner, subject: owner, action: 'account.deleted', details: {} } as const;
+    const subject = `account:${accountId}` as const;
+    const entry = { actor: subject, subject, action: 'account.deleted', details: {} } as const;
     await recordAudit(transaction, { at: clock.now(), ...entry });
   });
 }
 
 /**
- * Deletes an account that isn't an administrator, with all its data, except an anonymous audit row. The subscription must
- * have ended.
- * @throws AppError accounts.not_found, admin.target_is_administrator; admin.changed_meanwhile if the plan isn't the
+ * Deletes another account and all its data; an audit row without personal data remains. The subscription must have ended
+ * before.
+ * @throws AppError accounts.not_found, admin.target_is_administrator; admin.changed_meanwhile if the plan differs from the
  * expected one
  */
 export async function deleteOtherAccount(

@@ -9,8 +9,8 @@ import type { AccountPayments } from './delete-account.ts';
 import { selectAccount } from './store.ts';
 
 /**
- * Returns the signed-in account, or null for a guest: not an error, since every page calls this first. Syncs payments first if
- * events of the payment provider may be missing.
+ * Returns the signed-in account, or null for a guest (no error, because every page requests the profile). Syncs payments
+ * first if events of the payment provider may be missing.
  */
 export async function getProfile(
   deps: Deps & { payments: AccountPayments },
@@ -33,11 +33,11 @@ export async function getAccount(deps: Deps, accountId: number): Promise<Account
     checkLimit(deps, { accountId }),
   ]);
   if (!account) throw new AppError('accounts.signed_out');
-  const renewsItself = subscription?.status === 'active' && !subscription.endsAtPeriodEnd;
+  const isRenewing = subscription?.status === 'active' && !subscription.endsAtPeriodEnd;
   return {
     ...account,
     isSubscribed: plan === 'premium',
-    subscriptionExpiryDate: renewsItself ? null : (until?.toISOString() ?? null),
+    subscriptionExpiryDate: isRenewing ? null : (until?.toISOString() ?? null),
     subscription,
     downloadCount,
     createdAt: account.createdAt.toISOString(),

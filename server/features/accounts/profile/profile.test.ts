@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 
-const profileOf = async (visitor: ReturnType<TestWorld['visitor']>) =>
+const getProfileOf = async (visitor: ReturnType<TestWorld['visitor']>) =>
   (await visitor.get<{ user: Account | null }>('/api/user/profile')).body;
 
 describe('the profile', () => {
@@ -19,9 +19,9 @@ describe('the profile', () => {
     expect(await world.visitor().get('/api/user/profile?userId=0')).toMatchObject({ status: 200 });
   });
 
-  it('of a free account contains the downloads used this month', async () => {
+  it('contains the downloads that a free account used this month', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
-    const { user } = await profileOf(world.visitor('ada'));
+    const { user } = await getProfileOf(world.visitor('ada'));
     expect(Account.strict().parse(user)).toEqual({
       id: world.idOf('ada'),
       username: 'ada',
@@ -36,18 +36,21 @@ describe('the profile', () => {
     });
   });
 
-  it('is subscribed until exactly the end of the last entitlement', async () => {
+  it('has isSubscribed set until the exact end of the entitlement', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', grantedDays: 30 }], now: NOW });
     const ada = world.visitor('ada');
     const end = '2026-12-20T08:00:00.000Z';
-    expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
+    expect((await getProfileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
     world.clock.advance(30 * DAY_MS - 1);
-    expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
+    expect((await getProfileOf(ada)).user).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: end });
     world.clock.advance(1);
-    expect((await profileOf(ada)).user).toMatchObject({ isSubscribed: false, subscriptionExpiryDate: null });
+    expect((await getProfileOf(ada)).user).toMatchObject({
+      isSubscribed: false,
+      subscriptionExpiryDate: null,
+    });
   });
 
-  it('can be requested with the account’s own id or none', async () => {
+  it('accepts the signed-in account’s id as userId and rejects any other', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
     const statusFor = async (id: string) =>
       (await world.visitor('ada').get(`/api/user/profile?userId=${id}`)).status;
@@ -68,10 +71,10 @@ describe('changing the username', () => {
     const ada = world.visitor('ada');
     expect((await change(ada, ' Countess_Ada ')).body.user.username).toBe('Countess_Ada');
     expect((await change(ada, 'COUNTESS_ada')).body.user.username).toBe('COUNTESS_ada');
-    expect((await profileOf(ada)).user?.username).toBe('COUNTESS_ada');
+    expect((await getProfileOf(ada)).user?.username).toBe('COUNTESS_ada');
   });
 
-  it('refuses an invalid name and one that another account has in any case', async () => {
+  it('rejects an invalid name and one that another account has in any case', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'Bob' }] });
     const ada = world.visitor('ada');
     expect(await change(ada, 'bOB')).toMatchObject({
@@ -87,13 +90,15 @@ describe('changing the username', () => {
       'Username cannot exceed 30 characters',
       'Username can only contain letters, numbers, underscores and hyphens',
     ]);
-    expect((await profileOf(ada)).user?.username).toBe('ada');
+    expect((await getProfileOf(ada)).user?.username).toBe('ada');
   });
 
-  it('gives a name that is requested concurrently to one account', async () => {
+  it('succeeds for one of several accounts that request the same name concurrently', async () => {
     const accounts = Array.from({ length: 6 }, (_, n) => ({ username: `user-${n}` }));
     const world = await createTestWorld({ accounts });
-    const all = await Promise.all(accounts.map(({ username }) => change(world.visitor(username), 'wanted')));
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(
+      accounts.map(({ username }) => change(world.visitor(username), 'wanted')),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 });

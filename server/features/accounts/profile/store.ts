@@ -37,7 +37,7 @@ export async function updateUsername(
   }
 }
 
-/** Returns the rows of other tables that belong to an account, newest downloads and sessions first. */
+/** Returns an account's entitlements, downloads, current sessions and payment customer; downloads and sessions newest first. */
 export async function selectRelatedRows(db: Database, accountId: number, now: Date) {
   const { id, logoUrl, logoTitle, fileType, downloadedAt } = downloads;
   const { source, startsAt, endsAt, endedAt } = entitlements;
@@ -69,7 +69,7 @@ export async function selectRelatedRows(db: Database, accountId: number, now: Da
 /**
  * Deletes an account and its data, unless it is the only administrator. Locks all administrators in order of id, so that
  * two concurrent deletions leave one.
- * @returns whether it was deleted
+ * @returns true if the account was deleted
  */
 export async function deleteUnlessLastAdministrator(transaction: Database, id: number): Promise<boolean> {
   const { rowCount } = await transaction.execute(sql`
@@ -81,7 +81,7 @@ export async function deleteUnlessLastAdministrator(transaction: Database, id: n
   return rowCount === 1;
 }
 
-/** Deletes an account and its data, unless it is an administrator. Returns whether it was deleted. */
+/** Deletes an account and its data, unless it is an administrator. Returns true if it was deleted. */
 export async function deleteUnlessAdministrator(transaction: Database, id: number): Promise<boolean> {
   const { rowCount } = await transaction
     .delete(accounts)

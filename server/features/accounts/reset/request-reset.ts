@@ -30,7 +30,7 @@ export function createResetLimits(createRateLimiter: CreateRateLimiter): Request
 
 /**
  * Mails a reset link if the e-mail address belongs to an account. Looks the account up after the response, so that neither
- * the response nor its time reveals whether there is one.
+ * the response nor its timing reveals whether there is one.
  * @throws AppError accounts.too_many_attempts
  */
 export async function requestReset(

@@ -11,9 +11,9 @@ import { createTestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-20T08:00:00Z';
 const ADA = { username: 'ada', email: 'Ada@example.org', password: 'difference engine' };
-const NEW = 'analytical engine';
+const NEW_PASSWORD = 'analytical engine';
 
-async function createMail(accounts: TestAccount[] = [ADA], settings: Record<string, string> = {}) {
+async function createWorldWithMail(accounts: TestAccount[] = [ADA], settings: Record<string, string> = {}) {
   const mail = await startMailServer();
   onTestFinished(() => mail.stop());
   const provider = await startProvider();
@@ -27,26 +27,26 @@ async function createMail(accounts: TestAccount[] = [ADA], settings: Record<stri
   const guest = world.visitor();
   const request = (email: string) =>
     guest.send<{ message: string } & ErrorAnswer>('POST', '/api/users/request-reset', { email });
-  /** Requests a reset link and returns it from the mail. */
-  const tokenFor = async (email: string) => {
-    const before = mail.received.length;
+  /** Requests a reset link and returns the token from the mail. */
+  const requestToken = async (email: string) => {
+    const mailsBefore = mail.received.length;
     expect((await request(email)).status).toBe(200);
-    await expect.poll(() => mail.received.length).toBe(before + 1);
+    await expect.poll(() => mail.received.length).toBe(mailsBefore + 1);
     return linkIn(mail.received.at(-1)?.source ?? '').searchParams.get('token') ?? '';
   };
   const isValid = async (token: string) =>
     (await guest.get(`/api/users/validate-reset-token?token=${token}`)).status === 200;
-  const reset = (token: string, newPassword = NEW) =>
+  const reset = (token: string, newPassword = NEW_PASSWORD) =>
     guest.send<{ message: string } & ErrorAnswer>('POST', '/api/users/reset-password', {
       token,
       newPassword,
     });
   const signIn = async (username: string, password: string) =>
     (await world.visitor().send('POST', '/api/users/login', { username, password })).status;
-  return { mail, provider, world, guest, request, tokenFor, isValid, reset, signIn };
+  return { mail, provider, world, guest, request, requestToken, isValid, reset, signIn };
 }
 
-/** Returns the link in the plain text of a mail with folded lines. */
+/** Returns the link in the plain text of a mail, whose source is quoted-printable. */
 function linkIn(source: string): URL {
   const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return new URL(/^https?:\S+$/m.exec(text)?.[0] ?? '');
@@ -54,8 +54,8 @@ function linkIn(source: string): URL {
 
 describe('a reset link', () => {
   it('is mailed as text and HTML and sets a password once', async () => {
-    const { mail, world, tokenFor, isValid, reset, signIn } = await createMail();
-    const token = await tokenFor('ADA@example.org');
+    const { mail, world, requestToken, isValid, reset, signIn } = await createWorldWithMail();
+    const token = await requestToken('ADA@example.org');
     const { from, to, source } = mail.received[0] ?? { from: '', to: [], source: '' };
     expect({ from, to }).toEqual({ from: 'hello@logos.test', to: ['Ada@example.org'] });
     expect(source).toMatch(/^Subject: Choose a new password for Logotheca$/m);
@@ -66,44 +66,50 @@ describe('a reset link', () => {
     expect(await isValid(token)).toBe(true);
     expect(await isValid(token)).toBe(true);
     expect((await reset(token)).status).toBe(200);
-    expect(await signIn('ada', NEW)).toBe(200);
+    expect(await signIn('ada', NEW_PASSWORD)).toBe(200);
     expect(await signIn('ada', ADA.password)).toBe(401);
     expect(await isValid(token)).toBe(false);
     expect(await reset(token, 'third engine')).toMatchObject({
       status: 400,
       body: { message: 'Invalid or expired token', error: { code: 'accounts.reset_token_invalid' } },
     });
-    expect(await signIn('ada', NEW)).toBe(200);
+    expect(await signIn('ada', NEW_PASSWORD)).toBe(200);
   });
 
-  it('works once even if it is used concurrently', async () => {
-    const { tokenFor, reset, signIn } = await createMail();
-    const token = await tokenFor('ada@example.org');
+  it('works for one of several concurrent requests', async () => {
+    const { requestToken, reset, signIn } = await createWorldWithMail();
+    const token = await requestToken('ada@example.org');
     const passwords = Array.from({ length: 6 }, (_, n) => `engine number ${n}`);
-    const statuses = await Promise.all(passwords.map(async (each) => (await reset(token, each)).status));
+    const statuses = await Promise.all(
+      passwords.map(async (password) => (await reset(token, password)).status),
+    );
     expect(statuses.toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
     expect(await signIn('ada', passwords[statuses.indexOf(200)] ?? '')).toBe(200);
   });
 
-  it('ends all sessions, resets the limit of wrong passwords and verifies the address', async () => {
-    const { world, tokenFor, reset, signIn } = await createMail();
+  it('ends all sessions, resets the limit of failed sign-ins and verifies the address', async () => {
+    const { world, requestToken, reset, signIn } = await createWorldWithMail();
     for (let n = 0; n < 5; n += 1) await signIn('ada', 'a wrong guess');
     expect(await signIn('ada', ADA.password)).toBe(429);
-    await reset(await tokenFor('ada@example.org'));
+    await reset(await requestToken('ada@example.org'));
     const { body } = await world.visitor('ada').get<{ user: Account | null }>('/api/user/profile');
     expect(body.user).toBeNull();
     expect((await world.pool.query('select from sessions')).rowCount).toBe(0);
-    expect(await signIn('ada', NEW)).toBe(200);
+    expect(await signIn('ada', NEW_PASSWORD)).toBe(200);
     const { rows } = await world.pool.query('select email_verified_at from accounts');
     expect(rows).toEqual([{ email_verified_at: new Date(NOW) }]);
   });
 
   it('expires after an hour, or when a newer one is requested', async () => {
-    const { world, tokenFor, isValid, reset } = await createMail([ADA, { username: 'bob' }]);
-    const first = await tokenFor('ada@example.org');
-    const ofBob = await tokenFor('bob@example.org');
-    const second = await tokenFor('ada@example.org');
-    expect([await isValid(first), await isValid(second), await isValid(ofBob)]).toEqual([false, true, true]);
+    const { world, requestToken, isValid, reset } = await createWorldWithMail([ADA, { username: 'bob' }]);
+    const first = await requestToken('ada@example.org');
+    const bobsToken = await requestToken('bob@example.org');
+    const second = await requestToken('ada@example.org');
+    expect([await isValid(first), await isValid(second), await isValid(bobsToken)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect((await reset(first)).status).toBe(400);
     world.clock.advance(HOUR_MS - 1);
     expect(await isValid(second)).toBe(true);
@@ -112,43 +118,47 @@ describe('a reset link', () => {
     expect((await reset(second)).status).toBe(400);
   });
 
-  it('sets the first password of an account, which keeps a verified identity', async () => {
-    const proven = {
-      username: 'proven',
-      email: 'proven@example.org',
+  it('sets the first password of an account and keeps an identity with a verified address', async () => {
+    const linked = {
+      username: 'linked',
+      email: 'linked@example.org',
       identityUid: 'uid-1',
       isEmailVerified: true,
     };
-    const { provider, world, tokenFor, reset, signIn } = await createMail([proven]);
-    await reset(await tokenFor('proven@example.org'));
-    expect(await signIn('proven', NEW)).toBe(200);
+    const { provider, world, requestToken, reset, signIn } = await createWorldWithMail([linked]);
+    await reset(await requestToken('linked@example.org'));
+    expect(await signIn('linked', NEW_PASSWORD)).toBe(200);
     const idToken = await provider.sign(world.clock.now(), { sub: 'uid-1' });
     const { body } = await world.visitor().send<Account>('POST', '/api/auth/firebase', { idToken });
-    expect(body.id).toBe(world.idOf('proven'));
+    expect(body.id).toBe(world.idOf('linked'));
   });
 
   it('removes an identity that was linked before the address was verified', async () => {
-    const taken = { username: 'taken', email: 'ada@example.org', identityUid: 'uid-waiting' };
-    const { provider, world, tokenFor, reset, signIn } = await createMail([taken]);
-    await reset(await tokenFor('ada@example.org'));
-    const idToken = await provider.sign(world.clock.now(), { sub: 'uid-waiting', email: 'ada@example.org' });
+    const unverified = { username: 'unverified', email: 'ada@example.org', identityUid: 'uid-unverified' };
+    const { provider, world, requestToken, reset, signIn } = await createWorldWithMail([unverified]);
+    await reset(await requestToken('ada@example.org'));
+    const idToken = await provider.sign(world.clock.now(), {
+      sub: 'uid-unverified',
+      email: 'ada@example.org',
+    });
     const { status } = await world.visitor().send('POST', '/api/auth/firebase', { idToken });
     expect(status).toBe(409);
-    expect(await signIn('taken', NEW)).toBe(200);
+    expect(await signIn('unverified', NEW_PASSWORD)).toBe(200);
   });
 
-  it('stays valid if the new password is too short', async () => {
-    const { tokenFor, reset, isValid } = await createMail();
-    const token = await tokenFor('ada@example.org');
+  it('stays valid after a password that is too short', async () => {
+    const { requestToken, reset, isValid } = await createWorldWithMail();
+    const token = await requestToken('ada@example.org');
     expect((await reset(token, '12345')).body.message).toBe('Password must be at least 6 characters');
     expect(await isValid(token)).toBe(true);
-    for (const wrong of ['', 'nonsense', 'x'.repeat(200)]) expect((await reset(wrong)).status).toBe(400);
+    for (const malformed of ['', 'not-a-token', 'x'.repeat(200)])
+      expect((await reset(malformed)).status).toBe(400);
   });
 });
 
 describe('requesting a reset link', () => {
-  it('returns the same for every address, and mails only accounts', async () => {
-    const { mail, world, request } = await createMail();
+  it('returns the same response for every address, and mails only registered ones', async () => {
+    const { mail, world, request } = await createWorldWithMail();
     const known = await request('ada@example.org');
     const unknown = await request('nobody@example.org');
     expect(unknown).toMatchObject({ status: 200, body: known.body });
@@ -159,17 +169,17 @@ describe('requesting a reset link', () => {
   });
 
   it('is limited to 5 an hour for an e-mail address, registered or not, and 20 from a network', async () => {
-    const { world, request } = await createMail();
-    const statuses = async (email: string, times: number) => {
-      const all = [];
-      for (let n = 0; n < times; n += 1) all.push((await request(email)).status);
-      return all;
+    const { world, request } = await createWorldWithMail();
+    const requestRepeatedly = async (email: string, times: number) => {
+      const statuses = [];
+      for (let n = 0; n < times; n += 1) statuses.push((await request(email)).status);
+      return statuses;
     };
-    expect(await statuses('nobody@example.org', 4)).toEqual([200, 200, 200, 200]);
-    expect(await statuses('NOBODY@example.org', 2)).toEqual([200, 429]);
+    expect(await requestRepeatedly('nobody@example.org', 4)).toEqual([200, 200, 200, 200]);
+    expect(await requestRepeatedly('NOBODY@example.org', 2)).toEqual([200, 429]);
     world.clock.advance(MINUTE_MS);
-    expect(await statuses('ada@example.org', 6)).toEqual([200, 200, 200, 200, 200, 429]);
-    for (let n = 0; n < 8; n += 1) expect(await statuses(`${n}@example.org`, 1)).toEqual([200]);
+    expect(await requestRepeatedly('ada@example.org', 6)).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let n = 0; n < 8; n += 1) expect(await requestRepeatedly(`${n}@example.org`, 1)).toEqual([200]);
     expect(await request('9@example.org')).toMatchObject({
       status: 429,
       headers: { 'retry-after': String(59 * 60) },
@@ -177,9 +187,9 @@ describe('requesting a reset link', () => {
     });
   });
 
-  it('mails this site’s address, whatever the Host header says', async () => {
-    const linkBaseWith = async (settings: Record<string, string>) => {
-      const { mail, world } = await createMail([ADA], settings);
+  it('mails a link to the configured address and ignores the Host header', async () => {
+    const mailedAddress = async (settings: Record<string, string>) => {
+      const { mail, world } = await createWorldWithMail([ADA], settings);
       await world.app.server.inject({
         method: 'POST',
         url: '/api/users/request-reset',
@@ -195,23 +205,23 @@ describe('requesting a reset link', () => {
       const { origin, pathname } = linkIn(mail.received[0]?.source ?? '');
       return `${origin}${pathname}`;
     };
-    expect(await linkBaseWith({ PORT: '4123' })).toBe('http://127.0.0.1:4123/reset-password');
-    expect(await linkBaseWith({ HOST: '0.0.0.0', TRUST_PROXY: 'true' })).toBe(
+    expect(await mailedAddress({ PORT: '4123' })).toBe('http://127.0.0.1:4123/reset-password');
+    expect(await mailedAddress({ HOST: '0.0.0.0', TRUST_PROXY: 'true' })).toBe(
       'http://127.0.0.1:3000/reset-password',
     );
-    expect(await linkBaseWith({ HOST: '::' })).toBe('http://[::1]:3000/reset-password');
-    expect(await linkBaseWith({ PUBLIC_URL: 'https://logos.example.org/' })).toBe(
+    expect(await mailedAddress({ HOST: '::' })).toBe('http://[::1]:3000/reset-password');
+    expect(await mailedAddress({ PUBLIC_URL: 'https://logos.example.org/' })).toBe(
       'https://logos.example.org/reset-password',
     );
   });
 
   it('writes the mail to a file that only the server can read if no mail server is configured', async () => {
-    const { world, request, isValid } = await createMail([ADA], { SMTP_URL: '' });
+    const { world, request, isValid } = await createWorldWithMail([ADA], { SMTP_URL: '' });
     const outbox = join(world.dataDir, 'outbox');
     await request('ada@example.org');
-    const files = () => readdir(outbox).catch(() => []);
-    await expect.poll(files).toHaveLength(1);
-    const [file = ''] = await files();
+    const listFiles = () => readdir(outbox).catch(() => []);
+    await expect.poll(listFiles).toHaveLength(1);
+    const [file = ''] = await listFiles();
     expect(file).toMatch(/^2026-11-20T08-00-00-000Z-[0-9a-f]{8}\.eml$/);
     expect((await stat(join(outbox, file))).mode & 0o777).toBe(0o600);
     expect((await stat(outbox)).mode & 0o777).toBe(0o700);
@@ -220,7 +230,7 @@ describe('requesting a reset link', () => {
   });
 
   it('succeeds while the mail server is down', async () => {
-    const { mail, request } = await createMail();
+    const { mail, request } = await createWorldWithMail();
     await mail.stop();
     expect((await request('ada@example.org')).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import type { Client, SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { selectResetToken, setPasswordByToken } from './store.ts';
 
 /**
- * Returns the account whose password a reset token can change.
+ * Returns the id of the account that a reset token belongs to.
  * @throws AppError accounts.reset_token_invalid if the token is unknown, used, replaced or expired
  */
 export async function validateResetToken({ db, clock }: Deps, token: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function validateResetToken({ db, clock }: Deps, token: string): Pr
 
 /**
  * Sets a new password with a single-use reset token and ends all sessions of the account. Resets the limit of wrong
- * passwords, so that the owner can sign in at once.
+ * passwords, so that the owner can sign in immediately.
  * @throws AppError accounts.reset_token_invalid
  */
 export async function resetPassword(

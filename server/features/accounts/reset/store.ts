@@ -4,7 +4,7 @@ import { deleteSessions } from '../sessions/store.ts';
 import { accounts, hasEmail, resetTokens } from '../tables.ts';
 
 /**
- * Stores a reset token for the account with an e-mail address, in place of an older one.
+ * Stores a reset token for the account with an e-mail address and deletes the account's previous one.
  * @returns the account's address; null if there is no account, or if an administrator's address is unverified
  */
 export async function replaceResetToken(
@@ -24,7 +24,7 @@ export async function replaceResetToken(
   });
 }
 
-/** Returns the account of a reset token; null if the token is unknown, used or expired. */
+/** Returns the account id of a reset token; null if the token is unknown, used or expired. */
 export async function selectResetToken(db: Database, id: string, now: Date): Promise<number | null> {
   const [row] = await db
     .select({ accountId: resetTokens.accountId })
@@ -36,14 +36,14 @@ export async function selectResetToken(db: Database, id: string, now: Date): Pro
 /**
  * Uses a token: sets the password, ends all sessions and marks the e-mail address as verified. Unlinks an identity that
  * was linked while the address was unverified, because it may be someone else's.
- * @returns whether the token was still valid
+ * @returns true if the token was valid
  */
 export async function setPasswordByToken(
   db: Database,
   { id, accountId, passwordHash, now }: { id: string; accountId: number; passwordHash: string; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // Locks the account's row first, like every change of an account, to avoid deadlocks.
+    // Every change of an account locks the account's row first, which avoids deadlocks.
     const account = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId));
     await account.for('no key update');
     const used = await transaction

@@ -5,7 +5,7 @@ const INTRO = 'Someone, probably you, requested a new password for your Logothec
 const LIMITS = `The link works once and expires after ${RESET_LINK_LIFETIME}. A newer link replaces it.`;
 const NOT_ME = 'If you didn’t request this, you can ignore this mail. Your password stays the same.';
 
-/** Returns the mail with a reset link; `link` must be an address of this site. */
+/** Returns the mail with a reset link. `link` is an absolute URL. */
 export function writeResetMail(to: string, link: string): Mail {
   return {
     to,

@@ -45,9 +45,9 @@ describe('a session', () => {
       ),
     );
     expect(await isSignedIn(visitor)).toBe(true);
-    const bare = world.visitor();
-    bare.cookies.set(COOKIE, visitor.cookies.get(`__Host-${COOKIE}`) ?? '');
-    expect(await isSignedIn(bare)).toBe(false);
+    const withoutPrefix = world.visitor();
+    withoutPrefix.cookies.set(COOKIE, visitor.cookies.get(`__Host-${COOKIE}`) ?? '');
+    expect(await isSignedIn(withoutPrefix)).toBe(false);
   });
 
   it('expires 30 days after its last use', async () => {
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect((await visitor.get('/api/user/downloads')).status).toBe(401);
   });
 
-  it('ends at sign-out, on the server too', async () => {
+  it('is deleted on the server at sign-out', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     const visitor = world.visitor('ada');
     const token = visitor.cookies.get(COOKIE) ?? '';
@@ -81,31 +81,31 @@ describe('a session', () => {
     expect((await world.visitor().send('POST', '/api/logout')).body).toEqual({ success: true });
   });
 
-  it('is new at each sign-in, which ends the previous one and ignores a planted token', async () => {
+  it('gets a new token at each sign-in, even if the browser sends one, and replaces the previous session', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     const visitor = world.visitor();
-    visitor.cookies.set(COOKIE, 'planted-by-somebody-else');
+    visitor.cookies.set(COOKIE, 'planted-by-an-attacker');
     await signIn(visitor);
     const first = visitor.cookies.get(COOKIE) ?? '';
-    expect(first).not.toBe('planted-by-somebody-else');
+    expect(first).not.toBe('planted-by-an-attacker');
     await signIn(visitor);
     expect(visitor.cookies.get(COOKIE)).not.toBe(first);
-    const stale = world.visitor();
-    stale.cookies.set(COOKIE, first);
-    expect(await isSignedIn(stale)).toBe(false);
-    expect(stale.cookies.get(COOKIE)).toBe(first);
+    const previous = world.visitor();
+    previous.cookies.set(COOKIE, first);
+    expect(await isSignedIn(previous)).toBe(false);
+    expect(previous.cookies.get(COOKIE)).toBe(first);
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('is not started if the password changed meanwhile', async () => {
+  it('is not started if the password changes during the sign-in', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     const blocker = await world.pool.connect();
     await blocker.query('begin');
     await blocker.query(`update accounts set password_hash = 'another'`);
     const visitor = world.visitor();
     const signingIn = signIn(visitor);
-    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await world.pool.query(isWaiting)).rowCount).toBe(1);
+    const lockWaiters = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await world.pool.query(lockWaiters)).rowCount).toBe(1);
     await blocker.query('delete from sessions');
     await blocker.query('commit');
     blocker.release();
@@ -113,21 +113,21 @@ describe('a session', () => {
     expect((await world.pool.query('select from sessions')).rowCount).toBe(0);
   });
 
-  it('is removed when it has expired, like reset links', async () => {
+  it('is deleted by the cleanup after it has expired, like reset links', async () => {
     const world = await createTestWorld({ accounts: [ADA, { username: 'bob' }], now: NOW });
-    const link = (id: string, minutes: number) =>
+    const insertResetToken = (id: string, minutes: number) =>
       world.pool.query('insert into reset_tokens values ($1, $2, $3)', [
         id,
         world.idOf('bob'),
         new Date(world.clock.now().getTime() + 29 * DAY_MS + minutes * 60_000),
       ]);
-    await link('over', 0);
-    await link('live', 1);
+    await insertResetToken('expired', 0);
+    await insertResetToken('valid', 1);
     world.clock.advance(29 * DAY_MS);
     const bob = world.visitor('bob');
     expect(await isSignedIn(bob)).toBe(true);
     await deleteExpired(world.db, world.clock.now());
-    expect((await world.pool.query('select id from reset_tokens')).rows).toEqual([{ id: 'live' }]);
+    expect((await world.pool.query('select id from reset_tokens')).rows).toEqual([{ id: 'valid' }]);
     expect((await world.pool.query('select from sessions')).rowCount).toBe(2);
     world.clock.advance(DAY_MS);
     await deleteExpired(world.db, world.clock.now());

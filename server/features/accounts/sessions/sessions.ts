@@ -14,7 +14,7 @@ import {
   type VerifiedCredential,
 } from './store.ts';
 
-/** A session expires this long after its last use. It is extended at most once an hour. */
+/** A session expires this long after its last extension. Each request extends it, but at most once an hour. */
 const LIFETIME_MS = SESSION_DAYS * DAY_MS;
 const EXTENSION_INTERVAL_MS = HOUR_MS;
 
@@ -25,7 +25,7 @@ export interface Sessions {
    */
   read(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
   /**
-   * Starts a session in place of the request's current one.
+   * Starts a session and ends the request's current one.
    * @throws AppError accounts.signed_out if the credential changed meanwhile
    */
   start(request: FastifyRequest, reply: FastifyReply, credential: VerifiedCredential): Promise<void>;
@@ -33,23 +33,23 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Creates sessions in the database. The browser stores a random token in an HttpOnly cookie. */
+/** Creates a session store in the database. The browser stores a random token in an HttpOnly cookie. */
 export function createSessions({ db, clock, cookies }: Deps & { cookies: CookieRules }): Sessions {
-  const name = cookieName('logotheca_session', cookies);
+  const sessionCookie = cookieName('logotheca_session', cookies);
   const sendCookie = (reply: FastifyReply, token: string) =>
-    reply.setCookie(name, token, cookieOptions(cookies, LIFETIME_MS / SECOND_MS));
+    reply.setCookie(sessionCookie, token, cookieOptions(cookies, LIFETIME_MS / SECOND_MS));
 
   async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const token = request.cookies[name];
+    const token = request.cookies[sessionCookie];
     if (token === undefined) return;
     await deleteSession(db, hashToken(token));
-    reply.clearCookie(name, cookieOptions(cookies));
+    reply.clearCookie(sessionCookie, cookieOptions(cookies));
   }
 
   return {
     end,
     async read(request, reply) {
-      const token = request.cookies[name];
+      const token = request.cookies[sessionCookie];
       if (token === undefined) return null;
       const now = clock.now();
       const session = await selectSession(db, hashToken(token), now);
@@ -79,7 +79,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the SHA-256 of a token. Only the hash is stored, so that reading the database gives no valid tokens. */
+/** Returns the SHA-256 of a token. Only the hash is stored, so that a leaked database contains no valid tokens. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -12,7 +12,7 @@ export type VerifiedCredential = { accountId: number } & (
 /**
  * Adds a session and updates the account's last-seen time, if the credential is still valid. A change of credentials
  * updates the account's row before it deletes the sessions, so no session with an old credential remains.
- * @returns whether it was added
+ * @returns true if the session was added
  */
 export async function insertSession(
   db: Database,
@@ -36,7 +36,7 @@ export async function insertSession(
   });
 }
 
-/** Returns a session that has not expired, and whether its account is an administrator. */
+/** Returns a session with its account's role; undefined if there is none or it has expired. */
 export async function selectSession(db: Database, id: string, now: Date) {
   const [row] = await db
     .select({
@@ -76,8 +76,8 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
 
 /** Deletes all sessions of an account except `exceptId`. */
 export async function deleteSessions(db: Database, accountId: number, exceptId?: string): Promise<void> {
-  const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
+  const isNotExcepted = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isNotExcepted));
 }
 
 /** Deletes expired sessions and reset tokens. */

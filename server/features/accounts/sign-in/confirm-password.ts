@@ -8,11 +8,11 @@ import { updateAuthenticatedAt } from '../sessions/store.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { selectPasswordHash } from './store.ts';
 
-const RECENT_MS = REAUTHENTICATION_MINUTES * MINUTE_MS;
+const REAUTHENTICATION_MS = REAUTHENTICATION_MINUTES * MINUTE_MS;
 
 /**
- * Confirms the password of a signed-in account, so that sensitive calls are allowed for 15 minutes. Wrong passwords count
- * for the session and the network.
+ * Confirms the password of a signed-in account and so allows sensitive calls for 15 minutes. Wrong passwords count against
+ * the limits of the session and the network.
  * @throws AppError accounts.wrong_credentials, accounts.too_many_attempts; accounts.signed_out if the session has ended
  */
 export async function confirmPassword(
@@ -29,7 +29,7 @@ export async function confirmPassword(
 }
 
 /**
- * Refuses a sensitive call unless the account signed in or confirmed its password within the last 15 minutes. Accounts
+ * Rejects a sensitive call unless the account signed in or confirmed its password within the last 15 minutes. Accounts
  * without a password are exempt, except administrators.
  * @throws AppError accounts.password_needed
  */
@@ -37,7 +37,7 @@ export async function requireRecentSignIn(
   { db, clock }: Deps,
   { accountId, isAdmin, authenticatedAt }: Actor,
 ): Promise<void> {
-  if (clock.now().getTime() - authenticatedAt.getTime() <= RECENT_MS) return;
+  if (clock.now().getTime() - authenticatedAt.getTime() <= REAUTHENTICATION_MS) return;
   if (isAdmin || (await selectPasswordHash(db, accountId)) !== null)
     throw new AppError('accounts.password_needed');
 }

@@ -3,25 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { type CookieRules, createSignedCookie } from '#server/platform/http/cookies.ts';
 
-const COOKIE_MS = 365 * DAY_MS;
+const COOKIE_LIFETIME_MS = 365 * DAY_MS;
 
 type Cookies = Pick<FastifyRequest, 'cookies'>;
 
 export interface KnownDevices {
   /** Returns the id of the browser if this account was the last to sign in with it; else null. */
   read(request: Cookies, accountId: number): string | null;
-  /** Remembers that an account signed in with this browser. */
+  /** Sets the cookie after an account signed in; keeps the browser's id if the account signed in with it before. */
   remember(request: Cookies, reply: FastifyReply, accountId: number): void;
-  /** Removes the cookie of a deleted account. */
+  /** Removes the cookie, for example when the account is deleted. */
   forget(reply: FastifyReply): void;
 }
 
 /**
- * Creates a signed cookie that identifies the browsers of an account, so that failed guesses from elsewhere don't lock the
- * owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Creates a signed cookie that identifies the browsers of an account, so that password guesses from other browsers don't
+ * lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export function createKnownDevices(secret: string, rules: CookieRules): KnownDevices {
-  const cookie = createSignedCookie('device', secret, { ...rules, maxAgeSeconds: COOKIE_MS / SECOND_MS });
+  const cookie = createSignedCookie('device', secret, {
+    ...rules,
+    maxAgeSeconds: COOKIE_LIFETIME_MS / SECOND_MS,
+  });
 
   function read(request: Cookies, accountId: number): string | null {
     const [account, id = null] = (cookie.read(request) ?? '').split('_');

@@ -5,7 +5,7 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const FAILURES_PER_ACCOUNT = 5;
 const FAILURES_PER_NETWORK = 20;
 
-/** The account of an attempt. Unknown names are counted like accounts, so that the limit reveals nothing. */
+/** The account of an attempt. Unknown names are limited too, so that the limit doesn't reveal which accounts exist. */
 type Target = { accountId: number } | { unknownName: string };
 
 /** The browser that sends a password. */
@@ -18,24 +18,24 @@ export interface Client {
 
 export interface SignInLimits {
   /**
-   * Runs an attempt. It counts for the account and the network if it throws accounts.wrong_credentials.
+   * Runs an attempt. If it throws accounts.wrong_credentials, it counts against the limits of the account and the network.
    * @throws AppError accounts.too_many_attempts
    */
   attempt<T>(target: Target, client: Client, attempt: () => Promise<T>): Promise<T>;
-  /** Resets the count of an account whose owner proved the identity otherwise. */
+  /** Resets the count of an account after a password reset by mail. */
   reset(accountId: number, client: Pick<Client, 'deviceOf'>): Promise<void>;
 }
 
 /**
  * Creates the limits of wrong passwords in 15 minutes: 5 per account and 20 per network. Each known browser of an account
- * has its own 5, so that guesses from elsewhere don't lock the owner out.
+ * has a separate limit of 5, so that guesses from other browsers don't lock the owner out.
  */
 export function createSignInLimits(createRateLimiter: CreateRateLimiter): SignInLimits {
-  const shared = { failure: 'accounts.wrong_credentials', windowMs: WINDOW_MS } as const;
+  const sharedOptions = { failure: 'accounts.wrong_credentials', windowMs: WINDOW_MS } as const;
   const accountLimit = { name: 'passwords of account', limit: FAILURES_PER_ACCOUNT, canReset: true };
-  const byAccount = createRateLimiter({ ...shared, ...accountLimit });
+  const byAccount = createRateLimiter({ ...sharedOptions, ...accountLimit });
   const networkLimit = { name: 'passwords from address', limit: FAILURES_PER_NETWORK };
-  const byNetwork = createRateLimiter({ ...shared, ...networkLimit });
+  const byNetwork = createRateLimiter({ ...sharedOptions, ...networkLimit });
   return {
     attempt: (target, client, attempt) =>
       byNetwork.attempt(client.network, () => byAccount.attempt(keyOf(target, client), attempt)),

@@ -51,28 +51,28 @@ describe('signing in', () => {
     expect(responses[4]?.status).toBe(400);
   });
 
-  it('takes as long for an unknown account as for a wrong password', async () => {
+  it('uses about as much CPU time for an unknown account as for a wrong password', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
-    // CPU time, so that other programs on the machine don’t count.
-    const workFor = async (name: string) => {
+    // CPU time, because elapsed time depends on the other programs on the machine.
+    const measureCpuTime = async (name: string) => {
       const before = process.cpuUsage();
       expect((await signIn(world, name, 'not the password')).status).toBe(401);
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    await workFor('warm-up');
+    await measureCpuTime('warm-up');
     const times: { known: number; unknown: number }[] = [];
     for (let n = 0; n < 12; n += 1) {
       world.clock.advance(16 * MINUTE_MS);
-      times.push({ known: await workFor('ada'), unknown: await workFor('nobody') });
+      times.push({ known: await measureCpuTime('ada'), unknown: await measureCpuTime('nobody') });
     }
-    const least = (of: 'known' | 'unknown') => Math.min(...times.map((time) => time[of]));
-    const ratio = least('unknown') / least('known');
+    const shortest = (of: 'known' | 'unknown') => Math.min(...times.map((time) => time[of]));
+    const ratio = shortest('unknown') / shortest('known');
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });
 
-  it('refuses names and passwords that no account can have', async () => {
+  it('rejects names and passwords that are too short for any account', async () => {
     const world = await createTestWorld();
     const messageFor = async (name: string, password: string) =>
       (await signIn(world, name, password)).body.message;
@@ -82,7 +82,7 @@ describe('signing in', () => {
 });
 
 describe('guessing a password', () => {
-  it('is blocked for 15 minutes after five wrong ones for an account, by username or address', async () => {
+  it('is blocked for 15 minutes after five failures for an account, by username or address', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
     expect(await failSignIns(world, 'ada', 3)).toEqual([401, 401, 401]);
     world.clock.advance(MINUTE_MS);
@@ -96,14 +96,14 @@ describe('guessing a password', () => {
     expect((await signIn(world, 'ada', ADA.password)).status).toBe(200);
   });
 
-  it('is blocked for an unknown name too, and with RATE_LIMITS=off', async () => {
+  it('is blocked for unknown names and with RATE_LIMITS=off too', async () => {
     const world = await createTestWorld({ accounts: [ADA], settings: { RATE_LIMITS: 'off' } });
     expect(await failSignIns(world, 'Nobody', 4)).toEqual([401, 401, 401, 401]);
     expect(await failSignIns(world, 'nobody', 2)).toEqual([401, 429]);
     expect(await failSignIns(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('is blocked after twenty wrong ones from a network, for any accounts', async () => {
+  it('is blocked after twenty failures from a network, for all accounts', async () => {
     const accounts = Array.from({ length: 7 }, (_, n) => ({ ...ADA, username: `ada-${n}`, email: null }));
     const world = await createTestWorld({ accounts, now: NOW });
     for (let n = 0; n < 5; n += 1) await failSignIns(world, `ada-${n}`, 4);
@@ -111,17 +111,17 @@ describe('guessing a password', () => {
       status: 429,
       headers: { 'retry-after': String(15 * 60) },
     });
-    const elsewhere = await world.app.server.inject({
+    const fromAnotherNetwork = await world.app.server.inject({
       method: 'POST',
       url: '/api/users/login',
       remoteAddress: '192.0.2.7',
       headers: { 'sec-fetch-site': 'same-origin' },
       payload: { username: 'ada-6', password: ADA.password },
     });
-    expect(elsewhere.statusCode).toBe(200);
+    expect(fromAnotherNetwork.statusCode).toBe(200);
   });
 
-  it('allows no more attempts if they are concurrent', async () => {
+  it('is blocked after five concurrent failures', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     const guesses = Array.from({ length: 15 }, (_, n) => signIn(world, 'ada', `wrong guess ${n}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -129,35 +129,35 @@ describe('guessing a password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('does not lock out the owner’s known browser, which has five attempts of its own', async () => {
+  it('does not lock out a known browser of the owner, which has a separate limit of five', async () => {
     const world = await createTestWorld({
       accounts: [ADA, { ...ADA, username: 'bob', email: null }],
       now: NOW,
     });
-    const own = world.visitor();
-    const signInHere = (password: string, username = 'ada') =>
-      own.send('POST', '/api/users/login', { username, password });
-    const { headers } = await signInHere(ADA.password);
+    const knownBrowser = world.visitor();
+    const signInFromBrowser = (password: string, username = 'ada') =>
+      knownBrowser.send('POST', '/api/users/login', { username, password });
+    const { headers } = await signInFromBrowser(ADA.password);
     expect(headers['set-cookie']).toContainEqual(
       expect.stringMatching(
         /^logotheca_device=\d+_[\w-]+\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     );
-    const device = own.cookies.get('logotheca_device') ?? '';
+    const device = knownBrowser.cookies.get('logotheca_device') ?? '';
     expect(await failSignIns(world, 'ada', 6)).toEqual([401, 401, 401, 401, 401, 429]);
-    expect((await signInHere(ADA.password)).status).toBe(200);
-    expect(own.cookies.get('logotheca_device')).toBe(device);
-    for (let n = 0; n < 5; n += 1) expect((await signInHere(`wrong guess ${n}`)).status).toBe(401);
-    expect((await signInHere(ADA.password)).status).toBe(429);
-    own.cookies.clear();
-    expect((await signInHere(ADA.password)).status).toBe(429);
+    expect((await signInFromBrowser(ADA.password)).status).toBe(200);
+    expect(knownBrowser.cookies.get('logotheca_device')).toBe(device);
+    for (let n = 0; n < 5; n += 1) expect((await signInFromBrowser(`wrong guess ${n}`)).status).toBe(401);
+    expect((await signInFromBrowser(ADA.password)).status).toBe(429);
+    knownBrowser.cookies.clear();
+    expect((await signInFromBrowser(ADA.password)).status).toBe(429);
     for (const forged of [`${device}x`, device.replace(/_./, '_0'), `${world.idOf('bob')}_a.a`]) {
-      own.cookies.set('logotheca_device', forged);
-      expect((await signInHere(ADA.password)).status).toBe(429);
+      knownBrowser.cookies.set('logotheca_device', forged);
+      expect((await signInFromBrowser(ADA.password)).status).toBe(429);
     }
   });
 
-  it('is not easier from a browser of another account', async () => {
+  it('is limited from another account’s known browser as from an unknown one', async () => {
     const world = await createTestWorld({
       accounts: [ADA, { ...ADA, username: 'eve', email: null }],
       now: NOW,
@@ -172,19 +172,19 @@ describe('guessing a password', () => {
   it('does not count correct passwords, however many are concurrent', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     await failSignIns(world, 'ada', 4);
-    const visits = Array.from({ length: 25 }, () => signIn(world, 'ada', ADA.password));
-    expect((await Promise.all(visits)).every(({ status }) => status === 200)).toBe(true);
+    const signIns = Array.from({ length: 25 }, () => signIn(world, 'ada', ADA.password));
+    expect((await Promise.all(signIns)).every(({ status }) => status === 200)).toBe(true);
     expect(await failSignIns(world, 'ada', 2)).toEqual([401, 429]);
   });
 });
 
 describe('confirming the password', () => {
-  it('needs the account’s password and allows five wrong ones in a session', async () => {
+  it('needs the account’s password and is blocked after five failures in a session', async () => {
     const world = await createTestWorld({ accounts: [ADA, { username: 'by-google' }], now: NOW });
     world.clock.advance(DAY_MS);
     const ada = world.visitor('ada');
-    const confirm = (password: string, by = ada) =>
-      by.send<ErrorAnswer>('POST', '/api/users/confirm-password', { password });
+    const confirm = (password: string, visitor = ada) =>
+      visitor.send<ErrorAnswer>('POST', '/api/users/confirm-password', { password });
     expect((await ada.get('/api/user/export')).status).toBe(403);
     expect(await confirm('not the password')).toMatchObject({
       status: 401,

@@ -4,11 +4,11 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { verifyPassword } from '../passwords.ts';
 import type { VerifiedCredential } from '../sessions/store.ts';
 import type { Client, SignInLimits } from './sign-in-limits.ts';
-import { selectByName } from './store.ts';
+import { selectByUsernameOrEmail } from './store.ts';
 
 /**
- * Returns the credential of the account with this username or e-mail address and password. An unknown account, or one
- * without a password, takes as long and counts as much as a wrong password, and fails with the same error.
+ * Returns the credential of the account with this username or e-mail address and password. For an unknown account, or one
+ * without a password, the time, the limits and the error are the same as for a wrong password.
  * @throws AppError accounts.wrong_credentials, accounts.too_many_attempts
  */
 export async function signIn(
@@ -16,7 +16,7 @@ export async function signIn(
   { username, password }: SignInForm,
   client: Client,
 ): Promise<VerifiedCredential> {
-  const account = await selectByName(db, username);
+  const account = await selectByUsernameOrEmail(db, username);
   const target = account ? { accountId: account.id } : { unknownName: username };
   return signInLimits.attempt(target, client, async () => {
     const passwordHash = account?.passwordHash ?? null;

@@ -11,7 +11,7 @@ const FORM = {
   confirmPassword: 'difference engine',
 };
 
-const WRONG = [
+const INVALID_FIELDS = [
   [{ username: '' }, 'Username cannot be empty'],
   [{ username: '   ' }, 'Username cannot be empty'],
   [{ username: 'ab' }, 'Username must be at least 3 characters'],
@@ -56,9 +56,9 @@ describe('signing up', () => {
     ]);
   });
 
-  it('explains each invalid field and creates nothing', async () => {
+  it('returns a message for each invalid field and creates no account', async () => {
     const world = await createTestWorld();
-    for (const [change, message] of WRONG) {
+    for (const [change, message] of INVALID_FIELDS) {
       const { status, body } = await signUp(world, { ...FORM, ...change });
       expect({ status, code: body.error.code, message: body.message }).toEqual({
         status: 400,
@@ -69,10 +69,10 @@ describe('signing up', () => {
     expect((await world.pool.query('select from accounts')).rowCount).toBe(0);
   });
 
-  it('is refused if the username or the address is taken in any case', async () => {
+  it('is rejected if the username or the address is taken in any case', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'Ada_L', email: 'Ada@Example.org' }] });
-    const same = { ...FORM, email: 'other@example.org', username: 'aDA_l' };
-    expect(await signUp(world, same)).toMatchObject({
+    const sameUsername = { ...FORM, email: 'other@example.org', username: 'aDA_l' };
+    expect(await signUp(world, sameUsername)).toMatchObject({
       status: 409,
       body: { message: 'This username is already taken', error: { code: 'accounts.username_taken' } },
     });
@@ -83,30 +83,30 @@ describe('signing up', () => {
     expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
   });
 
-  it('concurrently with the same name creates one account', async () => {
+  it('creates one account for concurrent requests with the same name', async () => {
     const world = await createTestWorld();
-    const all = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) => signUp(world, { ...FORM, email: `ada${n}@example.org` })),
     );
-    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect((await world.pool.query('select from accounts')).rowCount).toBe(1);
   });
 
-  it('is limited to 20 an hour from a network, and unlimited with RATE_LIMITS=off', {
+  it('is limited to 20 accounts an hour from a network, and unlimited with RATE_LIMITS=off', {
     timeout: 60_000,
   }, async () => {
     const world = await createTestWorld({ now: '2026-11-20T08:00:00Z' });
-    const taken = { ...FORM, password: 'short', confirmPassword: 'short' };
-    for (let n = 0; n < 30; n += 1) expect((await signUp(world, taken)).status).toBe(400);
-    const tries = async (at: TestWorld, from: number) => {
+    const invalid = { ...FORM, password: 'short', confirmPassword: 'short' };
+    for (let n = 0; n < 30; n += 1) expect((await signUp(world, invalid)).status).toBe(400);
+    const signUp21Times = async (target: TestWorld) => {
       const statuses = [];
-      for (let n = from; n < from + 21; n += 1) {
+      for (let n = 0; n < 21; n += 1) {
         const form = { ...FORM, username: `ada-${n}`, email: `ada-${n}@example.org` };
-        statuses.push(await signUp(at, form));
+        statuses.push(await signUp(target, form));
       }
       return statuses;
     };
-    const first = await tries(world, 0);
+    const first = await signUp21Times(world);
     expect(first.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(first[20]).toMatchObject({
       status: 429,
@@ -116,6 +116,6 @@ describe('signing up', () => {
     world.clock.advance(HOUR_MS);
     expect((await signUp(world)).status).toBe(200);
     const unlimited = await createTestWorld({ settings: { RATE_LIMITS: 'off' } });
-    expect((await tries(unlimited, 0)).every(({ status }) => status === 200)).toBe(true);
+    expect((await signUp21Times(unlimited)).every(({ status }) => status === 200)).toBe(true);
   });
 });

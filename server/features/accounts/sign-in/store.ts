@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
-import { accounts, isNamed } from '../tables.ts';
+import { accounts, hasUsernameOrEmail } from '../tables.ts';
 
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'isAdmin' | 'createdAt' | 'lastSeenAt'>;
 
@@ -25,9 +25,9 @@ export async function insertAccount(
 }
 
 /** Returns the account with a username or an e-mail address; undefined if there is none. */
-export async function selectByName(db: Database, name: string) {
+export async function selectByUsernameOrEmail(db: Database, name: string) {
   const { id, passwordHash } = accounts;
-  const [row] = await db.select({ id, passwordHash }).from(accounts).where(isNamed(name));
+  const [row] = await db.select({ id, passwordHash }).from(accounts).where(hasUsernameOrEmail(name));
   return row;
 }
 
