@@ -10,7 +10,7 @@ import {
 import { Count, endpoint, OwnId, Success, Time } from './shared.ts';
 import { PROVIDER_ERRORS, Subscription } from './subscription.ts';
 
-/** The rules for a new username (section 5), each with its message. */
+/** The rules for a new username (spec §5), each with its error message. */
 export const Username = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ const Password = z
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `Password cannot exceed ${MAX_PASSWORD_LENGTH} characters`);
 
-const MISMATCH = { path: ['confirmPassword'], message: 'Passwords do not match' };
+const PASSWORD_MISMATCH = { path: ['confirmPassword'], message: 'Passwords do not match' };
 
 /** An account, as returned to its owner. */
 export const Account = z.object({
@@ -45,7 +45,7 @@ export const Account = z.object({
   subscription: Subscription.nullable().describe(
     'The paid subscription; null on the free plan and for codes and grants',
   ),
-  downloadCount: Count.describe('Downloads counted in the current window'),
+  downloadCount: Count.describe('Downloads counted in the current session or month'),
   hasPassword: z.boolean().describe('True if the account has a password'),
   createdAt: Time,
 });
@@ -63,7 +63,7 @@ export const SignUpForm = z
     password: Password,
     confirmPassword: z.string(),
   })
-  .refine((form) => form.password === form.confirmPassword, MISMATCH);
+  .refine((form) => form.password === form.confirmPassword, PASSWORD_MISMATCH);
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const signUp = endpoint(endpoints.signUp, {
@@ -86,7 +86,7 @@ export const SignInForm = z.object({
 export type SignInForm = z.infer<typeof SignInForm>;
 
 export const signIn = endpoint(endpoints.signIn, {
-  summary: 'Signs in with a username or email address and a password.',
+  summary: 'Signs in with a username or e-mail address and a password.',
   access: 'visitor',
   body: SignInForm,
   response: Account,
@@ -125,7 +125,7 @@ export const signOut = endpoint(endpoints.signOut, {
 });
 
 export const confirmPassword = endpoint(endpoints.confirmPassword, {
-  summary: 'Confirms the password of the account. Sensitive calls are then allowed for 15 minutes.',
+  summary: 'Confirms the password of the account. Allows sensitive calls for 15 minutes.',
   access: 'account',
   body: z.object({ password: z.string().min(1, 'Please enter your password').max(MAX_PASSWORD_LENGTH) }),
   response: Success,
@@ -147,17 +147,17 @@ export const requestReset = endpoint(endpoints.requestReset, {
 const ResetToken = z.string().max(200);
 
 export const validateResetToken = endpoint(endpoints.validateResetToken, {
-  summary: 'Checks whether a reset link is still valid.',
+  summary: 'Checks whether a reset link is valid.',
   access: 'visitor',
   query: z.object({ token: ResetToken.default('') }),
   response: z.object({ valid: z.literal(true) }),
   errors: ['accounts.reset_token_invalid'],
 });
 
-/** The form of the reset page. Only the new password is sent, with the link's token. */
+/** The form on the reset page. Only the new password is sent, together with the link's token. */
 export const NewPasswordForm = z
   .object({ newPassword: Password, confirmPassword: Password })
-  .refine((form) => form.newPassword === form.confirmPassword, MISMATCH);
+  .refine((form) => form.newPassword === form.confirmPassword, PASSWORD_MISMATCH);
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
 export const resetPassword = endpoint(endpoints.resetPassword, {

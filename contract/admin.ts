@@ -5,7 +5,7 @@ import { GRANT_DAYS } from './lifetimes.ts';
 import { Count, Cursor, endpoint, RowId, Success, Time } from './shared.ts';
 import { PROVIDER_ERRORS } from './subscription.ts';
 
-/** The text an administrator types to confirm the deletion of all accounts except administrators. */
+/** The text that an administrator types to confirm that all accounts except administrators are deleted. */
 export const DELETE_ALL_USERS = 'DELETE ALL USERS';
 
 /** An account, as returned to administrators. */
@@ -24,7 +24,7 @@ export const UsersQuery = z.object({
     .trim()
     .max(100)
     .default('')
-    .describe('Part of a username or an e-mail address, or an id as #7'),
+    .describe('Part of a username or an e-mail address, or an id such as #7'),
   plan: z.enum(['all', 'free', 'premium']).default('all'),
   sort: z.enum(['joined', 'lastSeen', 'username']).default('joined'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -39,12 +39,14 @@ export const listUsers = endpoint(endpoints.listUsers, {
   response: z.object({
     users: z.array(ManagedUser),
     next: Cursor.nullable().describe('`after` of the next page; null on the last'),
-    isCut: z.boolean().describe('True if too many accounts match; a longer text finds the rest'),
+    isCut: z
+      .boolean()
+      .describe('True if too many accounts match to list all; a longer `q` narrows them down'),
   }),
   errors: ['admin.cursor_invalid'],
 });
 
-/** The plan the administrator saw: "free", or the end of Premium. If it has changed since, the change is refused (409). */
+/** The plan that the administrator saw: "free", or the end of Premium. If the plan has changed, the request fails with 409. */
 const SeenPlan = z.union([z.literal('free'), Time]).optional();
 
 export const grantSubscription = endpoint(endpoints.grantSubscription, {
@@ -60,7 +62,7 @@ export const grantSubscription = endpoint(endpoints.grantSubscription, {
 });
 
 export const downgradeSubscription = endpoint(endpoints.downgradeSubscription, {
-  summary: 'Moves an account to the free plan at once and cancels its subscription.',
+  summary: 'Moves an account to the free plan immediately and cancels its subscription.',
   access: 'administrator',
   body: z.object({ userId: RowId, seenPlan: SeenPlan }),
   response: z.object({ user: ManagedUser }),
@@ -83,7 +85,8 @@ export const deleteUser = endpoint(endpoints.deleteUser, {
 });
 
 export const resetAdministrator = endpoint(endpoints.resetAdministrator, {
-  summary: 'Sets a new random password for the own account, shown once, and signs out its other sessions.',
+  summary:
+    'Sets a new random password, shown once, for the signed-in administrator and ends the account’s other sessions.',
   access: 'administrator',
   response: z.object({ username: z.string(), password: z.string() }),
   errors: ['accounts.password_needed'],
@@ -104,7 +107,7 @@ export const createTestAccounts = endpoint(endpoints.createTestAccounts, {
   errors: ['accounts.password_needed', 'admin.test_accounts_off', ...PROVIDER_ERRORS],
 });
 
-/** The usage of one day (UTC). Each name in a search counts. */
+/** The usage of one day (UTC). A search counts once for each of its names. */
 export const DayCounts = z.object({
   day: z.iso.date(),
   searches: Count,
@@ -127,7 +130,7 @@ export const getOverview = endpoint(endpoints.getOverview, {
     days: z.array(DayCounts).describe('The last 30 days including today, oldest first'),
     upstream: z.object({
       perMinute: z.int().positive(),
-      left: Count.describe('Requests left in this minute'),
+      left: Count.describe('Requests left in the current minute'),
       sources: z.array(z.object({ name: z.string(), isUp: z.boolean() })),
     }),
   }),

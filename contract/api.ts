@@ -24,7 +24,6 @@ const contract = {
 /** The union of all endpoints with their exact types, discriminated by `route`. */
 export type ApiEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
 
-/** Every endpoint of the API. */
 export const API: readonly Endpoint[] = Object.values(contract).filter(isEndpoint);
 
 function isEndpoint(value: object | string | number): value is ApiEndpoint {

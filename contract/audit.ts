@@ -3,8 +3,7 @@ import * as endpoints from './endpoints.ts';
 import { Cursor, endpoint, Time } from './shared.ts';
 
 /**
- * Every action in the audit log, with its label. Rows are never changed, so an action that was ever recorded stays in
- * this list.
+ * Every action in the audit log, with its label. Never remove an action: the rows that recorded it are never changed.
  */
 export const AUDIT_ACTIONS = {
   'account.deleted': 'Deleted an account',
@@ -25,7 +24,7 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]);
 
-/** The author or the subject of a change. `name` is the username or the code; null if the account was deleted. */
+/** The author or subject of a change. `name` is the username or the code; null if the account was deleted. */
 const AuditEntity = z.object({
   kind: z.enum(['account', 'code', 'shell', 'payment provider', 'site']),
   id: z.int().positive().nullable(),
@@ -52,8 +51,8 @@ export const AuditQuery = z.object({
     .trim()
     .max(254)
     .default('')
-    .describe('Filters by author: "shell", "payment provider", a username or an id as #7'),
-  to: z.string().trim().max(254).default('').describe('Filters by account: a username or an id as #7'),
+    .describe('Filters by author: "shell", "payment provider", a username or an id such as #7'),
+  to: z.string().trim().max(254).default('').describe('Filters by account: a username or an id such as #7'),
   after: Cursor.optional(),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

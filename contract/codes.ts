@@ -19,8 +19,12 @@ export const PremiumCode = z.object({
   status: z.enum(CODE_STATUSES),
   createdAt: Time,
   duration: z.int().positive().describe('Days of Premium'),
-  expiresAt: Time.describe('The last time it can be redeemed'),
-  redeemedBy: z.int().positive().nullable().describe('Id of the account; null if it was deleted'),
+  expiresAt: Time.describe('From this time it can’t be redeemed'),
+  redeemedBy: z
+    .int()
+    .positive()
+    .nullable()
+    .describe('Account id; null if not redeemed, or if the account was deleted'),
   redeemedByUsername: z.string().nullable(),
   redeemedAt: Time.nullable(),
 });
@@ -28,7 +32,7 @@ export type PremiumCode = z.infer<typeof PremiumCode>;
 
 export const redeemCode = endpoint(endpoints.redeemCode, {
   summary:
-    'Redeems a premium code, once. The account has Premium for the days of the code, or until later if it already has.',
+    'Redeems a premium code. The account then has Premium for the days of the code, or for longer if it already had.',
   access: 'account',
   body: z.object({
     userId: OwnId,
@@ -68,7 +72,7 @@ export const listCodes = endpoint(endpoints.listCodes, {
   errors: ['admin.cursor_invalid'],
 });
 
-/** The form of section 5; whole numbers. */
+/** The form for new codes (spec §5). */
 export const CreateCodesForm = z.object({
   duration: z.coerce
     .number()
@@ -85,8 +89,8 @@ export const CreateCodesForm = z.object({
   count: z.coerce
     .number()
     .int('The number of codes must be a whole number')
-    .min(1, 'At least one code')
-    .max(MAX_CODES_AT_ONCE, `At most ${MAX_CODES_AT_ONCE} codes at once`)
+    .min(1, 'You must create at least one code')
+    .max(MAX_CODES_AT_ONCE, `You can create at most ${MAX_CODES_AT_ONCE} codes at once`)
     .default(1),
 });
 export type CreateCodesForm = z.infer<typeof CreateCodesForm>;

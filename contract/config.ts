@@ -15,9 +15,9 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>;
 /** The server settings that pages need. */
 export const SiteConfig = z.object({
   productName: z.string(),
-  contactEmail: z.email().describe('The address for questions'),
+  contactEmail: z.email().describe('The e-mail address for questions'),
   identityProvider: IdentityProvider.nullable().describe('Null if none is configured'),
-  paymentTestMode: z.boolean().describe('True if payments move no money'),
+  paymentTestMode: z.boolean().describe('True if payments are simulated and charge nothing'),
   limits: z.object({
     names: z.int().positive().describe('Names per search'),
     nameLength: z.int().positive().describe('Characters per name'),

@@ -3,25 +3,27 @@ import * as endpoints from './endpoints.ts';
 import { MAX_BATCH_LOGOS } from './input-limits.ts';
 import { Count, endpoint, OwnId, Time } from './shared.ts';
 
-/** The used and remaining downloads. `limit` and `remaining` are null for an unlimited plan. */
+/** The used and remaining downloads. `limit` and `remaining` are null if the plan has no limit. */
 export const Allowance = z.object({
-  downloadCount: Count.describe('Downloads counted in the current window'),
+  downloadCount: Count.describe('Downloads counted in the current session or month'),
   limit: z.int().positive().nullable(),
   remaining: Count.nullable(),
   isSubscribed: z.boolean(),
-  resetsAt: Time.nullable().describe('The end of the current window; null if none is open'),
+  resetsAt: Time.nullable().describe(
+    'The end of the current session or month; null before the first download',
+  ),
 });
 export type Allowance = z.infer<typeof Allowance>;
 
-/** A text that PostgreSQL can store: without NUL. */
-const Text = z.string().refine((text) => !text.includes('\0'), 'must not hold a NUL character');
+/** Text without NUL characters, which PostgreSQL can't store. */
+const Text = z.string().refine((text) => !text.includes('\0'), 'must not contain a NUL character');
 
 const LogoUrl = Text.min(1).max(2000);
 const LogoTitle = Text.trim().max(300).default('Unknown Logo');
 const FileTypeName = z.string().regex(/^[a-z0-9]{1,8}$/i, 'must be a file type, such as svg');
 
 export const trackDownload = endpoint(endpoints.trackDownload, {
-  summary: 'Counts a download before it starts, or refuses it.',
+  summary: 'Counts a download before it starts. Fails if the limit is reached.',
   access: 'visitor',
   body: z.object({
     userId: OwnId,

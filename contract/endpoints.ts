@@ -1,6 +1,6 @@
 /**
- * The method and path of every endpoint, with parameters as `:name`. Pages import only these texts, so that they load no
- * schemas; input, response and errors are in the file of the feature.
+ * The method and path of every endpoint, with parameters as `:name`. Pages import only these strings and so load no
+ * schemas. The input, response and errors of an endpoint are in its feature's file.
  */
 // logos
 export const getLogo = 'GET /api/logos/:id';

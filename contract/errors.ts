@@ -1,13 +1,13 @@
 /** The HTTP status and message of every error of the API. The code that throws it can replace the message. */
 const ERRORS = {
   'request.invalid': [400, 'The request is not valid.'],
-  'request.not_found': [404, 'There is nothing at this address.'],
-  'request.wrong_method': [405, 'This address is called by another method.'],
+  'request.not_found': [404, 'This address does not exist.'],
+  'request.wrong_method': [405, 'This address does not support this HTTP method.'],
   'request.too_many': [429, 'Too many requests. Please wait a moment and try again.'],
-  'request.foreign': [403, 'Changes are only accepted from this site’s own pages.'],
+  'request.foreign': [403, 'Changes are only accepted from the pages of this site.'],
   'request.not_json': [415, 'The request must be JSON (content-type: application/json).'],
   'accounts.signed_out': [401, 'Please sign in to continue.'],
-  'accounts.not_yours': [403, 'This request names another account than the one signed in.'],
+  'accounts.not_yours': [403, 'This request is for an account that isn’t the one signed in.'],
   'accounts.not_admin': [403, 'You must be an administrator to access this page'],
   'accounts.password_needed': [403, 'Please enter your password again to continue.'],
   'accounts.wrong_credentials': [401, 'Invalid username or password.'],
@@ -21,7 +21,7 @@ const ERRORS = {
     503,
     'The sign-in provider cannot be reached right now. Please try again in a moment.',
   ],
-  'accounts.not_found': [404, 'There is no such account.'],
+  'accounts.not_found': [404, 'This account does not exist.'],
   'accounts.last_administrator': [
     409,
     'The only administrator cannot be deleted. Make another account an administrator first.',
@@ -30,11 +30,11 @@ const ERRORS = {
   'downloads.premium_needed': [403, 'Premium Subscription Required'],
   'plans.nothing_to_add': [
     409,
-    'This account is subscribed for at least as long already, so nothing would change.',
+    'This account already has Premium for at least that long, so nothing would change.',
   ],
   'subscription.already_subscribed': [
     409,
-    'This account has a subscription already. You can manage it on your dashboard.',
+    'You already have a subscription. You can manage it on your dashboard.',
   ],
   'subscription.payment_under_way': [
     409,
@@ -55,25 +55,28 @@ const ERRORS = {
   'codes.invalidated': [410, 'This premium code is no longer valid.'],
   'codes.nothing_to_add': [
     409,
-    'Your subscription already lasts longer than this code would give. The code was not used up; you can redeem it later.',
+    'You already have Premium for longer than this code would give you. The code was not used; you can redeem it later.',
   ],
   'admin.changed_meanwhile': [
     409,
-    'This account was changed in the meantime. Nothing was done; please look at it again.',
+    'This account has changed in the meantime. Nothing was saved; please check it and try again.',
   ],
   'admin.target_is_administrator': [409, 'The account of an administrator cannot be deleted here.'],
   'admin.test_accounts_off': [403, 'Test accounts are switched off on this server (ALLOW_TEST_ACCOUNTS).'],
-  'admin.cursor_invalid': [400, 'This page of the list does not exist. Please start again at the first.'],
-  'logos.not_found': [404, 'This logo is not known here.'],
+  'admin.cursor_invalid': [
+    400,
+    'This page of the list does not exist. Please start again from the first page.',
+  ],
+  'logos.not_found': [404, 'This logo does not exist.'],
   'server.unexpected': [500, 'Something went wrong on the server. Nothing was lost; please try again.'],
-  'server.unavailable': [503, 'The server cannot answer right now. Please try again in a moment.'],
+  'server.unavailable': [503, 'The server is unavailable right now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
 /**
- * The body of an error response. `requestId` is set for status 500 and above, `downloadCount` and `limit` if an allowance
- * is the reason.
+ * The body of an error response. `requestId` is set for status 500 and above, `downloadCount` and `limit` if the allowance
+ * is used up.
  */
 export interface ErrorAnswer {
   message: string;

@@ -17,6 +17,8 @@ export function fileTypeOfMime(mime: string): FileType | null {
 export function fileTypeOfName(name: string): FileType | null {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return (
-    FILE_TYPE_NAMES.find((type) => FILE_TYPES[type].extensions.some((known) => known === extension)) ?? null
+    FILE_TYPE_NAMES.find((type) =>
+      FILE_TYPES[type].extensions.some((supported) => supported === extension),
+    ) ?? null
   );
 }

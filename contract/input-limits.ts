@@ -2,7 +2,7 @@
 export const MAX_NAMES = 20;
 /** Characters in one name. */
 export const MAX_NAME_LENGTH = 100;
-/** Logos in one page of results, per name; `offset` is a multiple of it. */
+/** Logos per name on one page of results. `offset` is a multiple of this. */
 export const PAGE_SIZE = 50;
 /** The highest `offset`: the API of Wikimedia returns at most 10,000 results. */
 export const MAX_OFFSET = 9950;
@@ -16,7 +16,7 @@ export const MAX_USERNAME_LENGTH = 30;
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** Premium codes that an administrator creates at once. */
+/** Premium codes that an administrator can create in one request. */
 export const MAX_CODES_AT_ONCE = 500;
-/** Rows on a page of an administration list. */
+/** Rows on a page of an admin list. */
 export const ADMIN_PAGE_SIZE = 50;

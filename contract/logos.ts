@@ -18,33 +18,33 @@ export type CreditPart = z.infer<typeof CreditPart>;
 export const Logo = z.object({
   id: z.string().describe('SHA-1 of the file, 40 hex digits'),
   title: z.string().describe('Without "File:" and without the extension'),
-  url: z.string().describe('The original file; absolute, or a path of this site for the bundled catalogue'),
-  thumbUrl: z
+  url: z
     .string()
-    .describe('A small picture of it, at most 330 px wide; the file itself where none exists'),
+    .describe('The original file: an absolute URL, or a path of this site for the bundled catalogue'),
+  thumbUrl: z.string().describe('A thumbnail, at most 330 px wide; the file itself if there is no thumbnail'),
   previewUrl: z
     .string()
-    .describe('A large picture of it: the file itself, or a 960 px picture of a very big one'),
+    .describe('A large preview: the file itself, or a 960 px wide image of a very large file'),
   fileType: FileType,
   dateAdded: Time.nullable().describe('When this version was uploaded, UTC'),
   description: z.string().nullable(),
   size: Count.nullable().describe('Bytes of the original'),
   width: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
   height: z.number().positive().nullable().describe('Pixels of the original; nominal for SVG'),
-  license: z.string().nullable().describe('The licence as people name it, e.g. "CC BY-SA 4.0"'),
+  license: z.string().nullable().describe('The common name of the licence, e.g. "CC BY-SA 4.0"'),
   licenseClass: LicenseClass,
-  licenseVersion: z.string().nullable().describe('e.g. "4.0"; null where the licence has none'),
+  licenseVersion: z.string().nullable().describe('e.g. "4.0"; null if the licence has none'),
   licenseUrl: z.url().nullable(),
   author: z.string().nullable(),
   credit: z.string().describe('The line to print beside the logo, plain text'),
-  creditParts: z.array(CreditPart).describe('The same line in pieces, with links'),
+  creditParts: z.array(CreditPart).describe('The parts of `credit`, with links'),
   restrictions: z
     .array(z.string())
     .describe('Restrictions other than copyright, e.g. "trademark", "personality"'),
   nonFree: z.boolean().describe('Shown by a wiki under a fair-use rule: not free to reuse'),
-  deletionReason: z.string().nullable().describe('Set when the file is nominated for deletion'),
+  deletionReason: z.string().nullable().describe('Set if the file is nominated for deletion'),
   sourceUrl: z.url().describe('The page that describes the file'),
-  searchTerm: z.string().describe('The name it was found by'),
+  searchTerm: z.string().describe('The searched name that this logo is a result for'),
 });
 export type Logo = z.infer<typeof Logo>;
 

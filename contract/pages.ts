@@ -1,7 +1,7 @@
 /** The pages in the sitemap. */
 export const SITEMAP_PATHS = ['/', '/search', '/premium', '/about', '/legal'] as const;
 
-/** The path of every page; all others are 404. */
+/** The path of every page. All other paths return 404. */
 export const PAGE_PATHS = [
   ...SITEMAP_PATHS,
   '/auth',

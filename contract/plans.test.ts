@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPrice, PRICE_TEXTS } from './plans.ts';
 
-test('prices read as the specification has them', () => {
+test('the price texts are those of the specification', () => {
   expect(PRICE_TEXTS).toEqual({
     free: '$0',
     monthly: '$10',

@@ -1,7 +1,7 @@
 /** Free downloads: of a guest per session, of an account per month. */
 export const FREE_DOWNLOADS = 10;
 
-/** The limits and features of each plan. `downloads: null` is unlimited. */
+/** The limits and features of each plan. `downloads: null` means no limit. */
 export const PLANS = {
   guest: { downloads: FREE_DOWNLOADS, per: 'session', copySvg: false, batch: false, history: false },
   free: { downloads: FREE_DOWNLOADS, per: 'month', copySvg: true, batch: false, history: true },
@@ -10,12 +10,12 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 
-/** The prices in the minor unit of the currency (cents); a year is paid at once. */
+/** The prices in cents. The annual price is paid in one payment. */
 export const PRICES = { currency: 'USD', monthly: 1000, annual: 3600 } as const;
 
-/** Formats a price in the minor unit, e.g. "$36" or "$3.50". */
-export function formatPrice(minorUnits: number): string {
-  const amount = minorUnits / 100;
+/** Formats a price in cents, e.g. "$36" or "$3.50". */
+export function formatPrice(cents: number): string {
+  const amount = cents / 100;
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: PRICES.currency,
@@ -32,11 +32,11 @@ export const PRICE_TEXTS = {
   annualSaving: `${Math.round(100 * (1 - PRICES.annual / (12 * PRICES.monthly)))}%`,
 } as const;
 
-/** The message to a guest at the limit (section 8). Accounts get the message of `downloads.limit_reached`. */
+/** The message to a guest at the limit (spec §8). Accounts get the message of `downloads.limit_reached`. */
 export const GUEST_LIMIT_REACHED =
   "You've reached the guest download limit. Create an account and upgrade to Premium to get unlimited downloads.";
 
-/** Returns the message about the remaining downloads (section 8); empty for an unlimited plan. */
+/** Returns the message about the remaining downloads (spec §8); empty for an unlimited plan. */
 export function remainingDownloadsMessage(plan: Plan, remaining: number | null): string {
   if (remaining === null) return '';
   if (remaining === 0) return "You've reached your download limit for this month.";
@@ -45,5 +45,5 @@ export function remainingDownloadsMessage(plan: Plan, remaining: number | null):
     : `You have ${remaining} free downloads remaining this month.`;
 }
 
-/** The message that refuses a batch without Premium (section 6). */
+/** The message if a batch needs Premium (spec §6). */
 export const BATCH_REFUSED = 'Batch downloading is a premium feature. Please upgrade to use this feature.';

@@ -52,14 +52,14 @@ export const NameReport = z.object({
     .optional()
     .describe('How many results so far came from the index; send it back as `indexed` with the next offset'),
   suggestion: z.string().optional().describe('A correction of the name'),
-  error: z.string().optional().describe('The error for this name, in a sentence'),
+  error: z.string().optional().describe('The error message for this name'),
 });
 export type NameReport = z.infer<typeof NameReport>;
 
 export const SearchSource = z.enum(['wikimedia', 'index', 'catalogue', 'mixed']);
 export type SearchSource = z.infer<typeof SearchSource>;
 
-/** A search that the page makes itself, because this server has no budget left for the wikis. */
+/** A search that the page sends to the wikis, because the server has no request budget left. */
 export const DirectSearch = z.object({
   names: z.array(z.string()).min(1).describe('Names that the server did not search in the wikis'),
   wikis: z
@@ -67,7 +67,7 @@ export const DirectSearch = z.object({
       z.object({ apiUrl: z.url(), cirrus: z.boolean().describe('True if the wiki supports `filemime:`') }),
     )
     .min(1)
-    .describe('The wikis to search, with origin=*'),
+    .describe('The wikis to search; requests need origin=* for CORS'),
 });
 export type DirectSearch = z.infer<typeof DirectSearch>;
 
@@ -75,8 +75,8 @@ export const SearchAnswer = z.object({
   logos: z.array(Logo).describe('The results of the names interleaved, best first within a name'),
   names: z.array(NameReport),
   source: SearchSource.describe('The source of the logos'),
-  notice: z.string().optional().describe('A sentence to show above the results'),
-  direct: DirectSearch.optional().describe('The search that the page should make itself'),
+  notice: z.string().optional().describe('A message to show above the results'),
+  direct: DirectSearch.optional().describe('The search that the page should send to the wikis'),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
@@ -95,14 +95,14 @@ export const SuggestQuery = z.strictObject({
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
-/** A suggested name with a picture of its logo. */
+/** The title of a logo, with its thumbnail. */
 const Suggestion = z.object({ title: z.string(), fileType: FileType, thumbUrl: z.string() });
 
 export const SuggestAnswer = z.object({
   suggestions: z
     .array(Suggestion)
     .max(MAX_SUGGESTIONS)
-    .describe('Titles that start with the text first, then by popularity'),
+    .describe('Titles that start with the text come first, then the most popular'),
 });
 export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
 

@@ -10,8 +10,8 @@ export type Access = 'anyone' | 'visitor' | 'account' | 'administrator' | 'provi
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * An endpoint without its method and path, which are in `endpoints.ts`. The server implements it, the client of the pages
- * has its types, and the API reference is generated from it. `query` and `params` parse strings, `body` JSON.
+ * An endpoint without its method and path, which are in `endpoints.ts`. The server implements it, the pages' API client
+ * derives its types from it, and the API reference is generated from it. `query` and `params` parse strings, `body` JSON.
  */
 interface Definition {
   /** One sentence for the API reference. */
@@ -22,7 +22,7 @@ interface Definition {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
-  /** The errors besides those that every endpoint shares (see `errors.ts`). */
+  /** The errors that not every endpoint can return. */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -47,13 +47,13 @@ export function endpoint<const R extends Endpoint['route'], const D extends Defi
 /** A time in UTC as ISO 8601. */
 export const Time = z.iso.datetime();
 
-/** How many there are, 0 or more. */
+/** A number of things, 0 or more. */
 export const Count = z.int().nonnegative();
 
-/** The body of a response that has nothing to report. */
+/** The response of an endpoint that returns no data. */
 export const Success = z.object({ success: z.literal(true) });
 
-/** The caller's own account id, 0 for a guest. Another id is refused. */
+/** The id of the signed-in account; 0 for a guest. Any other id is rejected with 403. */
 export const OwnId = z.coerce.number().int().min(0).optional();
 
 /** The id of an account or a code, as a number or in digits. */
@@ -66,5 +66,5 @@ export const RowId = z.union([
     .pipe(z.int().positive().max(2_147_483_647)),
 ]);
 
-/** The start of a page: `next` of the previous page of the same query. */
+/** The position where a page of a list starts: `next` of the previous page of the same query. */
 export const Cursor = z.string().max(400);

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import * as endpoints from './endpoints.ts';
 import { endpoint, OwnId, Time } from './shared.ts';
 
-/** The paid subscription of an account, until it ends. Time from codes and grants has none. */
+/** The paid subscription of an account, until it ends. Codes and grants create none. */
 export const Subscription = z.object({
   status: z.enum(['active', 'past_due']).describe('past_due: the last renewal was not paid'),
   isAnnual: z.boolean(),
-  periodEnd: Time.describe('The end of the paid period, when it renews or ends'),
-  endsAtPeriodEnd: z.boolean().describe('True if it was cancelled and ends with the period'),
+  periodEnd: Time.describe('The end of the paid period, when the subscription renews or ends'),
+  endsAtPeriodEnd: z.boolean().describe('True if the subscription was cancelled and ends with the period'),
   accessUntil: Time.nullable().describe(
     'For past_due: the end of access unless the renewal is paid; otherwise null',
   ),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** The errors of every call to the payment provider. */
+/** The errors of every endpoint that calls the payment provider. */
 export const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configured'] as const;
-/** The error of an account with too many calls. */
+/** These errors and the one for too many requests of an account. */
 const ACCOUNT_ERRORS = ['accounts.too_many_attempts', ...PROVIDER_ERRORS] as const;
 
 export const createSubscription = endpoint(endpoints.createSubscription, {
@@ -24,7 +24,7 @@ export const createSubscription = endpoint(endpoints.createSubscription, {
   access: 'account',
   body: z.object({
     userId: OwnId,
-    email: z.string().max(254).nullish().describe('Ignored: the account’s own address is used'),
+    email: z.string().max(254).nullish().describe('Ignored: the address of the account is used'),
     isAnnual: z.boolean().default(true),
   }),
   response: z.object({ url: z.url().describe('The provider’s payment page'), sessionId: z.string() }),
@@ -39,19 +39,19 @@ export const verifySubscription = endpoint(endpoints.verifySubscription, {
     status: z
       .enum(['active', 'processing', 'failed'])
       .describe(
-        'active: the account is premium; processing: ask again in a moment; failed: nothing was paid',
+        'active: the account is Premium; processing: repeat the request in a moment; failed: nothing was paid',
       ),
     isAnnual: z.boolean(),
     startDate: Time.nullable(),
     expiryDate: Time.nullable().describe('The end of the paid period; null if not active'),
-    subscriptionExpiryDate: Time.nullable().describe('The same'),
+    subscriptionExpiryDate: Time.nullable().describe('Equal to `expiryDate`'),
     userId: z.int().positive(),
   }),
   errors: ['subscription.checkout_unknown', ...ACCOUNT_ERRORS],
 });
 
 export const cancelSubscription = endpoint(endpoints.cancelSubscription, {
-  summary: 'Cancels the subscription at the end of the paid period. Time from codes and grants stays.',
+  summary: 'Cancels the subscription at the end of the paid period. Premium from codes and grants stays.',
   access: 'account',
   body: z.object({ userId: OwnId }),
   response: z.object({
@@ -78,7 +78,8 @@ export const openPortal = endpoint(endpoints.openPortal, {
 });
 
 export const receiveStripeEvent = endpoint(endpoints.receiveStripeEvent, {
-  summary: 'Receives the payment provider’s signed events. Only the customer they name is used.',
+  summary:
+    'Receives the signed events of the payment provider and syncs the payments of the customer in the event.',
   access: 'provider',
   response: z.object({ received: z.literal(true) }),
   errors: ['subscription.event_refused', ...PROVIDER_ERRORS],

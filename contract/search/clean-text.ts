@@ -1,6 +1,6 @@
 /**
  * Removes control characters, formatting characters (such as those that change the writing direction) and lone
- * surrogates. The two joiners stay, because some scripts need them.
+ * surrogates. Keeps the zero-width joiner and non-joiner, because some scripts need them.
  */
 export function removeInvisible(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;

@@ -11,23 +11,23 @@ it.each([
   ['90d', '2026-08-23T11:59:59Z', false],
   ['1y', '2025-11-21T12:00:00Z', true],
   ['1y', '2025-11-21T11:59:59Z', false],
-] as const)('%s takes a logo of %s: %s', (dateFilter, dateAdded, expected) => {
+] as const)('the date filter %s includes a logo of %s: %s', (dateFilter, dateAdded, expected) => {
   const logo = { dateAdded, licenseClass: 'unknown' } as const;
   expect(passesFilters(logo, { dateFilter, license: 'all' }, NOW)).toBe(expected);
 });
 
-it('drops a logo without a date as soon as a date is asked for', () => {
+it('excludes a logo without a date if a date filter is set', () => {
   const logo = { dateAdded: null, licenseClass: 'pd' } as const;
   expect(passesFilters(logo, { dateFilter: 'all', license: 'all' }, NOW)).toBe(true);
   expect(passesFilters(logo, { dateFilter: '1y', license: 'all' }, NOW)).toBe(false);
 });
 
-it('takes CC0 for public domain, and no other licence for another', () => {
-  const taken = (license: 'pd' | 'cc-by' | 'cc-by-sa') =>
+it('includes CC0 in public domain, and only its own class in every other licence filter', () => {
+  const includedClasses = (license: 'pd' | 'cc-by' | 'cc-by-sa') =>
     LicenseClass.options.filter((licenseClass) =>
       passesFilters({ dateAdded: null, licenseClass }, { dateFilter: 'all', license }, NOW),
     );
-  expect(taken('pd')).toEqual(['pd', 'cc0']);
-  expect(taken('cc-by')).toEqual(['cc-by']);
-  expect(taken('cc-by-sa')).toEqual(['cc-by-sa']);
+  expect(includedClasses('pd')).toEqual(['pd', 'cc0']);
+  expect(includedClasses('cc-by')).toEqual(['cc-by']);
+  expect(includedClasses('cc-by-sa')).toEqual(['cc-by-sa']);
 });

@@ -4,7 +4,7 @@ import type { Logo } from '../logos.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The options of each filter with their labels, in the order of the page. */
+/** The options of each filter with their labels, in the order in which the page shows them. */
 export const FILE_TYPE_FILTERS = {
   all: 'All Formats',
   ...(Object.fromEntries(FILE_TYPE_NAMES.map((name) => [name, FILE_TYPES[name].label])) as Record<
@@ -33,12 +33,12 @@ export const FILE_TYPE_FILTER_NAMES = namesOf(FILE_TYPE_FILTERS);
 export const DATE_FILTER_NAMES = namesOf(DATE_FILTERS);
 export const LICENSE_FILTER_NAMES = namesOf(LICENSE_FILTERS);
 
-/** The filters that apply when the address sets none. */
+/** The filters that apply if the URL sets none. */
 export const DEFAULT_FILTERS = { fileType: 'svg', dateFilter: 'all', license: 'all' } as const;
 
-const DAYS: Record<DateFilter, number | null> = { all: null, '30d': 30, '90d': 90, '1y': 365 };
+const MAX_AGE_DAYS: Record<DateFilter, number | null> = { all: null, '30d': 30, '90d': 90, '1y': 365 };
 /** `pd` includes CC0: neither has conditions. */
-const LICENSE_CLASSES: Record<LicenseFilter, readonly LicenseClass[] | null> = {
+const INCLUDED_CLASSES: Record<LicenseFilter, readonly LicenseClass[] | null> = {
   all: null,
   pd: ['pd', 'cc0'],
   'cc-by': ['cc-by'],
@@ -51,18 +51,18 @@ function namesOf<Name extends string>(filters: Record<Name, string>) {
 
 /** Returns the licence classes that a filter includes; null if it includes all. */
 export function licenseClassesOf(license: LicenseFilter): readonly LicenseClass[] | null {
-  return LICENSE_CLASSES[license];
+  return INCLUDED_CLASSES[license];
 }
 
-/** Returns the earliest date that a filter includes, counted back from `nowMs` (ms since 1970); null if it includes all. */
+/** Returns the earliest date that a filter includes at `nowMs` (milliseconds since 1970); null if it includes all. */
 export function addedSince(dateFilter: DateFilter, nowMs: number): Date | null {
-  const days = DAYS[dateFilter];
+  const days = MAX_AGE_DAYS[dateFilter];
   return days === null ? null : new Date(nowMs - days * DAY_MS);
 }
 
 /**
- * Returns true if a logo passes the date and licence filters. A logo without a date passes no date filter (spec 2.27).
- * @param nowMs the time that the date filter counts back from, in milliseconds since 1970
+ * True if a logo passes the date and licence filters. A logo without a date passes only the filter `all` (spec 2.27).
+ * @param nowMs the current time, in milliseconds since 1970
  */
 export function passesFilters(
   { dateAdded, licenseClass }: Pick<Logo, 'dateAdded' | 'licenseClass'>,

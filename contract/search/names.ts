@@ -1,8 +1,8 @@
 import { cleanLine } from './clean-text.ts';
 
 /**
- * Splits a search into names at commas and line breaks, in their order. Names that differ only in case count as one;
- * the first spelling stays.
+ * Splits a search into names at commas and line breaks, in the order typed. Of names that differ only in case, returns
+ * the first.
  */
 export function splitNames(text: string): string[] {
   const names = new Map<string, string>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Logo } from '../logos.ts';
 import { interleave, mergeLists, rankLogos } from './ranking.ts';
 
-function logo(title: string, more: Partial<Logo> = {}): Logo {
+function logo(title: string, overrides: Partial<Logo> = {}): Logo {
   return {
     id: title,
     title,
@@ -27,13 +27,13 @@ function logo(title: string, more: Partial<Logo> = {}): Logo {
     deletionReason: null,
     sourceUrl: 'https://example.org/',
     searchTerm: '',
-    ...more,
+    ...overrides,
   };
 }
 
 describe('the order of logos of one name', () => {
-  it('is exact title, "logo" in the title, SVG, current, then the order of the source', () => {
-    const found = [
+  it('prefers the exact title, then "logo" in the title, SVG files and current logos, then keeps the source’s order', () => {
+    const logos = [
       logo('Valve Index'),
       logo('Valve logo 1999'),
       logo('Valve old logo'),
@@ -42,7 +42,7 @@ describe('the order of logos of one name', () => {
       logo('Valve Corporation logo'),
       logo('VALVE'),
     ];
-    expect(rankLogos(found, 'valve').map(({ title }) => title)).toEqual([
+    expect(rankLogos(logos, 'valve').map(({ title }) => title)).toEqual([
       'VALVE',
       'Valve logo',
       'Valve Corporation logo',
@@ -54,8 +54,8 @@ describe('the order of logos of one name', () => {
   });
 
   it('does not rank a title lower for a year that is in the search', () => {
-    const found = [logo('Google 2014 logo'), logo('Google 2015 logo')];
-    expect(rankLogos(found, 'google 2015').map(({ title }) => title)).toEqual([
+    const logos = [logo('Google 2014 logo'), logo('Google 2015 logo')];
+    expect(rankLogos(logos, 'google 2015').map(({ title }) => title)).toEqual([
       'Google 2015 logo',
       'Google 2014 logo',
     ]);
@@ -66,12 +66,12 @@ describe('the order of logos of one name', () => {
   });
 });
 
-describe('several lists', () => {
-  it('take turns', () => {
+describe('merging lists', () => {
+  it('takes one item of each list in turn', () => {
     expect(interleave([['a', 'b', 'c'], ['1'], [], ['x', 'y']])).toEqual(['a', '1', 'x', 'b', 'y', 'c']);
   });
 
-  it('show a file once, as the first source describes it', () => {
+  it('returns a file once, with the data of the first source', () => {
     const commons = logo('A', { id: 'same', sourceUrl: 'https://commons.example/' });
     const mirror = logo('A', { id: 'same', sourceUrl: 'https://en.example/' });
     const merged = mergeLists([

@@ -6,7 +6,7 @@ const YEAR = /(?<!\d)(1[89]|20)\d\d(?!\d)/g;
 
 /**
  * Sorts the results for a name: titles equal to the name first, then titles with "logo", then SVG files, then current
- * logos before old, former and dated ones. Otherwise the order of the source stays.
+ * logos before former and dated ones. Otherwise keeps the order of the source.
  */
 export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
   const normalizedName = normalizeTitle(name);
@@ -18,7 +18,7 @@ export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
       fileType === 'svg',
       !isOldTitle(title, years),
     ]
-      .map((isMet) => (isMet ? '0' : '1'))
+      .map((isPreferred) => (isPreferred ? '0' : '1'))
       .join('');
   const ranks = new Map(logos.map((logo) => [logo, rankOf(logo)]));
   return logos.toSorted((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)));
@@ -34,12 +34,12 @@ export function normalizeTitle(title: string): string {
     .trim();
 }
 
-/** Returns true if a title contains the word "logo". */
+/** True if a title contains the word "logo", "logos" or "logotype". */
 export function hasLogoWord(title: string): boolean {
   return LOGO_WORD.test(title);
 }
 
-/** Returns true if a title describes a former logo: by a word, or by a year that is not in `searchedYears`. */
+/** True if a title describes a former logo, by a word such as "old" or by a year that is not in `searchedYears`. */
 export function isOldTitle(title: string, searchedYears: ReadonlySet<string>): boolean {
   return OLD_WORD.test(title) || !yearsIn(title).isSubsetOf(searchedYears);
 }
@@ -49,8 +49,8 @@ function yearsIn(text: string): Set<string> {
 }
 
 /**
- * Interleaves the lists of several sources. A file in more than one list (a Wikipedia mirrors Commons) appears once, as
- * the first source describes it.
+ * Interleaves the lists of several sources. A file in more than one list (a Wikipedia also returns files of Commons)
+ * appears once, with the data of the first source.
  */
 export function mergeLists(lists: readonly (readonly Logo[])[]): Logo[] {
   const byId = new Map<string, Logo>();

@@ -159,7 +159,7 @@ test('shows invalid input at its field, and a failure in a toast', async ({ page
   await expect(page.getByLabel('Duration')).toBeFocused();
   await expectFieldError({ Duration: '30', Expiry: '0' }, 'Expiry must be at least 1 day from now');
   await expectFieldError({ Expiry: '91' }, 'Expiry cannot be more than 90 days from now');
-  await expectFieldError({ Expiry: '14', 'How many': '501' }, 'At most 500 codes at once');
+  await expectFieldError({ Expiry: '14', 'How many': '501' }, 'You can create at most 500 codes at once');
   await expectAccessible(page);
 
   await page.route('**/api/admin/premium-codes', (route) => route.fulfill({ status: 500, body: 'down' }), {

@@ -126,7 +126,7 @@ test('shows that the account was subscribed in another tab, and links to the sub
   await subscribe(otherTab);
   await page.getByRole('button', { name: 'Upgrade Now', exact: true }).click();
   await expectToast(page, 'Subscription Failed');
-  await expectToast(page, 'This account has a subscription already. You can manage it on your dashboard.');
+  await expectToast(page, 'You already have a subscription. You can manage it on your dashboard.');
   expect(context.pages()).toHaveLength(2);
   await expect(page.getByRole('link', { name: 'Manage your subscription' })).toBeVisible();
 });

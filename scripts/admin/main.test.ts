@@ -80,12 +80,12 @@ describe('npm run admin -- grant', () => {
     expect(await admin(['grant', 'ada', '29'], settings)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'ada: This account is subscribed for at least as long already, so nothing would change.\n',
+      stderr: 'ada: This account already has Premium for at least that long, so nothing would change.\n',
     });
     expect(await admin(['grant', 'bob', '30'], settings)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'bob: There is no such account.\n',
+      stderr: 'bob: This account does not exist.\n',
     });
     const nowhere = { ...settings, DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/shop' };
     expect(await admin(['grant', 'ada', '30'], nowhere)).toEqual({

@@ -53,8 +53,8 @@ describe('creating codes', () => {
       'Expiry must be at least 1 day from now': { expiryDays: 0 },
       'Expiry cannot be more than 90 days from now': { expiryDays: 91 },
       'Expiry must be a whole number of days': { expiryDays: 0.5 },
-      'At least one code': { count: 0 },
-      'At most 500 codes at once': { count: 501 },
+      'You must create at least one code': { count: 0 },
+      'You can create at most 500 codes at once': { count: 501 },
       'The number of codes must be a whole number': { count: 2.5 },
     };
     for (const [message, form] of Object.entries(invalidForms)) {

@@ -29,7 +29,8 @@ describe('an account whose plan differs from the seen one', () => {
         await expectRefusal(world, change, [409, 'admin.changed_meanwhile']);
         expect((await change()).body.error).toMatchObject({
           ...{
-            message: 'This account was changed in the meantime. Nothing was done; please look at it again.',
+            message:
+              'This account has changed in the meantime. Nothing was saved; please check it and try again.',
           },
           user: { id: bob, username: 'bob', isSubscribed: true, renewsItself: true },
         });
