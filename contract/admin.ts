@@ -39,7 +39,7 @@ export const listUsers = endpoint(endpoints.listUsers, {
   response: z.object({
     users: z.array(ManagedUser),
     next: Cursor.nullable().describe('`after` of the next page; null on the last'),
-    isCut: z
+    isTruncated: z
       .boolean()
       .describe('True if too many accounts match to list all; a longer `q` narrows them down'),
   }),

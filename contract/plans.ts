@@ -46,4 +46,5 @@ export function remainingDownloadsMessage(plan: Plan, remaining: number | null):
 }
 
 /** The message if a batch needs Premium (spec §6). */
-export const BATCH_REFUSED = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
+export const BATCH_NEEDS_PREMIUM =
+  'Batch downloading is a premium feature. Please upgrade to use this feature.';

@@ -37,7 +37,7 @@ type AdminResponse = ErrorAnswer & { user: ManagedUser; success: true };
 export interface UsersPage extends ErrorAnswer {
   users: ManagedUser[];
   next: string | null;
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 export const fetchUsers = (by: Visitor, query: Partial<UsersQuery> = {}) =>

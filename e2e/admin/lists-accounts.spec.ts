@@ -161,7 +161,7 @@ test('shows a hint if a search matches too many accounts', async ({ page, contex
   await signUpAdministrator(context, site, 'too-short');
   await page.route('**/api/admin/users?*', async (route) => {
     const body = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...body, isCut: true } });
+    await route.fulfill({ json: { ...body, isTruncated: true } });
   });
   await page.goto('/admin?tab=users&q=too-short');
   await expect(rows(page)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { waitForPictures } from '#testing/browser/wait-until-idle.ts';
 import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
-const BATCH_REFUSED = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
+const BATCH_NEEDS_PREMIUM = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
 
 test('asks a guest to sign in, with a link back to the search', async ({ page }) => {
   await page.goto(GITHUB);
@@ -30,7 +30,7 @@ test('lets a free account select, and shows that a batch needs Premium', async (
   wiki.fileRequests.length = 0;
   await zipButton(page).click();
   await expectToast(page, 'Premium Subscription Required');
-  await expectToast(page, BATCH_REFUSED);
+  await expectToast(page, BATCH_NEEDS_PREMIUM);
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
   expect(wiki.fileRequests).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('the server refuses an account that only claims to be subscribed', async ({
   wiki.fileRequests.length = 0;
   await zipButton(page).click();
   await expectToast(page, 'Download limit reached');
-  await expectToast(page, `${BATCH_REFUSED} You've used 0 of your 10 free downloads this month.`);
+  await expectToast(page, `${BATCH_NEEDS_PREMIUM} You've used 0 of your 10 free downloads this month.`);
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
   expect(wiki.fileRequests).toEqual([]);
   expect(await fetchDownloadCount(page)).toBe(0);

@@ -16,7 +16,7 @@ export const ADMIN_USERS: State[] = [
     act: (page) => expect(page.getByRole('row')).not.toHaveCount(0),
   },
   {
-    ...{ name: 'admin-users-end', path: '/admin?tab=users', prepare: users(USERS, { isCut: true }) },
+    ...{ name: 'admin-users-end', path: '/admin?tab=users', prepare: users(USERS, { isTruncated: true }) },
     act: async (page) => {
       await page.getByRole('link', { name: 'Next', exact: true }).click();
       await page.getByRole('button', { name: 'Create test accounts' }).scrollIntoViewIfNeeded();

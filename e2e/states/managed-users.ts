@@ -43,7 +43,7 @@ export const refusal = (code: ErrorCode, details: object = {}) => {
 export const users = (list: readonly ManagedUser[], more: object = {}) => {
   return async (page: Page): Promise<void> => {
     await signUpAdministrator(page);
-    const json = { users: list, next: list.length === 50 ? 'next' : null, isCut: false, ...more };
+    const json = { users: list, next: list.length === 50 ? 'next' : null, isTruncated: false, ...more };
     await page.route('**/api/admin/users?*', (route) => route.fulfill({ json }));
   };
 };

@@ -12,7 +12,7 @@ const createAdminWorld = () =>
     accounts: [
       { username: 'chief', isAdmin: true },
       { username: 'deputy', isAdmin: true },
-      ...Array.from({ length: CONCURRENCY }, (_, at) => ({ username: `user-${at}` })),
+      ...Array.from({ length: CONCURRENCY }, (_, index) => ({ username: `user-${index}` })),
     ],
     now: '2026-11-21T12:00:00Z',
   });
@@ -84,9 +84,9 @@ describe('invalidating a code', () => {
     const world = await createAdminWorld();
     const codes = await createCodes(world, { ...NEW_CODE, count: CONCURRENCY });
     const outcomes = await Promise.all(
-      codes.map(async ({ id, code }, at) => {
+      codes.map(async ({ id, code }, index) => {
         const [redeemed, invalidated] = await Promise.all([
-          redeem(world, code, `user-${at}`),
+          redeem(world, code, `user-${index}`),
           invalidate(world, id),
         ]);
         return [redeemed, invalidated].map(({ status, body }) => (status === 200 ? 'done' : body.error.code));

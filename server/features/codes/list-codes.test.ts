@@ -142,7 +142,7 @@ describe('the list of codes', () => {
     const third = await list(world, `after=${second.next}`);
     const ids = [first, second, third].map(({ codes }) => codes.map(({ id }) => id));
     expect(ids.map(({ length }) => length)).toEqual([50, 50, 1]);
-    expect(ids.flat()).toEqual(Array.from({ length: 101 }, (_, at) => 101 - at));
+    expect(ids.flat()).toEqual(Array.from({ length: 101 }, (_, index) => 101 - index));
     expect(third.next).toBeNull();
     await create(world, { count: 46 });
     const firstActive = await list(world, 'status=active');

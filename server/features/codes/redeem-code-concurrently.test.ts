@@ -16,8 +16,8 @@ it('gives Premium to one of a hundred accounts that redeem a code concurrently o
   const deps = { db: database.db, clock: systemClock };
   const { code } = await createCode(deps, { days: 30, expiryDays: 14, actor: 'shell' });
   const responses = await Promise.all(
-    [...inserted.values()].map(async ({ token }, at) => {
-      const url = sites[at % sites.length]?.url ?? '';
+    [...inserted.values()].map(async ({ token }, index) => {
+      const url = sites[index % sites.length]?.url ?? '';
       const cookie = `logotheca_session=${token}`;
       const headers = { 'content-type': 'application/json', origin: url, cookie };
       const body = JSON.stringify({ code });

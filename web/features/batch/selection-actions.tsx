@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderArchive, LayoutGrid, X } from 'lucide-react';
 import type { Logo } from '#contract/logos.ts';
-import { BATCH_REFUSED } from '#contract/plans.ts';
+import { BATCH_NEEDS_PREMIUM } from '#contract/plans.ts';
 import type { Recipe } from '#web/lib/files/recipe.ts';
 import { type AccountState, useAccount } from '#web/lib/session/use-account.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
@@ -36,7 +36,7 @@ export function useBatchActions(recipe: Recipe | null, convert: ZipInput['conver
     logos,
     zip: () => {
       if (logos.length === 0) showToast(NOTHING_SELECTED);
-      else if (requirePremium(user, BATCH_REFUSED)) void zipLogos({ logos, recipe, convert, client });
+      else if (requirePremium(user, BATCH_NEEDS_PREMIUM)) void zipLogos({ logos, recipe, convert, client });
     },
     consolidate: () => {
       if (logos.length === 0) showToast(NOTHING_SELECTED);

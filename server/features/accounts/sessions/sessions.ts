@@ -26,7 +26,7 @@ export interface Sessions {
   read(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
   /**
    * Starts a session and ends the request's current one.
-   * @throws AppError accounts.signed_out if the credential changed meanwhile
+   * @throws AppError accounts.signed_out if the credential changed during the sign-in
    */
   start(request: FastifyRequest, reply: FastifyReply, credential: VerifiedCredential): Promise<void>;
   /** Ends the session of a request. */

@@ -16,7 +16,7 @@ describe('the list of users', () => {
         { username: 'bob', grantedDays: 10, used: 2 },
       ],
     });
-    const { users, next, isCut } = await list(chief, { sort: 'username', order: 'asc' });
+    const { users, next, isTruncated } = await list(chief, { sort: 'username', order: 'asc' });
     const times = { createdAt: NOW, lastSeenAt: NOW };
     const free = {
       ...times,
@@ -34,7 +34,7 @@ describe('the list of users', () => {
       },
       { ...free, id: world.idOf('chief'), username: 'chief', email: null, isAdmin: true, downloadCount: 0 },
     ]);
-    expect({ next, isCut }).toEqual({ next: null, isCut: false });
+    expect({ next, isTruncated }).toEqual({ next: null, isTruncated: false });
   });
 
   it('shows the end of a subscription and whether it renews', async () => {

@@ -14,7 +14,7 @@ import { selectPage, selectUser, type UserRow } from './store.ts';
  */
 export async function listUsers(deps: Deps, query: UsersQuery) {
   const { q, plan, sort, order, after } = query;
-  const { rows, isCut } = await selectPage(deps.db, {
+  const { rows, isTruncated } = await selectPage(deps.db, {
     ...{ plan, sort, order, search: readSearch(q), now: deps.clock.now() },
     after: after === undefined ? null : readCursor(query, after),
     limit: ADMIN_PAGE_SIZE + 1,
@@ -22,7 +22,7 @@ export async function listUsers(deps: Deps, query: UsersQuery) {
   const shown = rows.slice(0, ADMIN_PAGE_SIZE);
   const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined;
   const users = await toManagedUsers(deps, shown);
-  return { users, next: last ? writeCursor(query, last) : null, isCut };
+  return { users, next: last ? writeCursor(query, last) : null, isTruncated };
 }
 
 /**

@@ -66,14 +66,14 @@ describe('the search', () => {
       ['user_', 5_000],
       ['us', 2_000],
     ] as const) {
-      const { isCut, next } = await list(chief, { q });
-      expect({ isCut, hasNext: next !== null }).toEqual({ isCut: true, hasNext: true });
-      expect((await list(chief, { q, plan: 'premium' })).isCut).toBe(true);
+      const { isTruncated, next } = await list(chief, { q });
+      expect({ isTruncated, hasNext: next !== null }).toEqual({ isTruncated: true, hasNext: true });
+      expect((await list(chief, { q, plan: 'premium' })).isTruncated).toBe(true);
       const read = await readAllUsers(chief, { q, sort: 'username' });
       expect(read.length).toBeGreaterThanOrEqual(most);
       expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
     }
-    expect((await list(chief, { q: 'user_50' })).isCut).toBe(false);
+    expect((await list(chief, { q: 'user_50' })).isTruncated).toBe(false);
   });
 });
 

@@ -36,7 +36,7 @@ export interface PageQuery extends Pick<UsersQuery, 'plan' | 'sort' | 'order'> {
 export interface Page {
   rows: (UserRow & Position)[];
   /** Whether more accounts match the text than were read. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /** Locks accounts until the transaction ends, in the order of their ids, so that two changes cannot deadlock. */
@@ -122,7 +122,7 @@ async function readPage(db: Database, query: PageQuery, { where, max }: Scope): 
     ? [sql`materialized`, sql`limit ${max + 1}`]
     : [sql`not materialized`, sql``];
   const { rows } = await db.execute<
-    (RawUser & { key: string; isCut: boolean }) | { id: null; isCut: boolean }
+    (RawUser & { key: string; isTruncated: boolean }) | { id: null; isTruncated: boolean }
   >(sql`
     with scope as ${materialized} (select a.* from (select *, lower(username) as name from ${accounts}) a ${where} ${cut}),
     page as materialized (
@@ -130,10 +130,10 @@ async function readPage(db: Database, query: PageQuery, { where, max }: Scope): 
       where ${isAfter(query)} and ${hasPlan(query, max !== undefined)} ${inOrder(query, query.limit)}
     )
     select ${userColumns()}, a.key::text as key,
-      ${max ? sql`(select count(*) > ${max} from scope)` : sql`false`} as "isCut"
+      ${max ? sql`(select count(*) > ${max} from scope)` : sql`false`} as "isTruncated"
     from (select) as always left join page a on true ${inOrder(query, query.limit)}`);
   const users = rows.flatMap((row) => (row.id === null ? [] : [{ ...readUser(row), key: row.key }]));
-  return { rows: users, isCut: rows[0]?.isCut ?? false };
+  return { rows: users, isTruncated: rows[0]?.isTruncated ?? false };
 }
 
 /** Uses the trigram indexes, unless the planner expects enough matches without them. */

@@ -2,7 +2,7 @@ import type { Allowance } from '#contract/downloads.ts';
 import { AppError } from '#contract/errors.ts';
 import { REFUND_MINUTES } from '#contract/lifetimes.ts';
 import {
-  BATCH_REFUSED,
+  BATCH_NEEDS_PREMIUM,
   GUEST_LIMIT_REACHED,
   PLANS,
   type Plan,
@@ -69,7 +69,7 @@ function allowanceOf(plan: Plan, { used, endsAt, isSubscribed }: Usage): Allowan
 
 /** Returns the error of a batch without a subscription (spec 7.8). */
 export function refuseBatch({ downloadCount, limit }: Pick<Allowance, 'downloadCount' | 'limit'>): AppError {
-  return new AppError('downloads.premium_needed', { downloadCount, limit }, BATCH_REFUSED);
+  return new AppError('downloads.premium_needed', { downloadCount, limit }, BATCH_NEEDS_PREMIUM);
 }
 
 /** Returns the error of a `requestId` that belongs to another download. */

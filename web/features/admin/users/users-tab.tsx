@@ -39,7 +39,7 @@ function rangeText(query: UsersQuery, count: number): string {
   return `Accounts ${formatCount(first)} – ${formatCount(first + count - 1)}`;
 }
 
-function NoUsers({ query, isCut }: { query: UsersQuery; isCut: boolean }) {
+function NoUsers({ query, isTruncated }: { query: UsersQuery; isTruncated: boolean }) {
   return (
     <EmptyState
       icon={<UserSearch />}
@@ -55,7 +55,7 @@ function NoUsers({ query, isCut }: { query: UsersQuery; isCut: boolean }) {
           No username, email address or id matches “{query.q}”{query.plan === 'all' ? '' : ' on this plan'}.
         </p>
       )}
-      {isCut && <p className="mt-2">{TOO_MANY}</p>}
+      {isTruncated && <p className="mt-2">{TOO_MANY}</p>}
     </EmptyState>
   );
 }
@@ -72,14 +72,14 @@ function UserList({ onChoose }: { onChoose: OnChoose }) {
         hrefOf={usersHref}
         result={useQuery(usersOptions(query))}
         isEmpty={({ users }) => users.length === 0}
-        empty={({ isCut }) => <NoUsers query={query} isCut={isCut} />}
+        empty={({ isTruncated }) => <NoUsers query={query} isTruncated={isTruncated} />}
         skeleton={{ rowClass: 'h-12', count: 12 }}
         status={(page) => rangeText(page.query, page.users.length)}
       >
-        {({ users, isCut }, isStale) => (
+        {({ users, isTruncated }, isStale) => (
           <>
             <UserTable users={users} query={query} isStale={isStale} onChoose={onChoose} />
-            {isCut && <p className="mt-3 text-muted text-sm">{TOO_MANY}</p>}
+            {isTruncated && <p className="mt-3 text-muted text-sm">{TOO_MANY}</p>}
           </>
         )}
       </PagedList>
