@@ -4,7 +4,7 @@ import { browserOptions } from './testing/browser/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/results/output',
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'e2e/results/e2e.json' }]],
