@@ -157,7 +157,7 @@ describe('access to the API', () => {
     }
   });
 
-  it('allows everybody to make public calls', async () => {
+  it('allows every caller to make public calls', async () => {
     const world = await createCallers();
     for (const endpoint of API) {
       if ((endpoint.access ?? 'anyone') !== 'anyone') continue;

@@ -50,7 +50,7 @@ async function pay(url: string): Promise<string | null> {
 }
 
 describe('a server without a payment provider', () => {
-  it('takes test cards on its own stand-in, says so, and keeps what was paid over a restart', async () => {
+  it('uses the built-in sandbox, which takes test cards and keeps payments over a restart', async () => {
     const { start, cookie } = await createSite({});
     const site = await start();
     expect((await ask<SiteConfig>(site, cookie, '/api/config')).body.paymentTestMode).toBe(true);
@@ -65,7 +65,7 @@ describe('a server without a payment provider', () => {
     });
   });
 
-  it('has no stand-in in production, nor beside a provider that is set up', async () => {
+  it('has no sandbox in production or with a configured provider', async () => {
     const DATA_DIR = makeDataDir();
     onTestFinished(() => DATA_DIR.remove());
     const production = {
@@ -84,8 +84,8 @@ describe('a server without a payment provider', () => {
   });
 });
 
-describe('two servers without a payment provider, on one database, each with a DATA_DIR of its own', () => {
-  it('have one stand-in: who pays through one comes back to the other as a subscriber', async () => {
+describe('two servers without a payment provider on one database, each with its DATA_DIR', () => {
+  it('share one sandbox: a payment through one server counts on the other', async () => {
     const { sites, database } = await startTwoServers();
     const [first, second] = sites as [Site, Site];
     const made = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
@@ -98,7 +98,7 @@ describe('two servers without a payment provider, on one database, each with a D
     for (const site of sites) expect(await profile(site, cookie)).toMatchObject({ isSubscribed: true });
   });
 
-  it('have it still when the one that ran it is killed, with its open pages where they were', async () => {
+  it('keep the sandbox and its open payment pages when the server that ran it is killed', async () => {
     const { sites, database } = await startTwoServers();
     const made = await insertAccounts(
       database.pool,
@@ -133,8 +133,8 @@ describe('two servers without a payment provider, on one database, each with a D
   });
 });
 
-describe('a server that is killed between the provider’s success and its own writing', () => {
-  it('has it right at the next look at the account', async () => {
+describe('a server that is killed after the provider succeeded and before it stored the result', () => {
+  it('is up to date when the account is next read', async () => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
     const { start, cookie } = await createSite(stripe.settings);
@@ -152,7 +152,7 @@ describe('a server that is killed between the provider’s success and its own w
     expect(await profile(next, cookie)).toMatchObject({ isSubscribed: true });
   });
 
-  it('has it right after the next event', async () => {
+  it('is up to date after the next event', async () => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
     const { start, cookie } = await createSite(stripe.settings);

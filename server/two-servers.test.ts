@@ -33,7 +33,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 const SESSION_SECRET = 'one secret that both of the servers know';
 
 describe('two servers on one database', () => {
-  it('that is empty may be started at once: it is set up once, with one administrator', async () => {
+  it('can start at once on an empty database, which is set up once, with one administrator', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const settings = { DATABASE_URL, SESSION_SECRET };
     const sites = await Promise.all([start(settings), start(settings)]);
@@ -49,7 +49,7 @@ describe('two servers on one database', () => {
     expect(all).toBe(once);
   });
 
-  it('take five wrong passwords for an account in all', async () => {
+  it('accept five wrong passwords for an account in total', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const sites = await Promise.all([
       start({ DATABASE_URL, SESSION_SECRET }),
@@ -68,7 +68,7 @@ describe('two servers on one database', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('warn where their secrets differ', async () => {
+  it('log a warning if their secrets differ', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const first = await start({ DATABASE_URL, SESSION_SECRET });
     const same = await start({ DATABASE_URL, SESSION_SECRET });
@@ -79,7 +79,7 @@ describe('two servers on one database', () => {
 });
 
 describe('a server behind a proxy that is stopped', () => {
-  it('drains before it closes: it sends elsewhere what may go there, and serves the rest', async () => {
+  it('drains before it closes: it redirects searches to other servers and serves the rest', async () => {
     const site = await start({ DATABASE_URL: await createEmptyDatabase(), TRUST_PROXY: '127.0.0.1' });
     const statusOf = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${site.url}${path}`, { headers }).then(({ status }) => status);

@@ -59,7 +59,7 @@ describe('a job that several servers share', () => {
     expect(servers.reduce((sum, { runs }) => sum + runs, 0)).toBe(2);
   });
 
-  it('does not start again while it runs, and makes no other server wait', async () => {
+  it('does not start again while it runs, and does not block other servers', async () => {
     const finish = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
     const slow = startServer(() => {

@@ -27,7 +27,7 @@ describe('the history of an account', () => {
     expect(await history(world.visitor('ada'))).toEqual({ downloads: [], total: 0 });
   });
 
-  it('tells every download, the newest first, and those of the same moment in their order', async () => {
+  it('lists every download, newest first, and those of the same moment in their order', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
     const ada = world.visitor('ada');
     await track(ada, 'One');
@@ -48,7 +48,7 @@ describe('the history of an account', () => {
     });
   });
 
-  it('is read in pages that neither repeat nor miss one, and past the end is empty', async () => {
+  it('has pages that neither repeat nor omit a download; a page past the end is empty', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 1 }], now: NOW });
     const pat = world.visitor('pat');
     for (let at = 0; at < 25; at += 1) await track(pat, `Logo ${at}`);
@@ -65,7 +65,7 @@ describe('the history of an account', () => {
     expect(titles).toEqual(Array.from({ length: 25 }, (_, at) => `Logo ${24 - at}`));
   });
 
-  it('is refused to a guest, for another account, and in pages that are none', async () => {
+  it('is refused for guests, for other accounts, and for invalid pages', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }] });
     const ada = world.visitor('ada');
     expect((await world.visitor().get('/api/user/downloads')).status).toBe(401);

@@ -34,8 +34,8 @@ async function historyLength({ pool }: TestWorld): Promise<number> {
   return (await pool.query('select from downloads')).rowCount ?? 0;
 }
 
-describe('a download that failed', () => {
-  it('is refunded once, to an account and to a guest: the count falls and the history loses it', async () => {
+describe('a failed download', () => {
+  it('is refunded once to an account or a guest: the count falls and the history omits it', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       await track(visitor);
@@ -61,7 +61,7 @@ describe('a download that failed', () => {
     expect(again).toMatchObject({ status: 200, body: { downloadCount: 1 } });
   });
 
-  it('is refunded for five minutes, and not a millisecond longer', async () => {
+  it('can be refunded for exactly five minutes', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const [one, other] = [await track(ada), await track(ada)];
@@ -84,8 +84,8 @@ describe('a download that failed', () => {
   });
 });
 
-describe('giving back', () => {
-  it('is refunded at most five times in a window', async () => {
+describe('a refund', () => {
+  it('is given at most five times in a window', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       const ids = [];
@@ -98,7 +98,7 @@ describe('giving back', () => {
     expect(await historyLength(world)).toBe(10);
   });
 
-  it('is refunded at most five times with concurrent requests', async () => {
+  it('is given at most five times for concurrent requests', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const ids: string[] = [];
@@ -147,7 +147,7 @@ describe('giving back', () => {
     expect(await refund(ada, first)).toMatchObject({ refunded: true, downloadCount: 0 });
   });
 
-  it('of a subscriber changes no count after the subscription, and is not limited', async () => {
+  it('to a subscriber changes no count after the subscription, and is not limited', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 1, used: 3 }],
       now: NOW,
@@ -162,7 +162,7 @@ describe('giving back', () => {
     expect(await refund(pat, await track(pat))).toMatchObject({ refunded: true, downloadCount: 3 });
   });
 
-  it('of a guest without downloads changes nothing', async () => {
+  it('to a guest without downloads changes nothing', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     expect(await refund(guest, randomUUID())).toEqual({

@@ -23,7 +23,7 @@ async function rowsOf({ pool }: TestWorld, table: 'downloads'): Promise<number> 
 }
 
 describe('a batch of a subscriber', () => {
-  it('is written logo by logo in its order and uses up nothing', async () => {
+  it('is recorded logo by logo in its order and uses no allowance', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 10, used: 4 }],
       now: NOW,
@@ -48,7 +48,7 @@ describe('a batch of a subscriber', () => {
     });
   });
 
-  it('is written once however often it is told, also at the same moment and after the subscription', async () => {
+  it('is recorded once for repeated and concurrent requests, also after the subscription has ended', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
     world.clock.advance(10 * DAY_MS - MINUTE_MS);
@@ -65,7 +65,7 @@ describe('a batch of a subscriber', () => {
     expect(await rowsOf(world, 'downloads')).toBe(3);
   });
 
-  it('does not pass under the request of another download', async () => {
+  it('is refused under the request id of another download', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 10 }, { username: 'ada' }],
       now: NOW,
@@ -89,8 +89,8 @@ describe('a batch of a subscriber', () => {
   });
 });
 
-describe('a batch of anybody else', () => {
-  it('is refused with the sentence, the count and the limit, and writes nothing', async () => {
+describe('a batch of anyone else', () => {
+  it('is refused with the message, the count and the limit, and nothing is recorded', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
     for (const [visitor, downloadCount] of [
       [world.visitor('ada'), 3],
@@ -107,7 +107,7 @@ describe('a batch of anybody else', () => {
     expect(await rowsOf(world, 'downloads')).toBe(0);
   });
 
-  it('tells a guest who has downloaded how many that were', async () => {
+  it('reports a guest’s previous downloads', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     await guest.send('POST', '/api/downloads/track', { logoUrl: '/a.svg', logoTitle: 'A', fileType: 'svg' });
@@ -115,7 +115,7 @@ describe('a batch of anybody else', () => {
   });
 });
 
-describe('a batch that can not be written', () => {
+describe('an invalid batch', () => {
   it.each([
     ['without a logo', { logos: [] }],
     ['with more logos than one may have', { logos: Array.from({ length: 2501 }, () => LOGOS[0]) }],

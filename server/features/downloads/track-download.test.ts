@@ -24,7 +24,7 @@ async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): P
 }
 
 describe('a free account', () => {
-  it('is allowed ten downloads and told what remains after each, then refused in the words of section 8', async () => {
+  it('gets ten downloads with the remaining count after each, then the error of section 8', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const answers = await trackTimes(world.visitor('ada'), 11);
     const refusal = answers.pop();
@@ -51,7 +51,7 @@ describe('a free account', () => {
     expect(await rowsOf(world, 'downloads')).toBe(10);
   });
 
-  it('counts apart from other accounts and from guests', async () => {
+  it('is counted separately from other accounts and guests', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'ada', used: 10 }, { username: 'bob' }],
       now: NOW,
@@ -61,7 +61,7 @@ describe('a free account', () => {
     expect((await track(world.visitor())).body.downloadCount).toBe(1);
   });
 
-  it('counts on the account, not on the guest that it was before, and gets no guest cookie', async () => {
+  it('is counted as an account, not as the earlier guest, and gets no guest cookie', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const guest = world.visitor();
@@ -72,8 +72,8 @@ describe('a free account', () => {
   });
 });
 
-describe('a request that is told again', () => {
-  it('counts once and answers the same, whatever it says beside its id', async () => {
+describe('a repeated request', () => {
+  it('counts once and returns the same response, whatever its other fields', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       const requestId = randomUUID();
@@ -85,7 +85,7 @@ describe('a request that is told again', () => {
     expect(await rowsOf(world, 'downloads')).toBe(2);
   });
 
-  it('stands for one logo: another under the same id is refused, at the limit too', async () => {
+  it('with another logo under the same id is refused, at the limit too', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 8 }], now: NOW });
     for (const [visitor, atLimit] of [
       [world.visitor('ada'), true],
@@ -107,7 +107,7 @@ describe('a request that is told again', () => {
     expect(await rowsOf(world, 'downloads')).toBe(3);
   });
 
-  it('succeeds when nothing remains, while any other is refused', async () => {
+  it('succeeds at the limit, where new requests are refused', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
     const ada = world.visitor('ada');
     const requestId = randomUUID();
@@ -119,7 +119,7 @@ describe('a request that is told again', () => {
     expect((await track(ada, { requestId: randomUUID() })).status).toBe(403);
   });
 
-  it('counts once when forty tell it at the same moment, for the last download too', async () => {
+  it('counts once for forty concurrent calls, also for the last free download', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
     const requestId = randomUUID();
     const ada = world.visitor('ada');
@@ -130,7 +130,7 @@ describe('a request that is told again', () => {
     expect(await rowsOf(world, 'downloads')).toBe(1);
   });
 
-  it('is known to the one who made it only', async () => {
+  it('is recognized only for the same visitor', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'ada' }, { username: 'bob', used: 10 }],
       now: NOW,
@@ -145,7 +145,7 @@ describe('a request that is told again', () => {
 describe('a subscriber', () => {
   const accounts = [{ username: 'pat', grantedDays: 10, used: 4 }];
 
-  it('downloads without limit, with a history and nothing to be told', async () => {
+  it('downloads without limit and without counts, and has a history', async () => {
     const world = await createTestWorld({ accounts, now: NOW });
     const answers = await trackTimes(world.visitor('pat'), 25);
     expect(answers.at(-1)).toMatchObject({
@@ -162,7 +162,7 @@ describe('a subscriber', () => {
     expect(await rowsOf(world, 'downloads')).toBe(25);
   });
 
-  it('has what was left of the window when it becomes free in the middle of it', async () => {
+  it('gets the rest of the open window back when Premium ends', async () => {
     const world = await createTestWorld({ accounts, now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 25);
@@ -175,7 +175,7 @@ describe('a subscriber', () => {
     });
   });
 
-  it('is one until the very millisecond at which the time that was given ends', async () => {
+  it('stays one until exactly the end of the granted time', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 10, used: 10 }],
       now: NOW,
@@ -187,7 +187,7 @@ describe('a subscriber', () => {
     expect(await track(pat)).toMatchObject({ status: 403, body: { downloadCount: 10 } });
   });
 
-  it('opens the first window with the first download that is not free of charge any more', async () => {
+  it('opens the first window with the first download after Premium', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 3);
@@ -195,7 +195,7 @@ describe('a subscriber', () => {
     expect((await track(pat)).body).toMatchObject({ downloadCount: 1, resetsAt: '2027-01-03T12:00:00.000Z' });
   });
 
-  it('is told the downloads of one calendar month back', async () => {
+  it('sees the downloads of the last calendar month', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 100 }], now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 2);
@@ -206,7 +206,7 @@ describe('a subscriber', () => {
   });
 });
 
-describe('a download that can not be counted', () => {
+describe('an invalid download', () => {
   it.each([
     ['without an address', { logoUrl: '' }],
     ['with an address that is too long', { logoUrl: 'x'.repeat(2001) }],
@@ -221,7 +221,7 @@ describe('a download that can not be counted', () => {
     expect(await rowsOf(world, 'allowances')).toBe(0);
   });
 
-  it('in the name of another account is refused and counts on nobody', async () => {
+  it('with another account’s id is refused and not counted', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
     const userId = world.idOf('bob');
     for (const visitor of [world.visitor('ada'), world.visitor()]) {

@@ -41,7 +41,7 @@ async function rowsOf(table: 'entitlements' | 'audit_rows') {
 }
 
 describe('an account', () => {
-  it('is free until something is given to it, and premium until that ends, to the millisecond', async () => {
+  it('is free until a grant and Premium until exactly its end', async () => {
     expect(await getPlan(deps(), ada)).toEqual({ plan: 'free', until: null });
     expect(await grant({ days: 30 })).toEqual({ plan: 'premium', until: inDays(30) });
     now = new Date(inDays(30).getTime() - 1);
@@ -50,7 +50,7 @@ describe('an account', () => {
     expect(await getPlan(deps(), ada)).toEqual({ plan: 'free', until: null });
   });
 
-  it('is free from the moment at which everything that it has was ended early', async () => {
+  it('is free from the moment at which its grants are ended early', async () => {
     await grant({ days: 30 });
     await database.pool.query('update entitlements set ended_at = $1', [inDays(2)]);
     now = new Date(inDays(2).getTime() - 1);
@@ -62,14 +62,14 @@ describe('an account', () => {
 });
 
 describe('a grant', () => {
-  it('ends at the later of the present expiry and now with its days, never at their sum', async () => {
+  it('ends at the later of the current expiry and its own end, never at their sum', async () => {
     await grant({ days: 30 });
     now = inDays(10);
     expect(await grant({ days: 30 })).toEqual({ plan: 'premium', until: inDays(40) });
     expect(await getPlan(deps(), ada)).toEqual({ plan: 'premium', until: inDays(40) });
   });
 
-  it('that would change nothing is refused and leaves nothing behind', async () => {
+  it('that would change nothing is refused and stores nothing', async () => {
     await grant({ days: 30 });
     for (const duration of [{ days: 30 }, { days: 29 }, { until: inDays(30) }, { until: NOW }, { days: 0 }]) {
       expect(await codeOf(grant(duration))).toBe('plans.nothing_to_add');
@@ -79,12 +79,12 @@ describe('a grant', () => {
     expect(await rowsOf('audit_rows')).toHaveLength(2);
   });
 
-  it('to an account that does not exist is refused and leaves nothing behind', async () => {
+  it('to an unknown account is refused and stores nothing', async () => {
     expect(await codeOf(grant({ days: 30 }, { accountId: ada + 1 }))).toBe('accounts.not_found');
     expect(await rowsOf('audit_rows')).toEqual([]);
   });
 
-  it('is written with its source, and the audit log tells who gave it, what was before and what is after', async () => {
+  it('is stored with its source, and the audit log has the administrator and the plan before and after', async () => {
     await grant({ days: 1 });
     await grant({ until: inDays(30) }, { source: 'payment', sourceId: 'sub_1', actor: 'payment provider' });
     expect((await rowsOf('entitlements'))[1]).toEqual({
@@ -119,7 +119,7 @@ describe('a grant', () => {
     ]);
   });
 
-  it('is given once when twenty would give the same at the same moment', async () => {
+  it('is given once for twenty concurrent requests', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(grant({ days: 30 }))));
     expect(codes.filter((code) => code === 'not refused')).toHaveLength(1);
     expect(codes.filter((code) => code === 'plans.nothing_to_add')).toHaveLength(19);
@@ -127,14 +127,14 @@ describe('a grant', () => {
     expect(await rowsOf('audit_rows')).toHaveLength(1);
   });
 
-  it('that can not be noted in the audit log is not given', async () => {
+  it('is not given if its audit row cannot be written', async () => {
     const actor = 'a\0b' as never;
     await expect(grant({ days: 30 }, { actor })).rejects.toThrow();
     expect(await rowsOf('entitlements')).toEqual([]);
   });
 });
 
-describe('an account that an operator names', () => {
+describe('an account named by an operator', () => {
   const idOf = async (name: string) => (await findAccount(database.db, name)).id;
 
   it('is found by username or e-mail address, ignoring case, or by id after a #', async () => {

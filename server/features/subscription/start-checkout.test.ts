@@ -15,7 +15,7 @@ import {
 } from '#testing/payments.ts';
 
 describe('paying for a year', () => {
-  it('leads by the provider’s page to Premium that renews itself', async () => {
+  it('gives Premium that renews, after payment on the provider’s page', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     const { status, body } = await create(ada);
@@ -43,7 +43,7 @@ describe('paying for a year', () => {
     });
   });
 
-  it('that was cancelled keeps Premium until the period’s end and not a moment longer', async () => {
+  it('keeps Premium after a cancellation until exactly the end of the period', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
@@ -62,7 +62,7 @@ describe('paying for a year', () => {
     expect(liveSubscriptions(world)).toHaveLength(0);
   });
 
-  it('can be kept after it was cancelled, and then renews', async () => {
+  it('can be resumed after a cancellation, and then renews', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
@@ -76,7 +76,7 @@ describe('paying for a year', () => {
 });
 
 describe('the audit log', () => {
-  it('tells who cancelled, kept and ended what, beside what became of the account', async () => {
+  it('has who cancelled, resumed and ended a subscription, and the plan after it', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
@@ -102,8 +102,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('a renewal that is not paid', () => {
-  it('keeps Premium for seven days, of which the profile tells, and comes back when the card pays', async () => {
+describe('a failed renewal', () => {
+  it('keeps Premium for seven days, which the profile shows, and recovers when the card is charged', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false, card: '4000000000000341' });
@@ -130,8 +130,8 @@ describe('a renewal that is not paid', () => {
   });
 });
 
-describe('nobody pays twice', () => {
-  it('when two tabs ask at once, and when one of them asks for another price', async () => {
+describe('a second payment', () => {
+  it('is prevented if two tabs start at once, also with different prices', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     const opened = await Promise.all([create(ada), create(ada), create(ada), create(ada)]);
@@ -145,7 +145,7 @@ describe('nobody pays twice', () => {
     expect(liveSubscriptions(world)).toHaveLength(1);
   });
 
-  it('who has a subscription already: another payment is refused', async () => {
+  it('is refused for an account that has a subscription', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
@@ -158,7 +158,7 @@ describe('nobody pays twice', () => {
 });
 
 describe('a payment page', () => {
-  it('of another account verifies nothing for this one, and neither does a guessed one', async () => {
+  it('of another account or with a guessed id does not activate this account', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
@@ -174,7 +174,7 @@ describe('a payment page', () => {
     expect((await profile(bob)).isSubscribed).toBe(false);
   });
 
-  it('with a declined card, or left open for a day, leads to nothing', async () => {
+  it('with a declined card, or left open for a day, gives nothing', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     const { sessionId } = (await create(ada)).body;
@@ -188,7 +188,7 @@ describe('a payment page', () => {
     expect((await create(ada)).body.sessionId).not.toBe(sessionId);
   });
 
-  it('whose payment is still under way is not active until it is through', async () => {
+  it('with a pending payment gives Premium once the payment succeeds', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     world.stripe.state.settleSeconds = 60;
@@ -201,7 +201,7 @@ describe('a payment page', () => {
   });
 });
 
-it('an account that calls the payment routes too often is told to wait, and others are not', async () => {
+it('an account that calls the payment routes too often gets 429, and others do not', async () => {
   const world = await createPaymentWorld(['ada', 'bob']);
   const ada = world.visitor('ada');
   const { body } = await create(ada);

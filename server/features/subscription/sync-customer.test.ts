@@ -33,7 +33,7 @@ function meanwhile(provider: PaymentProvider, work: () => Promise<unknown>): Pay
 
 const isSubscribed = async (world: TestWorld) => (await profile(world.visitor('ada'))).isSubscribed;
 
-it('a reading that was overtaken by a later one is not written but repeated, so what is older never wins', async () => {
+it('an outdated sync is repeated instead of stored, so an older state never wins', async () => {
   const { world, customer, deps, pay } = await createReading();
   let readings = 0;
   const slow = meanwhile(deps.provider, async () => {
@@ -48,7 +48,7 @@ it('a reading that was overtaken by a later one is not written but repeated, so 
   expect(await isSubscribed(world)).toBe(true);
 });
 
-it('a reading that is overtaken every time says so, which is not the same as a customer that nobody knows', async () => {
+it('a sync that is outdated every time reports that, and not an unknown customer', async () => {
   const { world, customer, deps, pay } = await createReading();
   pay();
   const overtaken = meanwhile(deps.provider, () => syncCustomer(deps, customer));
@@ -57,7 +57,7 @@ it('a reading that is overtaken every time says so, which is not the same as a c
   expect(await isSubscribed(world)).toBe(true);
 });
 
-it('twenty readings at the same moment end in what the provider says', async () => {
+it('twenty concurrent syncs store the provider’s state', async () => {
   const { world, customer, deps, pay } = await createReading();
   const early = Array.from({ length: 10 }, () => syncCustomer(deps, customer));
   pay();
@@ -67,7 +67,7 @@ it('twenty readings at the same moment end in what the provider says', async () 
   expect(rows).toEqual([{ noted: 1 }]);
 });
 
-it('what a customer of another provider had is gone, and the account can pay anew', async () => {
+it('a customer of another provider loses that subscription and can pay again', async () => {
   const { world, customer, deps, pay } = await createReading();
   pay();
   await syncCustomer(deps, customer);

@@ -32,7 +32,7 @@ async function createUntoldPayment() {
 }
 
 describe('an event', () => {
-  it('that is forged, unsigned, changed or older than five minutes is refused and changes nothing', async () => {
+  it('is refused and changes nothing if it is forged, unsigned, altered or older than five minutes', async () => {
     const { world, body } = await createUntoldPayment();
     const { sign } = world.stripe;
     const before = await moneyOf(world);
@@ -60,7 +60,7 @@ describe('an event', () => {
     expect((await moneyOf(world)).entitlements).toHaveLength(1);
   });
 
-  it('that is played again later, though signed, changes nothing: only the provider’s present word counts', async () => {
+  it('changes nothing if it is replayed later: only the provider’s current state counts', async () => {
     const { world, body, events } = await createUntoldPayment();
     for (const event of events) expect(await world.stripe.webhooks.deliver(event)).toEqual([200]);
     const [subscription] = Object.keys(world.stripe.state.data.subscriptions);
@@ -76,7 +76,7 @@ describe('an event', () => {
     expect((await profile(world.visitor('ada'))).isSubscribed).toBe(false);
   });
 
-  it('believes nothing but the customer: one that says active of a subscription that is not gives nothing', async () => {
+  it('gives nothing if it claims an active subscription that the provider does not have', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     await subscribe(world, world.visitor('ada'));
     const { body: opened } = await world
@@ -91,7 +91,7 @@ describe('an event', () => {
     expect((await moneyOf(world)).entitlements).toHaveLength(1);
   });
 
-  it('of a kind or a customer that is not known here is taken and does nothing', async () => {
+  it('of an unknown type or customer is accepted and ignored', async () => {
     const world = await createPaymentWorld(['ada']);
     const strange = [
       { type: 'charge.refunded', data: { object: { id: 'ch_1', customer: 'cus_1' } } },
@@ -109,7 +109,7 @@ describe('an event', () => {
     expect(world.stripe.calls).toEqual([]);
   });
 
-  it('that can not be acted on now is answered 503, so that it comes again, and counts then', async () => {
+  it('gets 503 if it cannot be processed now, and is processed when it is delivered again', async () => {
     const { world, events } = await createUntoldPayment();
     const event = events.at(-1);
     if (!event) throw new Error('Nothing was told.');
@@ -128,7 +128,7 @@ describe('an event', () => {
     expect((await moneyOf(world)).entitlements).toHaveLength(1);
   });
 
-  it('leaves one line in the audit log for what it changed, with what was before and after', async () => {
+  it('writes one audit row for its change, with the plan before and after', async () => {
     const { world, events } = await createUntoldPayment();
     for (const event of [...events, ...events]) await world.stripe.webhooks.deliver(event);
     const [subscriptionId] = Object.keys(world.stripe.state.data.subscriptions);

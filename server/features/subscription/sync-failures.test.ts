@@ -18,7 +18,7 @@ import { reconcileCustomers } from './reconcile-customers.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('with the provider down', () => {
-  it('every button tells so, nothing is lost, and the rest of the site works', async () => {
+  it('every payment call reports it, nothing is lost, and the rest of the site works', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
@@ -47,7 +47,7 @@ describe('with the provider down', () => {
     expect((await create(bob)).status).toBe(200);
   });
 
-  it('or hanging, an answer comes within ten seconds, and a page within two', async () => {
+  it('or hanging, calls return within ten seconds and pages within two', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await create(ada);
@@ -63,11 +63,11 @@ describe('with the provider down', () => {
   });
 });
 
-describe('where the provider did it and the answer was lost', () => {
+describe('if the provider succeeded and its response was lost', () => {
   /** The server never learns that its call was done, as when it is killed right after it; no event is told either. */
   const answersAreLost = { kind: 'fails', isApplied: true } as const;
 
-  it('a payment counts at the next look at the account', async () => {
+  it('a payment counts when the account is next read', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     world.stripe.webhooks.setFaults({ isLost: true });
@@ -76,7 +76,7 @@ describe('where the provider did it and the answer was lost', () => {
     expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } });
   });
 
-  it('a payment counts after reconciling, which tells what was different, and then finds nothing', async () => {
+  it('a payment counts after reconciling, which lists the difference once', async () => {
     const world = await createPaymentWorld(['ada']);
     world.stripe.webhooks.setFaults({ isLost: true });
     await subscribe(world, world.visitor('ada'));
@@ -92,7 +92,7 @@ describe('where the provider did it and the answer was lost', () => {
     expect((await profile(world.visitor('ada'))).isSubscribed).toBe(true);
   });
 
-  it('a cancellation counts at the next look, and asking again does it once', async () => {
+  it('a cancellation counts when the account is next read, and a repeated one has no further effect', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
@@ -105,7 +105,7 @@ describe('where the provider did it and the answer was lost', () => {
     expect((await cancel(ada)).status).toBe(200);
   });
 
-  it('customer and payment page are made once, however often they are asked for', async () => {
+  it('repeated requests create one customer and one payment page', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     for (const path of [/^\/v1\/customers$/, /^\/v1\/checkout\/sessions$/]) {
@@ -118,7 +118,7 @@ describe('where the provider did it and the answer was lost', () => {
     expect(Object.keys(world.stripe.state.data.sessions)).toHaveLength(1);
   });
 
-  it('an account that is deleted while it pays leaves nobody paying', async () => {
+  it('an account that is deleted during a payment leaves no subscription', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     await subscribe(world, ada);
@@ -134,8 +134,8 @@ describe('where the provider did it and the answer was lost', () => {
   });
 });
 
-describe('where no provider is set up', () => {
-  it('paying is answered so, and everything else works', async () => {
+describe('without a payment provider', () => {
+  it('payments return an error, and everything else works', async () => {
     const world = await createPaymentWorld(['ada'], { hasPayments: false });
     const ada = world.visitor('ada');
     expect(await create(ada)).toMatchObject({

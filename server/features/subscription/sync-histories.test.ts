@@ -62,7 +62,7 @@ async function expectTruth(world: TestWorld, person: Payer): Promise<void> {
   });
 }
 
-it('after any history, with any delivery of events, an account has exactly what it paid for or was granted', {
+it('after any history and delivery of events, an account has exactly what it paid for or was granted', {
   timeout: 60_000 + HISTORIES * MS_EACH,
 }, async () => {
   const world = await createPaymentWorld([], { settings: { RATE_LIMITS: 'off' } });

@@ -57,7 +57,7 @@ test('data survives a restart, in a folder with spaces and a very long name', as
   expect(await runStatement(second.url, "SELECT lower('ÄŁ') AS folded")).toEqual([{ folded: 'äł' }]);
 });
 
-test('a kill PostgreSQL restarts on the same port, with the data', async () => {
+test('a killed PostgreSQL restarts on the same port, with the data', async () => {
   const server = await start();
   await writeRow(server.url);
   const before = findPostmaster(server.directory);
@@ -87,7 +87,7 @@ test('a PostgreSQL that cannot be restarted resolves `lost` with the reason', as
   expect(await server.lost).toMatch(/database files are incompatible with server/);
 });
 
-test('the next start adopts the PostgreSQL of a kill server, with the data', async () => {
+test('the next start adopts the PostgreSQL of a killed server, with the data', async () => {
   const server = startServer(dataDir);
   const { url } = await server.started;
   await writeRow(url ?? '');

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { toAppError } from './errors.ts';
 
-it('a database that ends in the middle of a statement or a transaction is away, and no fault of the server', async () => {
+it('a database that stops during a statement or a transaction is reported as unavailable', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const end = 'select pg_terminate_backend(pg_backend_pid())';

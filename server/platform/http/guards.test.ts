@@ -14,7 +14,7 @@ async function change(world: TestWorld, headers: Record<string, string>, payload
 }
 
 describe('a change', () => {
-  it('is taken from the site’s own pages, and from programs that name the site as their origin', async () => {
+  it('is accepted from the site’s pages and from programs that send its origin', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const ours = [
       { 'sec-fetch-site': 'same-origin' },
@@ -39,7 +39,7 @@ describe('a change', () => {
     expect(await statusOf('logos.example.org', 'http://logos.example.org')).toBe(403);
   });
 
-  it('is refused from anywhere else, and from nowhere', async () => {
+  it('is refused from other origins and without one', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -60,7 +60,7 @@ describe('a change', () => {
     }
   });
 
-  it('is JSON and nothing that a form could send', async () => {
+  it('must be JSON, which forms cannot send', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const own = { 'sec-fetch-site': 'same-origin' };
     const text = JSON.stringify(BODY);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 
-it('counts an IPv4 address for itself and an IPv6 address by its household', () => {
+it('limits an IPv4 address by itself and an IPv6 address by its /64 network', () => {
   const of = (ip: string) => networkOf({ ip });
   expect(of('192.0.2.7')).toBe('192.0.2.7');
   expect(of('::ffff:192.0.2.7')).toBe('192.0.2.7');

@@ -40,7 +40,7 @@ const guessWrong = (server: RateLimiter, key = 'ada') =>
 const guessRight = (server: RateLimiter, key = 'ada') => server.attempt(key, async () => 'in').catch(codeOf);
 
 describe('a rate limiter', () => {
-  it('refuses a key past its limit until the window ends, on every server, and no other key', async () => {
+  it('refuses a key over its limit on every server until the window ends, and no other key', async () => {
     const [one, other] = [startServer({ limit: 2 }), startServer({ limit: 2 })];
     await one.consume('a');
     now += 10 * SECOND_MS;
@@ -70,7 +70,7 @@ describe('a rate limiter', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('lets no more wrong guesses through at the same moment than in turn, over two servers', async () => {
+  it('accepts no more concurrent wrong guesses than sequential ones, over two servers', async () => {
     const servers = [startServer(), startServer()];
     let made = 0;
     const guess = (server: RateLimiter) =>
@@ -88,7 +88,7 @@ describe('a rate limiter', () => {
     expect(all.filter((code) => code === 'accounts.too_many_attempts')).toHaveLength(55);
   });
 
-  it('counts no right guess, however many are made at the same moment on two servers', async () => {
+  it('does not count correct guesses, even concurrent ones on two servers', async () => {
     const servers = [startServer(), startServer()];
     const all = Array.from({ length: 40 }, (_, at) => guessRight(servers[at % 2] as RateLimiter));
     expect(await Promise.all(all)).toEqual(Array(40).fill('in'));
@@ -97,7 +97,7 @@ describe('a rate limiter', () => {
     expect(await guessRight(servers[0] as RateLimiter)).toBe('accounts.too_many_attempts');
   });
 
-  it('counts no attempt that failed for another reason', async () => {
+  it('does not count attempts that fail for another reason', async () => {
     const server = startServer({ limit: 1 });
     const broken = () => Promise.reject(new Error('The provider is down'));
     await expect(server.attempt('ada', broken)).rejects.toThrow('The provider is down');
@@ -121,7 +121,7 @@ describe('a rate limiter', () => {
     expect(await server.consume('a').catch(codeOf)).toBe('accounts.too_many_attempts');
   });
 
-  it('makes no attempt while its table is out of reach', async () => {
+  it('refuses attempts while its table is unavailable', async () => {
     const server = startServer();
     await database.pool.query('alter table rate_limits rename to away');
     const attempt = vi.fn();

@@ -28,7 +28,7 @@ async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): P
 }
 
 describe('a guest', () => {
-  it('is allowed ten downloads, then refused in the words of section 8, and a month changes nothing', async () => {
+  it('gets ten downloads, then the error of section 8, also a month later', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     const answers = await trackTimes(guest, 10);
@@ -44,7 +44,7 @@ describe('a guest', () => {
     }
   });
 
-  it('is known by one cookie that no script reads and that ends with the browser, and by nothing else', async () => {
+  it('is identified only by an HttpOnly session cookie', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     const first = await track(guest);
@@ -58,7 +58,7 @@ describe('a guest', () => {
     expect((await track(sameBrowser)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('with a forged cookie is nobody who was here before: it takes and gives nothing of theirs', async () => {
+  it('with a forged cookie is a new guest and does not affect existing ones', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     await trackTimes(guest, 10);
@@ -80,7 +80,7 @@ describe('a guest', () => {
     expect((await track(guest)).status).toBe(403);
   });
 
-  it('leaves no trace while it only looks at its allowance', async () => {
+  it('is not stored when it only reads its allowance', async () => {
     const world = await createTestWorld({ now: NOW });
     const { body, headers } = await world.visitor().get<Allowance>('/api/downloads/check-limit?userId=0');
     expect(body).toEqual({
@@ -97,7 +97,7 @@ describe('a guest', () => {
 });
 
 describe('the hourly sweep', () => {
-  it('forgets guests after thirty days, with their downloads, and no account', async () => {
+  it('deletes guests and their downloads after thirty days, but no accounts', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 10 }], now: NOW });
     const [early, late] = [world.visitor(), world.visitor()];
     await track(early);

@@ -18,8 +18,8 @@ async function createHistory() {
   return { world, visitor, ask };
 }
 
-describe('an answer about the caller', () => {
-  it('that has not changed is 304 without a body, in whatever encoding it came before', async () => {
+describe('a response about the caller', () => {
+  it('is 304 without a body if it has not changed, in any encoding', async () => {
     const { ask } = await createHistory();
     const plain = await ask();
     const etag = String(plain.headers.etag);
@@ -38,7 +38,7 @@ describe('an answer about the caller', () => {
     }
   });
 
-  it('is known by any tag of a list, strong or weak, and by the star', async () => {
+  it('matches any ETag of a list, strong or weak, and *', async () => {
     const { ask } = await createHistory();
     const etag = String((await ask()).headers.etag);
     const statusFor = async (tag: string) => (await ask({ 'if-none-match': tag })).statusCode;
@@ -50,7 +50,7 @@ describe('an answer about the caller', () => {
     expect({ status: head.statusCode, etag: head.headers.etag }).toEqual({ status: 200, etag });
   });
 
-  it('that has changed is told anew, and so is one to somebody else', async () => {
+  it('is sent again if it has changed or for another account', async () => {
     const { visitor, ask } = await createHistory();
     const etag = String((await ask()).headers.etag);
     await visitor.send('POST', '/api/downloads/track', { logoUrl: 'https://a.test/b.svg', fileType: 'svg' });
@@ -62,7 +62,7 @@ describe('an answer about the caller', () => {
   });
 });
 
-describe('other answers', () => {
+describe('other responses', () => {
   const tagOf = async (world: TestWorld, path: string) => {
     const { headers, statusCode } = await world.app.server.inject({
       url: path,
@@ -71,7 +71,7 @@ describe('other answers', () => {
     return { statusCode, etag: headers.etag };
   };
 
-  it('have no tag: errors, what everybody is told, and changes', async () => {
+  it('have no ETag: errors, public responses and changes', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     expect(await tagOf(world, '/api/user/export')).toEqual({ statusCode: 401, etag: undefined });
     expect(await tagOf(world, '/api/config')).toEqual({ statusCode: 200, etag: undefined });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEncoding, ENCODINGS, encode } from './encoding.ts';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -19,7 +19,7 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 
-  it('takes no more memory than its bytes, however long it is kept', async () => {
+  it('takes no more memory than its bytes', async () => {
     const json = Buffer.from(JSON.stringify({ logos: 'logo '.repeat(2000) }));
     for (const encoding of ENCODINGS) {
       for (const text of [json, json.subarray(0, 100)]) {

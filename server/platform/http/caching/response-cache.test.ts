@@ -19,8 +19,8 @@ async function createSearch(world: TestWorldInput = {}) {
 
 const searchesOf = ({ wikis }: TestWorld) => wikis.flatMap((wiki) => wiki.searches()).length;
 
-describe('an answer for everybody', () => {
-  it('is kept as bytes in each encoding that was asked for, and is the same in all of them', async () => {
+describe('a public response', () => {
+  it('is cached as bytes in each requested encoding, with the same contents', async () => {
     const { ask } = await createSearch();
     const packed = await ask({ 'accept-encoding': 'gzip, deflate, br' });
     const zipped = await ask({ 'accept-encoding': 'gzip' });
@@ -34,7 +34,7 @@ describe('an answer for everybody', () => {
     expect(SearchAnswer.parse(plain.json()).logos).toHaveLength(12);
   });
 
-  it('is 304 for whoever has it, in any encoding', async () => {
+  it('is 304 for a matching ETag, in any encoding', async () => {
     const { ask } = await createSearch();
     const etag = String((await ask()).headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
@@ -45,7 +45,7 @@ describe('an answer for everybody', () => {
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('tells a CDN how long it is fresh: five minutes from when the wiki was asked, however late it is given', async () => {
+  it('tells a CDN how long it stays fresh: five minutes from the request to the wiki', async () => {
     const { world, ask } = await createSearch();
     const rule = async () => (await ask()).headers['cache-control'];
     expect(await rule()).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
@@ -55,7 +55,7 @@ describe('an answer for everybody', () => {
     expect(await rule()).toBe('no-store');
   });
 
-  it('is made anew when its time is over', async () => {
+  it('is created again after it expires', async () => {
     const { world, ask } = await createSearch();
     await ask();
     await ask({}, '192.0.2.2');
@@ -65,7 +65,7 @@ describe('an answer for everybody', () => {
     await expect.poll(() => searchesOf(world)).toBe(2);
   });
 
-  it('is told apart by every part of what was asked', async () => {
+  it('has a cache key with every part of the query', async () => {
     const { ask } = await createSearch();
     const tagOf = async (query: string) => (await ask({}, '192.0.2.1', `/api/search?${query}`)).headers.etag;
     const queries = ['q=github', 'q=GitHub', 'q=github&fileType=png', 'q=github,docker'];
@@ -75,7 +75,7 @@ describe('an answer for everybody', () => {
     expect(await tagOf('q=github&_t=1')).toBe(tags[0]);
   });
 
-  it('has the headers of every answer, whether it is made or kept, and is measured alike', async () => {
+  it('has the same headers and metrics whether it is cached or not', async () => {
     const { world, ask } = await createSearch();
     const made = await ask({ 'accept-encoding': 'br' });
     const kept = await ask({ 'accept-encoding': 'br' });
@@ -90,7 +90,7 @@ describe('an answer for everybody', () => {
     );
   });
 
-  it('is not asked for by HEAD, and is made for a caller who wants no cache', async () => {
+  it('is not created for HEAD, and is created again for Cache-Control: no-cache', async () => {
     const { world, ask } = await createSearch();
     const head = await world.app.server.inject({ method: 'HEAD', url: '/api/search?q=github' });
     expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' });
@@ -98,7 +98,7 @@ describe('an answer for everybody', () => {
     expect((await ask({}, '192.0.2.1', '/api/search?q=github&_t=77')).body).toBe(first.body);
   });
 
-  it('counts as a search of each name every time it is given', async () => {
+  it('counts as a search of each name every time it is sent', async () => {
     const { world, ask } = await createSearch();
     for (let times = 0; times < 3; times += 1) await ask({}, '192.0.2.1', '/api/search?q=github,docker');
     await world.app.server.close();
@@ -112,8 +112,8 @@ describe('an answer for everybody', () => {
   });
 });
 
-describe('an answer that is not as usual', () => {
-  it('because a wiki fails is cached for 3 seconds, and never served stale after that', async () => {
+describe('a degraded response', () => {
+  it('of a failing wiki is cached for 3 seconds and never served stale', async () => {
     const { world, ask } = await createSearch();
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     const failed = await ask({ 'accept-encoding': 'br' });
