@@ -20,7 +20,7 @@ import { createCode } from './features/codes/create-codes.ts';
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
-/** Each call has separate callers, so that calls don't affect each other. */
+/** Creates separate callers for each endpoint, so that calls don't affect each other. */
 function accountOf(call: number, caller: Caller): TestAccount {
   return {
     username: `${caller}-${call}`,

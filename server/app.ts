@@ -12,7 +12,7 @@ import { registerDraining } from './platform/http/draining.ts';
 import { sendError, toAppError } from './platform/http/errors.ts';
 import { readPages, registerPages } from './platform/http/pages.ts';
 
-/** Enough for the address of a search of twenty names of a hundred letters, four bytes each, percent-encoded. */
+/** Fits a search URL with twenty names of a hundred 4-byte characters, percent-encoded. */
 const MAX_HEADER_BYTES = 65_536;
 
 export interface App {
@@ -21,11 +21,11 @@ export interface App {
   wikis: WikiSource[];
   /** Writes the bundled catalogue into the index, in the background. */
   indexCatalogue(): void;
-  /** Makes a load balancer send its requests elsewhere, before the server closes. */
+  /** Makes load balancers send requests to other servers before this one closes. */
   drain(): void;
 }
 
-/** Builds the whole application, without its process: a test builds it and injects requests. */
+/** Builds the application without listening, so that tests can inject requests. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, pagesFolder } = deps;
   const server = createServer(deps);

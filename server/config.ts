@@ -72,7 +72,7 @@ const proxies = z.string().transform((text, context) => {
   return addresses;
 });
 
-/** An optional text of a certain form. */
+/** Returns the schema of an optional text that must match a pattern. */
 const textLike = (form: RegExp, message: string) => z.string().regex(form, message).optional();
 
 /** Every setting with its default and description; `.env.example` is generated from it. */
@@ -197,10 +197,10 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
     problem('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production');
 });
 
-/** Settings of earlier versions, which are ignored. */
+/** Settings of earlier versions, now ignored. */
 const RETIRED = ['REDIS_URL', 'INSTANCES'];
 
-/** Returns a line about settings of earlier versions; empty if none is set. */
+/** Returns a warning that names the obsolete settings in use; empty if there are none. */
 export function retiredSettingsNotice(): string {
   const keys = RETIRED.filter((key) => process.env[key]);
   if (keys.length === 0) return '';
@@ -209,7 +209,7 @@ export function retiredSettingsNotice(): string {
 
 export type Config = z.infer<typeof Settings>;
 
-/** Reads the settings; an empty value counts as unset. @throws Error with a one-line message with each invalid setting */
+/** Reads the settings; an empty value counts as unset. @throws Error with one line that names each invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Settings.safeParse(set);

@@ -10,26 +10,30 @@ async function track(site: Site, cookie: string) {
   const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg', requestId: randomUUID() };
   const headers = { 'content-type': 'application/json', origin: site.url, cookie };
   const body = JSON.stringify(logo);
-  const answer = await fetch(`${site.url}/api/downloads/track`, { method: 'POST', headers, body });
-  const told = (await answer.json()) as { downloadCount: number };
-  return { status: answer.status, count: told.downloadCount, cookies: answer.headers.getSetCookie() };
+  const response = await fetch(`${site.url}/api/downloads/track`, { method: 'POST', headers, body });
+  const counted = (await response.json()) as { downloadCount: number };
+  return { status: response.status, count: counted.downloadCount, cookies: response.headers.getSetCookie() };
 }
 
-/** 200 downloads at the same moment, every other one at the other server. */
-function trackAtOnce(sites: Site[], cookie: string) {
-  return Promise.all(Array.from({ length: 200 }, (_, at) => track(sites[at % sites.length] as Site, cookie)));
+/** Tracks 200 downloads concurrently, alternating between the servers. */
+function trackConcurrently(sites: Site[], cookie: string) {
+  return Promise.all(
+    Array.from({ length: 200 }, (_, index) => track(sites[index % sites.length] as Site, cookie)),
+  );
 }
 
 describe('two hundred concurrent downloads at two servers on one database', () => {
   it('of one account: ten are allowed and listed in the history', async () => {
     const { sites, database } = await startTwoServers();
-    const made = await insertAccounts(database.pool, [{ username: 'ada' }, { username: 'bob' }], new Date());
-    const answers = await trackAtOnce(sites, `logotheca_session=${made.get('ada')?.token}`);
-    const allowed = answers.filter(({ status }) => status === 200);
-    expect(allowed.map(({ count }) => count).sort((one, other) => one - other)).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-    ]);
-    const refused = answers.filter(({ status, count }) => status === 403 && count === 10);
+    const accounts = await insertAccounts(
+      database.pool,
+      [{ username: 'ada' }, { username: 'bob' }],
+      new Date(),
+    );
+    const responses = await trackConcurrently(sites, `logotheca_session=${accounts.get('ada')?.token}`);
+    const allowed = responses.filter(({ status }) => status === 200);
+    expect(allowed.map(({ count }) => count).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const refused = responses.filter(({ status, count }) => status === 403 && count === 10);
     expect(refused).toHaveLength(190);
     const { rows } = await database.pool.query(
       'select used, (select count(*)::int from downloads) as written from allowances',
@@ -41,9 +45,9 @@ describe('two hundred concurrent downloads at two servers on one database', () =
     const { sites, database } = await startTwoServers();
     const first = await track(sites[0] as Site, '');
     expect(first).toMatchObject({ status: 200, count: 1 });
-    const answers = await trackAtOnce(sites, first.cookies[0]?.split(';')[0] ?? '');
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
-    expect(answers.filter(({ status, count }) => status === 403 && count === 10)).toHaveLength(191);
+    const responses = await trackConcurrently(sites, first.cookies[0]?.split(';')[0] ?? '');
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(responses.filter(({ status, count }) => status === 403 && count === 10)).toHaveLength(191);
     const { rows } = await database.pool.query(
       'select used, (select count(*)::int from downloads) as written from allowances',
     );

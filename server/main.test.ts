@@ -19,34 +19,34 @@ async function start(settings: Record<string, string>, folder?: string): Promise
   return site;
 }
 
-/** What a start says that is not to succeed. */
-function refusal(settings: Record<string, string>): Promise<string> {
+/** Starts a server that is expected to fail, and returns its error message. */
+function startError(settings: Record<string, string>): Promise<string> {
   return startSite(settings).then(
     async (site) => `It started, and ended with ${await site.stop()}.`,
     (error: Error) => error.message,
   );
 }
 
-function ownData(): string {
+function createDataDir(): string {
   const data = makeDataDir();
   onTestFinished(() => data.remove());
   return data.path;
 }
 
-/** Settings of a server without wikis on a database of the test cluster, which starts sooner than an embedded one. */
-async function besideTestCluster(): Promise<{ DATABASE_URL: string; MEDIAWIKI_URLS: string }> {
+/** Returns settings without wikis, on a database of the test cluster, which starts faster than an embedded one. */
+async function testClusterSettings(): Promise<{ DATABASE_URL: string; MEDIAWIKI_URLS: string }> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   return { DATABASE_URL: database.url, MEDIAWIKI_URLS: 'none' };
 }
 
-/** Signs in as a program does. Answers the status, and who it is. */
+/** Signs in through the API. Returns the response body with the status added. */
 async function signIn({ url }: Site, form: { username: string; password: string }): Promise<object> {
   const headers = { 'content-type': 'application/json', origin: url };
-  const answer = await fetch(`${url}/api/users/login`, {
+  const response = await fetch(`${url}/api/users/login`, {
     ...{ method: 'POST', headers, body: JSON.stringify(form) },
   });
-  return { ...((await answer.json()) as object), status: answer.status };
+  return { ...((await response.json()) as object), status: response.status };
 }
 
 /** Stops a server before it is ready, and returns its output. */
@@ -68,7 +68,7 @@ describe('the server as a process', () => {
   it('has its data after a kill and after a stop', { timeout: START_MS }, async () => {
     const wiki = await startWiki({ files: [{ title: 'GitHub logo.svg' }] });
     onTestFinished(() => wiki.stop());
-    const DATA_DIR = ownData();
+    const DATA_DIR = createDataDir();
     const first = await start({ DATA_DIR, MEDIAWIKI_URLS: wiki.apiUrl });
     const { logos } = (await (await fetch(`${first.url}/api/search?q=github`)).json()) as { logos: Logo[] };
     const statusOf = (site: Site) =>
@@ -85,9 +85,9 @@ describe('the server as a process', () => {
   it('refuses to start on the data of a running server, which continues', {
     timeout: START_MS,
   }, async () => {
-    const DATA_DIR = ownData();
+    const DATA_DIR = createDataDir();
     const first = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none' });
-    expect(await refusal({ DATA_DIR, MEDIAWIKI_URLS: 'none' })).toMatch(
+    expect(await startError({ DATA_DIR, MEDIAWIKI_URLS: 'none' })).toMatch(
       /^Another Logotheca server already uses the data in .*\.$/,
     );
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('the server as a process', () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
     wiki.setBehavior({ kind: 'hangs' });
-    const DATA_DIR = ownData();
+    const DATA_DIR = createDataDir();
     const output = await stopWhileStarting({ DATA_DIR, MEDIAWIKI_URLS: wiki.apiUrl });
     expect(output).toContain('Stopping on SIGTERM.');
     const next = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none', LOG_LEVEL: 'info' });
@@ -129,7 +129,7 @@ describe('the server as a process', () => {
   it('creates an administrator at its first start, and prints the password once', {
     timeout: START_MS,
   }, async () => {
-    const DATA_DIR = ownData();
+    const DATA_DIR = createDataDir();
     const first = await start({ DATA_DIR, MEDIAWIKI_URLS: 'none', LOG_LEVEL: 'trace' });
     const lines = first
       .output()
@@ -157,7 +157,7 @@ describe('the server as a process', () => {
     timeout: START_MS,
   }, async () => {
     const password = 'chosen by the operator';
-    const site = await start({ ...(await besideTestCluster()), ADMIN_PASSWORD: password });
+    const site = await start({ ...(await testClusterSettings()), ADMIN_PASSWORD: password });
     expect(site.output()).toBe(
       `The administrator admin was created. Log in at ${site.url}/admin-login\n` +
         `Logotheca is ready at ${site.url}\n`,
@@ -169,7 +169,7 @@ describe('the server as a process', () => {
     timeout: START_MS,
   }, async () => {
     const retired = { REDIS_URL: 'redis://127.0.0.1:1', INSTANCES: 'two' };
-    const site = await start({ ...(await besideTestCluster()), ...retired });
+    const site = await start({ ...(await testClusterSettings()), ...retired });
     expect(site.output().match(/^.*(REDIS_URL|INSTANCES).*$/gm)).toEqual([
       'REDIS_URL and INSTANCES are no longer needed: servers share data in PostgreSQL.',
     ]);
@@ -177,7 +177,7 @@ describe('the server as a process', () => {
   });
 
   it('prints invalid settings in one line and does not start', { timeout: START_MS }, async () => {
-    expect(await refusal({ PORT: 'high', MEDIAWIKI_URLS: 'ftp://wiki', LOG_LEVEL: 'loud' })).toBe(
+    expect(await startError({ PORT: 'high', MEDIAWIKI_URLS: 'ftp://wiki', LOG_LEVEL: 'loud' })).toBe(
       'Bad setting. PORT: must be a whole number from 0 to 65535' +
         ' · MEDIAWIKI_URLS: "ftp://wiki" is not an http or https address' +
         ' · LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
@@ -187,8 +187,8 @@ describe('the server as a process', () => {
   it('prints an unusable DATA_DIR in one line and does not start', {
     timeout: START_MS,
   }, async () => {
-    expect(await refusal({ DATA_DIR: '/etc/passwd' })).toBe('DATA_DIR: /etc/passwd is not a folder.');
-    expect(await refusal({ DATA_DIR: '/proc/nope/data' })).toMatch(
+    expect(await startError({ DATA_DIR: '/etc/passwd' })).toBe('DATA_DIR: /etc/passwd is not a folder.');
+    expect(await startError({ DATA_DIR: '/proc/nope/data' })).toMatch(
       /^DATA_DIR: \/proc\/nope cannot be created: .+$/,
     );
   });
@@ -197,7 +197,7 @@ describe('the server as a process', () => {
     const folder = mkdtempSync(join(tmpdir(), 'logotheca-env-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '.env'), '# ours\nCONTACT_EMAIL="us@example.com"\nPORT=high\n');
-    const site = await start(await besideTestCluster(), folder);
+    const site = await start(await testClusterSettings(), folder);
     expect(await (await fetch(`${site.url}/api/config`)).json()).toMatchObject({
       contactEmail: 'us@example.com',
     });
@@ -207,7 +207,7 @@ describe('the server as a process', () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
     wiki.setBehavior({ kind: 'hangs' });
-    const site = await start({ ...(await besideTestCluster()), MEDIAWIKI_URLS: wiki.apiUrl });
+    const site = await start({ ...(await testClusterSettings()), MEDIAWIKI_URLS: wiki.apiUrl });
     expect(site.output()).toContain("can't be reached now. Until then, searches use the bundled catalogue");
     const response = (await (await fetch(`${site.url}/api/search?q=docker`)).json()) as { source: string };
     expect(response.source).toBe('catalogue');

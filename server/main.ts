@@ -12,9 +12,9 @@ import { isSecretUnchanged, readSecret } from './platform/secret.ts';
 import { Shutdown } from './platform/shutdown.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** How long the start waits for the wikis; a slower one counts as down until it responds. */
+/** How long startup waits for the wikis; a slower wiki counts as down until it responds. */
 const PROBE_MS = 2500;
-/** Time for open requests to end at a shutdown, then for the database to stop. */
+/** At shutdown: the time for open requests to finish, then for the database to stop. */
 const REQUESTS_MS = 5000;
 const DATABASE_MS = 10_000;
 /** Behind a proxy, how long this server drains before it closes, so that the proxy stops using it. */
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => shutdown.begin(0, `Stopping on ${signal}.`));
 }
 process.on('uncaughtException', (error) => shutdown.begin(1, error.stack ?? error.message));
-// A closed pipe, as in "npm start | head", shuts down in order too.
+// A closed pipe, as in "npm start | head", also causes a graceful shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => shutdown.begin(1, ''));
 
 try {

@@ -14,36 +14,36 @@ import { systemClock } from './platform/clock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A server as an operator starts it, with Ada signed in. `start` starts one on the same data. */
+/** Creates a database, a data folder and Ada's session. Each `start` runs a server process on the same data. */
 async function createSite(settings: Record<string, string>) {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const data = makeDataDir();
   onTestFinished(() => data.remove());
-  const made = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
+  const accounts = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
   const start = async () => {
-    const own = { DATABASE_URL: database.url, DATA_DIR: data.path, MEDIAWIKI_URLS: 'none' };
-    const site = await startSite({ ...own, ...settings });
+    const defaults = { DATABASE_URL: database.url, DATA_DIR: data.path, MEDIAWIKI_URLS: 'none' };
+    const site = await startSite({ ...defaults, ...settings });
     onTestFinished(async () => void (await site.stop()));
     return site;
   };
-  return { start, cookie: `logotheca_session=${made.get('ada')?.token}` };
+  return { start, cookie: `logotheca_session=${accounts.get('ada')?.token}` };
 }
 
-async function ask<T>(site: Site, cookie: string, path: string, body?: object) {
+async function send<T>(site: Site, cookie: string, path: string, body?: object) {
   const headers = { cookie, origin: site.url, 'content-type': 'application/json' };
-  const sent = body && { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(`${site.url}${path}`, { headers, ...sent });
-  return { status: answer.status, body: (await answer.json()) as T };
+  const request = body && { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(`${site.url}${path}`, { headers, ...request });
+  return { status: response.status, body: (await response.json()) as T };
 }
 
 const profile = async (site: Site, cookie: string) =>
-  (await ask<{ user: Account }>(site, cookie, '/api/user/profile')).body.user;
+  (await send<{ user: Account }>(site, cookie, '/api/user/profile')).body.user;
 
 const create = async (site: Site, cookie: string) =>
-  (await ask<{ url: string; sessionId: string }>(site, cookie, '/api/subscription/create', {})).body;
+  (await send<{ url: string; sessionId: string }>(site, cookie, '/api/subscription/create', {})).body;
 
-/** Pays on the stand-in's page as a browser does. Answers where it leads to. */
+/** Submits the stand-in's payment page. Returns the address that it redirects to. */
 async function pay(url: string): Promise<string | null> {
   const body = new URLSearchParams({ card: '4242424242424242' });
   return (await fetch(url, { method: 'POST', redirect: 'manual', body })).headers.get('location');
@@ -53,13 +53,13 @@ describe('a server without a payment provider', () => {
   it('uses the built-in sandbox, which takes test cards and keeps payments over a restart', async () => {
     const { start, cookie } = await createSite({});
     const site = await start();
-    expect((await ask<SiteConfig>(site, cookie, '/api/config')).body.paymentTestMode).toBe(true);
+    expect((await send<SiteConfig>(site, cookie, '/api/config')).body.paymentTestMode).toBe(true);
     const { url, sessionId } = await create(site, cookie);
     expect(await pay(url)).toBe(`${site.url}/subscription-success?session_id=${sessionId}`);
     await expect.poll(async () => (await profile(site, cookie)).isSubscribed).toBe(true);
     expect(await site.stop()).toBe(0);
     const next = await start();
-    const { status, body } = await ask(next, cookie, '/api/subscription/cancel', {});
+    const { status, body } = await send(next, cookie, '/api/subscription/cancel', {});
     expect({ status, body }).toEqual({
       ...{ status: 200, body: { message: expect.any(String), endDate: expect.any(String) } },
     });
@@ -88,24 +88,24 @@ describe('two servers without a payment provider on one database, each with its 
   it('share one sandbox: a payment through one server counts on the other', async () => {
     const { sites, database } = await startTwoServers();
     const [first, second] = sites as [Site, Site];
-    const made = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
-    const cookie = `logotheca_session=${made.get('ada')?.token}`;
+    const accounts = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
+    const cookie = `logotheca_session=${accounts.get('ada')?.token}`;
     const { url, sessionId } = await create(first, cookie);
     expect(await create(second, cookie)).toEqual({ url, sessionId });
     await pay(url);
-    const verified = await ask(second, cookie, `/api/subscription/verify?session_id=${sessionId}`);
+    const verified = await send(second, cookie, `/api/subscription/verify?session_id=${sessionId}`);
     expect(verified.body).toMatchObject({ status: 'active' });
     for (const site of sites) expect(await profile(site, cookie)).toMatchObject({ isSubscribed: true });
   });
 
   it('keep the sandbox and its open payment pages when the server that ran it is killed', async () => {
     const { sites, database } = await startTwoServers();
-    const made = await insertAccounts(
+    const accounts = await insertAccounts(
       database.pool,
       [{ username: 'ada' }, { username: 'bob' }],
       systemClock.now(),
     );
-    const [ada, bob] = ['ada', 'bob'].map((name) => `logotheca_session=${made.get(name)?.token}`) as [
+    const [ada, bob] = ['ada', 'bob'].map((name) => `logotheca_session=${accounts.get(name)?.token}`) as [
       string,
       string,
     ];
@@ -116,9 +116,9 @@ describe('two servers without a payment provider on one database, each with its 
     const { rows } = await database.pool.query(
       `select value from agreements where what = 'payment stand-in'`,
     );
-    const runsIt = sites.find(({ dataDir }) => rows[0].value.includes(dataDir)) as Site;
-    const left = runsIt === first ? second : first;
-    await runsIt.kill();
+    const standInOwner = sites.find(({ dataDir }) => rows[0].value.includes(dataDir)) as Site;
+    const survivor = standInOwner === first ? second : first;
+    await standInOwner.kill();
     await expect
       .poll(() =>
         fetch(open.url).then(
@@ -128,8 +128,8 @@ describe('two servers without a payment provider on one database, each with its 
       )
       .toBe(200);
     await pay(open.url);
-    await expect.poll(async () => (await profile(left, bob)).isSubscribed).toBe(true);
-    expect((await ask(left, ada, '/api/subscription/cancel', {})).status).toBe(200);
+    await expect.poll(async () => (await profile(survivor, bob)).isSubscribed).toBe(true);
+    expect((await send(survivor, ada, '/api/subscription/cancel', {})).status).toBe(200);
   });
 });
 
@@ -140,12 +140,12 @@ describe('a server that is killed after the provider succeeded and before it sto
     const { start, cookie } = await createSite(stripe.settings);
     const site = await start();
     const { sessionId } = await create(site, cookie);
-    // The event reaches the server, which asks the provider and is killed while it waits for the answer.
+    // The server receives the event, and is killed while it waits for a response from the provider.
     stripe.setFaultMode({ kind: 'hangs', path: /^\/v1\/subscriptions$/ });
     stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
-    const asked = stripe.calls.length;
+    const callsBefore = stripe.calls.length;
     stripe.pay(sessionId);
-    await expect.poll(() => stripe.calls.slice(asked)).toContain('GET /v1/subscriptions');
+    await expect.poll(() => stripe.calls.slice(callsBefore)).toContain('GET /v1/subscriptions');
     await site.kill();
     stripe.setFaultMode({ kind: 'ok' });
     const next = await start();
@@ -160,7 +160,7 @@ describe('a server that is killed after the provider succeeded and before it sto
     stripe.pay((await create(site, cookie)).sessionId);
     await profile(site, cookie);
     stripe.setFaultMode({ kind: 'hangs', isApplied: true, path: /^\/v1\/subscriptions\/sub_/ });
-    const cancelled = ask(site, cookie, '/api/subscription/cancel', {}).catch(() => 'no answer');
+    const cancelled = send(site, cookie, '/api/subscription/cancel', {}).catch(() => 'no answer');
     await expect
       .poll(() => Object.values(stripe.state.data.subscriptions).map((one) => one.cancel_at_period_end))
       .toEqual([true]);

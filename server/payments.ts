@@ -6,11 +6,11 @@ import type { Config } from './config.ts';
 import type { Database } from './platform/database/pool.ts';
 import { shareSetting } from './platform/store.ts';
 
-/** Below the range of ephemeral ports. */
+/** A range below the ephemeral ports. */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 30_000];
 /** How often the other servers check whether the port is free. */
 const PORT_CHECK_MS = 250;
-/** After this many tries, a port that is neither free nor the stand-in's is replaced by another. */
+/** After this many tries, a port that another program uses is replaced. */
 const TRIES_PER_PORT = 4;
 
 /** A payment provider that moves no money, for trying the product out. */
@@ -49,7 +49,7 @@ export async function startPaymentStandIn(config: Config, db: Database): Promise
 }
 
 async function shareStandIn(sandbox: Sandbox, db: Database, ownFile: string): Promise<PaymentStandIn> {
-  // Before the location is shared: one whose folder is missing counts as abandoned.
+  // Create the folder before sharing the location: a location without its folder counts as abandoned.
   mkdirSync(dirname(ownFile), { recursive: true, mode: 0o700 });
   const { location, running: first } = await findLocation(sandbox, db, ownFile);
   const stopping = new AbortController();
@@ -59,7 +59,7 @@ async function shareStandIn(sandbox: Sandbox, db: Database, ownFile: string): Pr
   async function takeOverWhenFree(): Promise<void> {
     while (!running) {
       await wait(PORT_CHECK_MS, undefined, { signal: stopping.signal, ref: false });
-      // Without the folder the data would be empty, and the port of a replaced location may be another program's.
+      // Without the folder there is no data, and another program may use the port of a replaced location.
       const isAvailable = existsSync(dirname(location.file)) && (await isStillShared(db, location));
       if (isAvailable) running = await startAt(sandbox, location).catch(() => undefined);
     }

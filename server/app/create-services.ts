@@ -22,7 +22,7 @@ export interface AppDeps {
   pool: pg.Pool;
   clock: Clock;
   log: ReturnType<typeof createLog>;
-  /** The folder of the built pages. */
+  /** The folder that contains the built pages. */
   pagesFolder: string;
   version: string;
   /** The address of the identity provider's public keys; tests override it. */
@@ -60,7 +60,7 @@ export async function createServices({ config, db, pool, clock, log, version }: 
   };
 }
 
-/** Returns true if visitors use https, whatever proxies are in between. */
+/** Returns true if visitors use https, even if a proxy terminates it. */
 export function isHttps({ PUBLIC_URL }: Config): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false;
 }

@@ -14,10 +14,10 @@ import { inlineScriptsOf, type Pages } from '../platform/http/pages.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { type AppDeps, isHttps, type Services } from './create-services.ts';
 
-/** Per address and process: far more than a person needs, few enough to stop a loop. */
+/** Requests per address and process: far more than a person sends, few enough to stop a runaway script. */
 const REQUESTS_PER_MINUTE = 1500;
 
-/** Registers everything around the calls: errors, headers, limits, the API reference, health and metrics. */
+/** Registers everything that all endpoints share: errors, headers, limits, the API reference, health and metrics. */
 export async function registerPlatform(
   server: FastifyInstance,
   { config, db, version }: AppDeps,

@@ -82,7 +82,7 @@ function upstreamOf({ UPSTREAM_PER_MINUTE }: AppDeps['config'], { budget, wikis 
   };
 }
 
-/** Returns what the accounts feature needs of payments. */
+/** Returns the payment functions that the accounts feature uses. */
 function accountPayments({ db, clock }: AppDeps, { provider, background }: Services) {
   const deps = { db, clock, background };
   return {
