@@ -7,7 +7,7 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-/** Creates a runner of background work, which shutdown waits for. */
+/** Creates a runner of background work, so that shutdown can wait for it. */
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<unknown>>();
   return {

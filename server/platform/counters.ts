@@ -3,7 +3,7 @@ import { SECOND_MS } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { addCounts, type DailyCount, selectCounts } from './store.ts';
 
-/** A killed process loses the counts of this time at most. */
+/** How often counts are written; a killed process loses at most this many milliseconds of counts. */
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 
 export interface Counters {

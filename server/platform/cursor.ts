@@ -16,7 +16,7 @@ export function readCursor(cursor: string | undefined, query: object): number | 
   return Number(id);
 }
 
-/** Returns the first `size` rows and the cursor of the next page. Pass one row more, so that the last page is known. */
+/** Returns the first `size` rows and the cursor of the next page. Query `size + 1`: an extra row means there is a next page. */
 export function cutPage<Row extends { id: number }>(rows: readonly Row[], size: number, query: object) {
   const page = rows.slice(0, size);
   const last = page.at(-1);

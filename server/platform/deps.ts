@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/pool.ts';
 
-/** What most functions of features need: the database, or a transaction on it, and the time. */
+/** The dependencies of most feature functions: the database, or a transaction on it, and the clock. */
 export interface Deps {
   db: Database;
   clock: Clock;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-/** Starts a server on the test database that counts how often it ran the job. */
+/** Creates a server on the test database that counts its runs of the job. */
 function startServer(work: () => Promise<unknown> = async () => undefined) {
   const { db, close } = openDatabase({ url: database.url });
   onTestFinished(close);
@@ -39,7 +39,7 @@ const clock = { now: () => new Date(process.argv[3]) };
 const hang = () => new Promise(() => console.log('running'));
 console.log(await runIfDue({ db, clock }, { name: 'sweep', what: '', everyMs: 3_600_000, work: hang }));`;
 
-/** Starts a server process that begins the job and never ends it. Returns its first line of output. */
+/** Starts a server process whose job never ends. Returns its first line of output. */
 async function startHangingServer(): Promise<{ process: ChildProcess; firstLine: string }> {
   const platform = new URL('.', import.meta.url).href;
   const args = ['--input-type=module', '--eval', PROGRAM, platform, database.url, now.toISOString()];

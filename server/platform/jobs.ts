@@ -3,7 +3,7 @@ import { MINUTE_MS } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { claimJob } from './store.ts';
 
-/** How soon another server takes over the job of one that died. */
+/** How soon another server takes over the job of a server that died. */
 const CHECK_EVERY_MS = MINUTE_MS;
 
 export interface Job {
@@ -15,7 +15,7 @@ export interface Job {
   work: () => Promise<unknown>;
 }
 
-/** Repeats a job on one of the servers of this database, whichever claims it first. A failed job runs at the next time. */
+/** Repeats a job on one of the servers of this database, whichever claims it first. A failed job runs again at its next time. */
 export function repeatAmongServers(deps: Deps & { background: Background }, job: Job): { stop(): void } {
   const everyMs = Math.min(job.everyMs, CHECK_EVERY_MS);
   return repeat(deps.background, { what: job.what, everyMs, work: () => runIfDue(deps, job) });

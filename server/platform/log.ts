@@ -22,7 +22,7 @@ export function createLog(level: string) {
   });
 }
 
-/** Logs the cause of a failed statement only, because Drizzle's own message contains the values of the statement. */
+/** Logs only the cause of a failed statement, because Drizzle's message contains the statement's values. */
 function serializeError(thrown: unknown): { message: string; stack?: string } {
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_ERROR_LENGTH) };

@@ -2,7 +2,7 @@ interface Step {
   what: string;
   timeoutMs: number;
   run: () => Promise<unknown>;
-  /** Ends a step that takes too long at once. */
+  /** Ends the step immediately, at its timeout or at a second shutdown request. */
   force: (() => void) | undefined;
 }
 
@@ -14,7 +14,7 @@ export class Shutdown {
   #running: Step | null = null;
   #done: Promise<void> | null = null;
 
-  /** @param print shows the operator a line */
+  /** @param print prints a line for the operator */
   constructor(print: (line: string) => void) {
     this.#print = print;
   }
@@ -23,7 +23,7 @@ export class Shutdown {
     return this.#done !== null;
   }
 
-  /** Makes a shutdown wait until something is open, so that it can be closed. */
+  /** Delays a shutdown until something has finished opening, so that it can be closed. */
   async opening<T>(promise: Promise<T>): Promise<T> {
     this.#opening = promise.catch(() => undefined);
     return promise;
@@ -53,7 +53,7 @@ export class Shutdown {
 
   async #next(): Promise<Step | undefined> {
     await this.#opening;
-    // Whatever was opened adds its step in the same tick.
+    // A resource that has just opened adds its step in the same tick.
     await new Promise((resolve) => setImmediate(resolve));
     return this.#steps.shift();
   }

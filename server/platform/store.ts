@@ -2,7 +2,7 @@ import { gte, lte, sql } from 'drizzle-orm';
 import type { Database } from './database/pool.ts';
 import { dailyCounts, jobs, rateLimits, sharedSettings } from './tables.ts';
 
-/** How often something happened on one day (`2026-11-22`, UTC). */
+/** The count of one event on one day (`2026-11-22`, UTC). */
 export interface DailyCount {
   day: string;
   what: string;

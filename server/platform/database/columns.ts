@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A column of a point in time. */
+/** Returns a column for a point in time. */
 export const time = () => timestamp({ withTimezone: true });

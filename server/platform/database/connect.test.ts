@@ -29,7 +29,7 @@ afterEach(async () => {
   await destroyCluster(folder);
 });
 
-/** A migrations folder as drizzle-kit writes it. */
+/** Creates a migrations folder in the format of drizzle-kit. */
 function migrationsOf(statement: string): string {
   const migrations = join(folder, 'migrations');
   mkdirSync(join(migrations, 'meta'), { recursive: true });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { DatabaseLog } from './embedded.ts';
 import { RetryingPool } from './retrying-pool.ts';
 
-/** What stores query: the database itself, or a transaction on it. */
+/** The database, or a transaction on it; stores query either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
@@ -34,11 +34,11 @@ export function poolOptions(url: string): pg.PoolConfig {
   };
 }
 
-/** Opens a database at its first query, which waits up to 4 s if it is down. Idle connections that end are logged. */
+/** Creates a pool that connects at the first query and retries for 4 s if the database is down. Logs lost idle connections. */
 export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): OpenDatabase {
   const pool = new RetryingPool(poolOptions(url));
   pool.on('error', (error) => log?.warn(`A database connection ended: ${error.message}`));
-  // A connection in use reports its end by the query that fails; without a listener, its event would end the process.
+  // A lost connection in use fails its query. Without a listener, its error event would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closed: Promise<void> | undefined;
   return {

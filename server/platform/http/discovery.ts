@@ -13,7 +13,7 @@ export function registerDiscovery(app: FastifyInstance, publicUrl: string | unde
         .type(`${type}; charset=utf-8`)
         .send(write(originOf(request, publicUrl))),
     );
-  // Browsers request it for documents without a <link rel="icon">, such as robots.txt.
+  // Browsers request this path for documents without a <link rel="icon">, such as robots.txt.
   app.get('/favicon.ico', { schema: { hide: true } }, (_, reply) => reply.redirect('/icon-192.png', 301));
   serve('/robots.txt', 'text/plain', writeRobots);
   serve('/sitemap.xml', 'application/xml', writeSitemap);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** nginx adds this header to requests that it may retry on another server. */
 const RETRYABLE = 'x-may-go-elsewhere';
-/** Used for nothing else, so that nginx retries no other failure. */
+/** The server sends this status only while draining, so that nginx retries no other failure. */
 const REFUSED_STATUS = 502;
 
 /**

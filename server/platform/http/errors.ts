@@ -33,7 +33,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(JSON.stringify(body));
 }
 
-/** Returns the fields that the specification (section 7) has beside `error`: the message and the allowance. */
+/** Returns the fields that the specification (section 7) requires besides `error`: the message and the allowance. */
 function topLevelOf({
   message,
   details,
@@ -76,7 +76,7 @@ function isUnstorableText(thrown: Error): boolean {
   return code === '22021' || code === '22P05';
 }
 
-/** Messages that are no sentence without a parameter name: zod's own, and those that start in lower case. */
+/** Matches messages that need a parameter name in front: zod's own, and those that start in lower case. */
 const NEEDS_A_NAME = /^([a-z]|Invalid |Too (big|small)|Unrecognized )/;
 
 type Invalid = { instancePath: string; message?: string; params?: Record<string, unknown> };

@@ -6,11 +6,11 @@ const BODY = { newUsername: 'changed' };
 
 async function change(world: TestWorld, headers: Record<string, string>, payload: object | string = BODY) {
   const cookies = Object.fromEntries(world.visitor('ada').cookies);
-  const answer = await world.app.server.inject({ ...CALL, cookies, headers, payload });
+  const response = await world.app.server.inject({ ...CALL, cookies, headers, payload });
   const { rows } = await world.pool.query(`select username from accounts`);
-  expect(rows).toEqual([{ username: answer.statusCode === 200 ? 'changed' : 'ada' }]);
+  expect(rows).toEqual([{ username: response.statusCode === 200 ? 'changed' : 'ada' }]);
   await world.pool.query(`update accounts set username = 'ada'`);
-  return { status: answer.statusCode, code: answer.json().error?.code };
+  return { status: response.statusCode, code: response.json().error?.code };
 }
 
 describe('a change', () => {

@@ -34,7 +34,7 @@ function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string 
   if (site === undefined && origin !== undefined && URL.canParse(origin)) {
     const from = new URL(origin);
     const own = publicUrl === undefined ? null : new URL(publicUrl);
-    // For the public host the scheme counts too, so that a page forged over http is refused.
+    // For the public host the scheme must match too, so that a page spoofed over http is refused.
     if (own?.host === from.host ? own.origin === from.origin : hostOf(from.protocol, host) === from.host)
       return;
   }

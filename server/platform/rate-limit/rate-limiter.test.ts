@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The limiter of one server; each has connections of its own. */
+/** Creates the limiter of one server, with separate database connections. */
 function startServer(limit: Partial<RateLimit> = {}): RateLimiter {
   const { pool, close } = openDatabase({ url: database.url });
   onTestFinished(close);
@@ -72,11 +72,11 @@ describe('a rate limiter', () => {
 
   it('accepts no more concurrent wrong guesses than sequential ones, over two servers', async () => {
     const servers = [startServer(), startServer()];
-    let made = 0;
+    let attempts = 0;
     const guess = (server: RateLimiter) =>
       server
         .attempt('ada', async () => {
-          made += 1;
+          attempts += 1;
           await wait(20);
           throw new AppError('accounts.wrong_credentials');
         })
@@ -84,7 +84,7 @@ describe('a rate limiter', () => {
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, at) => guess(servers[at % 2] as RateLimiter)),
     );
-    expect(made).toBe(5);
+    expect(attempts).toBe(5);
     expect(all.filter((code) => code === 'accounts.too_many_attempts')).toHaveLength(55);
   });
 

@@ -10,7 +10,7 @@ export interface RateLimit {
   /** Points per key and window, which starts with the first point. */
   limit: number;
   windowMs: number;
-  /** The error that makes an `attempt` cost its point. */
+  /** The error for which an `attempt` costs a point. */
   failure?: ErrorCode;
   /** A limiter that can be reset doesn't cache refusals, since a reset doesn't reach other servers' caches. */
   canReset?: boolean;
@@ -26,7 +26,7 @@ export interface RateLimiter {
    * @throws AppError accounts.too_many_attempts
    */
   attempt<T>(key: string, attempt: () => Promise<T>): Promise<T>;
-  /** Returns all points of `key`. */
+  /** Resets `key` to its full points. */
   reset(key: string): Promise<void>;
 }
 

@@ -73,7 +73,7 @@ function processOptions(user: SystemUser) {
   return { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } };
 }
 
-/** Returns the password, the same one to several starts at once: the first complete file wins. */
+/** Returns the password. Simultaneous starts get the same one: the first complete file wins. */
 async function ensurePassword(location: ClusterLocation): Promise<string> {
   const { directory, user } = location;
   const file = passwordFile(location);
@@ -104,7 +104,7 @@ function uniqueSuffix(): string {
   return `${process.pid}-${randomBytes(4).toString('hex')}`;
 }
 
-/** Removes the drafts of killed starts, which have the process id in their names. */
+/** Removes the temporary folders of killed starts; their names contain the process id. */
 async function removeAbandoned(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = Number(/^postgres\.(?:password\.)?new-(\d+)-/.exec(name)?.[1]);

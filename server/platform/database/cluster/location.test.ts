@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const log = { info: () => {}, warn: () => {} };
 const isRoot = process.getuid?.() === 0;
 const require = createRequire(import.meta.url);
-const nobody = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+const nobody = isRoot ? { uid: nobodyId('-u'), gid: nobodyId('-g') } : undefined;
 
 let folder: string;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => destroyCluster(folder));
 
-function idOf(flag: string): number {
+function nobodyId(flag: string): number {
   return Number(execFileSync('id', [flag, 'nobody']));
 }
 

@@ -10,7 +10,7 @@ import { DATABASE_NAME } from './create.ts';
 import { type ClusterLocation, findClusterLocation, passwordFile } from './location.ts';
 import { findPostmaster, type StartedPostmaster, startPostmaster } from './postmaster.ts';
 
-/** A cluster and what it takes to run it. */
+/** A cluster with its programs and settings. */
 export interface Cluster {
   dataDir: string;
   location: ClusterLocation;

@@ -13,24 +13,24 @@ async function createHistory() {
     const logo = { logoUrl: `https://upload.wikimedia.org/${'x'.repeat(80)}/${n}.svg`, fileType: 'svg' };
     await visitor.send('POST', '/api/downloads/track', logo);
   }
-  const ask = (headers: Record<string, string> = {}, path = PATH, method: 'GET' | 'HEAD' = 'GET') =>
+  const request = (headers: Record<string, string> = {}, path = PATH, method: 'GET' | 'HEAD' = 'GET') =>
     world.app.server.inject({ method, url: path, headers, cookies: Object.fromEntries(visitor.cookies) });
-  return { world, visitor, ask };
+  return { world, visitor, request };
 }
 
 describe('a response about the caller', () => {
   it('is 304 without a body if it has not changed, in any encoding', async () => {
-    const { ask } = await createHistory();
-    const plain = await ask();
+    const { request } = await createHistory();
+    const plain = await request();
     const etag = String(plain.headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
     expect(plain.body.length).toBeGreaterThan(1024);
     const read = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
-      const packed = await ask({ 'accept-encoding': encoding });
+      const packed = await request({ 'accept-encoding': encoding });
       expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag, vary: 'accept-encoding' });
       expect(read[encoding](packed.rawPayload).toString()).toBe(plain.body);
-      const again = await ask({ 'accept-encoding': encoding, 'if-none-match': etag });
+      const again = await request({ 'accept-encoding': encoding, 'if-none-match': etag });
       expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
       expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
       expect(again.headers['content-encoding']).toBeUndefined();
@@ -39,26 +39,28 @@ describe('a response about the caller', () => {
   });
 
   it('matches any ETag of a list, strong or weak, and *', async () => {
-    const { ask } = await createHistory();
-    const etag = String((await ask()).headers.etag);
-    const statusFor = async (tag: string) => (await ask({ 'if-none-match': tag })).statusCode;
+    const { request } = await createHistory();
+    const etag = String((await request()).headers.etag);
+    const statusFor = async (tag: string) => (await request({ 'if-none-match': tag })).statusCode;
     expect(await statusFor(`"other", ${etag}`)).toBe(304);
     expect(await statusFor(etag.replace('W/', ''))).toBe(304);
     expect(await statusFor('*')).toBe(304);
     expect(await statusFor('"other"')).toBe(200);
-    const head = await ask({}, PATH, 'HEAD');
+    const head = await request({}, PATH, 'HEAD');
     expect({ status: head.statusCode, etag: head.headers.etag }).toEqual({ status: 200, etag });
   });
 
   it('is sent again if it has changed or for another account', async () => {
-    const { visitor, ask } = await createHistory();
-    const etag = String((await ask()).headers.etag);
+    const { visitor, request } = await createHistory();
+    const etag = String((await request()).headers.etag);
     await visitor.send('POST', '/api/downloads/track', { logoUrl: 'https://a.test/b.svg', fileType: 'svg' });
-    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200);
-    const profile = String((await ask({}, '/api/user/profile')).headers.etag);
-    expect((await ask({ 'if-none-match': profile }, '/api/user/profile')).statusCode).toBe(304);
+    expect((await request({ 'if-none-match': etag })).statusCode).toBe(200);
+    const profile = String((await request({}, '/api/user/profile')).headers.etag);
+    expect((await request({ 'if-none-match': profile }, '/api/user/profile')).statusCode).toBe(304);
     visitor.cookies.clear();
-    expect((await ask({ 'if-none-match': profile }, '/api/user/profile')).json()).toEqual({ user: null });
+    expect((await request({ 'if-none-match': profile }, '/api/user/profile')).json()).toEqual({
+      user: null,
+    });
   });
 });
 

@@ -39,7 +39,7 @@ function copyOf(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Undoes `encode`. */
+/** Decompresses the output of `encode`. */
 export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   return encoding === 'br' ? promisify(brotliDecompress)(bytes) : promisify(gunzip)(bytes);

@@ -8,23 +8,23 @@ const NOW = '2026-11-21T12:00:00Z';
 const FILES = Array.from({ length: 12 }, (_, at) => ({ title: `GitHub logo ${at}.svg` }));
 
 async function createSearch(world: TestWorldInput = {}) {
-  const found = await createTestWorld({ wikis: [{ files: FILES }], now: NOW, ...world });
-  const ask = (
+  const testWorld = await createTestWorld({ wikis: [{ files: FILES }], now: NOW, ...world });
+  const fetchSearch = (
     headers: Record<string, string> = {},
     remoteAddress = '192.0.2.1',
     path = '/api/search?q=github',
-  ) => found.app.server.inject({ url: path, headers, remoteAddress });
-  return { world: found, ask };
+  ) => testWorld.app.server.inject({ url: path, headers, remoteAddress });
+  return { world: testWorld, fetchSearch };
 }
 
 const searchesOf = ({ wikis }: TestWorld) => wikis.flatMap((wiki) => wiki.searches()).length;
 
 describe('a public response', () => {
   it('is cached as bytes in each requested encoding, with the same contents', async () => {
-    const { ask } = await createSearch();
-    const packed = await ask({ 'accept-encoding': 'gzip, deflate, br' });
-    const zipped = await ask({ 'accept-encoding': 'gzip' });
-    const plain = await ask();
+    const { fetchSearch } = await createSearch();
+    const packed = await fetchSearch({ 'accept-encoding': 'gzip, deflate, br' });
+    const zipped = await fetchSearch({ 'accept-encoding': 'gzip' });
+    const plain = await fetchSearch();
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -35,19 +35,19 @@ describe('a public response', () => {
   });
 
   it('is 304 for a matching ETag, in any encoding', async () => {
-    const { ask } = await createSearch();
-    const etag = String((await ask()).headers.etag);
+    const { fetchSearch } = await createSearch();
+    const etag = String((await fetchSearch()).headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
-    const again = await ask({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' });
+    const again = await fetchSearch({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' });
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
     expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' });
     expect(again.headers['content-encoding']).toBeUndefined();
-    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await fetchSearch({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
   it('tells a CDN how long it stays fresh: five minutes from the request to the wiki', async () => {
-    const { world, ask } = await createSearch();
-    const rule = async () => (await ask()).headers['cache-control'];
+    const { world, fetchSearch } = await createSearch();
+    const rule = async () => (await fetchSearch()).headers['cache-control'];
     expect(await rule()).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
     world.clock.advance(4.5 * MINUTE_MS);
     expect(await rule()).toBe('public, max-age=30, s-maxage=30, stale-while-revalidate=300');
@@ -56,18 +56,19 @@ describe('a public response', () => {
   });
 
   it('is created again after it expires', async () => {
-    const { world, ask } = await createSearch();
-    await ask();
-    await ask({}, '192.0.2.2');
+    const { world, fetchSearch } = await createSearch();
+    await fetchSearch();
+    await fetchSearch({}, '192.0.2.2');
     expect(searchesOf(world)).toBe(1);
     world.clock.advance(5 * MINUTE_MS + SECOND_MS);
-    await ask();
+    await fetchSearch();
     await expect.poll(() => searchesOf(world)).toBe(2);
   });
 
   it('has a cache key with every part of the query', async () => {
-    const { ask } = await createSearch();
-    const tagOf = async (query: string) => (await ask({}, '192.0.2.1', `/api/search?${query}`)).headers.etag;
+    const { fetchSearch } = await createSearch();
+    const tagOf = async (query: string) =>
+      (await fetchSearch({}, '192.0.2.1', `/api/search?${query}`)).headers.etag;
     const queries = ['q=github', 'q=GitHub', 'q=github&fileType=png', 'q=github,docker'];
     const tags = [];
     for (const query of queries) tags.push(await tagOf(query));
@@ -76,14 +77,14 @@ describe('a public response', () => {
   });
 
   it('has the same headers and metrics whether it is cached or not', async () => {
-    const { world, ask } = await createSearch();
-    const made = await ask({ 'accept-encoding': 'br' });
-    const kept = await ask({ 'accept-encoding': 'br' });
+    const { world, fetchSearch } = await createSearch();
+    const uncached = await fetchSearch({ 'accept-encoding': 'br' });
+    const cached = await fetchSearch({ 'accept-encoding': 'br' });
     const own = /^(date|connection|transfer-encoding|x-ratelimit-.*)$/;
-    const shared = Object.entries(made.headers).filter(([name]) => !own.test(name));
-    expect(kept.headers).toMatchObject(Object.fromEntries(shared));
-    expect(kept.headers['content-security-policy']).toContain("default-src 'self'");
-    expect(kept.rawPayload).toEqual(made.rawPayload);
+    const shared = Object.entries(uncached.headers).filter(([name]) => !own.test(name));
+    expect(cached.headers).toMatchObject(Object.fromEntries(shared));
+    expect(cached.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(cached.rawPayload).toEqual(uncached.rawPayload);
     const metrics = (await world.app.server.inject('/metrics')).body;
     expect(metrics).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/search",status="200"} 2',
@@ -91,16 +92,17 @@ describe('a public response', () => {
   });
 
   it('is not created for HEAD, and is created again for Cache-Control: no-cache', async () => {
-    const { world, ask } = await createSearch();
+    const { world, fetchSearch } = await createSearch();
     const head = await world.app.server.inject({ method: 'HEAD', url: '/api/search?q=github' });
     expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' });
-    const first = await ask();
-    expect((await ask({}, '192.0.2.1', '/api/search?q=github&_t=77')).body).toBe(first.body);
+    const first = await fetchSearch();
+    expect((await fetchSearch({}, '192.0.2.1', '/api/search?q=github&_t=77')).body).toBe(first.body);
   });
 
   it('counts as a search of each name every time it is sent', async () => {
-    const { world, ask } = await createSearch();
-    for (let times = 0; times < 3; times += 1) await ask({}, '192.0.2.1', '/api/search?q=github,docker');
+    const { world, fetchSearch } = await createSearch();
+    for (let times = 0; times < 3; times += 1)
+      await fetchSearch({}, '192.0.2.1', '/api/search?q=github,docker');
     await world.app.server.close();
     const { rows } = await world.pool.query(
       `select what, times::int from daily_counts where what like 'search.%' order by what`,
@@ -114,13 +116,13 @@ describe('a public response', () => {
 
 describe('a degraded response', () => {
   it('of a failing wiki is cached for 3 seconds and never served stale', async () => {
-    const { world, ask } = await createSearch();
+    const { world, fetchSearch } = await createSearch();
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
-    const failed = await ask({ 'accept-encoding': 'br' });
+    const failed = await fetchSearch({ 'accept-encoding': 'br' });
     expect(failed.headers['cache-control']).toBe('public, max-age=3, s-maxage=3');
     world.wikis[0]?.setBehavior({ kind: 'ok' });
     world.clock.advance(3000);
-    const well = await ask({ 'accept-encoding': 'br' });
+    const well = await fetchSearch({ 'accept-encoding': 'br' });
     expect(well.headers['cache-control']).toMatch(/^public/);
     expect(JSON.parse(brotliDecompressSync(well.rawPayload).toString())).toMatchObject({
       source: 'wikimedia',

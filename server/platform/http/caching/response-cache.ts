@@ -7,7 +7,7 @@ import { chooseEncoding, type Encoding } from './encoding.ts';
 
 /** A search of three names takes about 20 kB as brotli, so this holds thousands. */
 const MAX_BYTES = 64_000_000;
-/** The memory of an entry besides its texts and bytes. */
+/** Estimated memory of an entry in bytes, without its strings and body. */
 const ENTRY_BYTES = 2000;
 const BROWSER_MS = MINUTE_MS;
 /** How long a CDN may serve a stale response while it fetches the next one. */
@@ -18,7 +18,7 @@ const MIN_STALE_MS = 10 * SECOND_MS;
 const UNCACHED_HEADERS =
   /^(cache-control|connection|date|content-length|retry-after|set-cookie|x-ratelimit-.*)$/;
 
-/** A response body as it is sent. */
+/** A response body in its final encoding. */
 export interface CachedResponse {
   bytes: Buffer;
   encoding: Encoding;

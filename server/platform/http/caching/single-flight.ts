@@ -8,7 +8,7 @@ import { type CachedResponse, cacheControl, type ResponseCache } from './respons
 /** A result, and how long it may be cached. */
 export interface CacheableResult<T> {
   result: T;
-  /** For how many milliseconds it may be cached; 0 if only the requests that wait for it now may get it. */
+  /** Cache lifetime in milliseconds; 0 shares the result only with requests that are already waiting. */
   freshMs: number;
   /** Called each time it is served from the cache. */
   onReuse(): void;
