@@ -50,16 +50,18 @@ export async function takeSlots(
       select count(*)::int as used, count(*) filter (where consumer = ${consumer})::int as own, min(free_at) as next
       from ${wikiSlots} where nr <= ${limit} and free_at > (select now from moment)
     ),
+    -- Materialized, because a subquery of the update could run once per row and then lock more rows than its limit.
+    free as materialized (
+      select nr from ${wikiSlots} where nr <= ${limit} and free_at <= (select now from moment)
+      -- Each slot that it takes leaves one less free: it has fewer than are free for half of the difference.
+      order by nr limit (
+        select least(${count}::int, greatest(${minimumShare}::int - own, ceil((${limit} - used - own) / 2.0), 0)) from total
+      )
+      for update skip locked
+    ),
     taken as (
       update ${wikiSlots} set consumer = ${consumer}, free_at = (select now from moment) + ${holdMs} * interval '1 ms'
-      where nr in (
-        select nr from ${wikiSlots} where nr <= ${limit} and free_at <= (select now from moment)
-        -- Each slot that it takes leaves one less free: it has fewer than are free for half of the difference.
-        order by nr limit (
-          select least(${count}::int, greatest(${minimumShare}::int - own, ceil((${limit} - used - own) / 2.0), 0)) from total
-        )
-        for update skip locked)
-      returning nr
+      where nr in (select nr from free) returning nr
     ),
     -- The first moment, now or when a used slot becomes free, at which the consumer may take one.
     chance as (

@@ -41,6 +41,27 @@ it('reads from a replica, or from the primary where there is none', async () => 
   expect(await (await open({ urls: [] })).readFrom()).toBe('primary');
 });
 
+it.each([
+  ['replica', undefined],
+  ['primary', []],
+])('runs a transaction on one connection of the %s', async (name, urls) => {
+  const { db } = await open(urls ? { urls } : {});
+  const sessions = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      db.transaction(async (transaction) => {
+        const select = sql`select name, pg_backend_pid() as pid, now()::text as started from whoami`;
+        const { rows: first } = await transaction.execute(select);
+        const { rows: second } = await transaction.execute(select);
+        return { first, second };
+      }),
+    ),
+  );
+  for (const { first, second } of sessions) {
+    expect(first).toEqual(second);
+    expect(first).toMatchObject([{ name }]);
+  }
+});
+
 /** Ends the replica's connections and refuses new ones, or accepts them again. */
 async function setReplicaUp(isUp: boolean): Promise<void> {
   const name = new URL(replica.url).pathname.slice(1);

@@ -21,7 +21,7 @@ interface ReadPoolOptions {
 }
 
 export interface ReadPool {
-  /** Runs each statement, which must only read, on the next usable replica, or on the primary if there is none. */
+  /** Runs each statement or transaction, which must only read, on the next usable replica, or on the primary if there is none. */
   db: Database;
   /** Checks every replica now; runs by itself every five seconds. Never throws. */
   check(): Promise<void>;
@@ -61,26 +61,47 @@ export function createReadPool({ primary, urls, log, readLag = selectLag }: Read
     replica.isUsable = isUsable;
   }
 
-  async function query(...args: [pg.QueryConfig, unknown[]]): Promise<unknown> {
+  /** Runs `use` on the next usable replica, or on the primary if it fails or there is none. */
+  async function run<T>(use: (pool: pg.Pool) => Promise<T>): Promise<T> {
     next += 1;
     const usable = replicas.filter(({ isUsable }) => isUsable);
     const replica = usable[next % usable.length];
-    if (!replica) return primary.query(...args);
-    return replica.pool.query(...args).catch((error: Error) => {
+    if (!replica) return use(primary);
+    return use(replica.pool).catch((error: Error) => {
       setUsable(replica, false, error.message);
-      return primary.query(...args);
+      return use(primary);
     });
   }
 
   const timer = setInterval(check, CHECK_EVERY_MS).unref();
   return {
-    db: drizzle({ client: { query } as unknown as pg.Pool, casing: 'snake_case' }),
+    db: drizzle({ client: new ReplicaPool(run) as unknown as pg.Pool, casing: 'snake_case' }),
     check,
     async close() {
       clearInterval(timer);
       await Promise.all(replicas.map(({ pool }) => pool.end()));
     },
   };
+}
+
+/**
+ * The part of a pool that Drizzle uses. Drizzle recognizes a pool by "Pool" in the name of its class; only then it runs a
+ * transaction on one connection.
+ */
+class ReplicaPool {
+  readonly #run: <T>(use: (pool: pg.Pool) => Promise<T>) => Promise<T>;
+
+  constructor(run: <T>(use: (pool: pg.Pool) => Promise<T>) => Promise<T>) {
+    this.#run = run;
+  }
+
+  query(...args: [pg.QueryConfig, unknown[]]): Promise<unknown> {
+    return this.#run((pool) => pool.query(...args));
+  }
+
+  connect(): Promise<pg.PoolClient> {
+    return this.#run((pool) => pool.connect());
+  }
 }
 
 function openReplica(url: string): Replica {

@@ -5,7 +5,11 @@ import pg from 'pg';
 const RETRY_FOR_MS = 4_000;
 const RETRY_EVERY_MS = 50;
 
-type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
+type Connected = (
+  error: Error | undefined,
+  client?: pg.PoolClient,
+  release?: (error?: Error | boolean) => void,
+) => void;
 
 /** A pool that retries connecting for 4 s while the database is down, e.g. during its restart. */
 export class RetryingPool extends pg.Pool {
@@ -15,7 +19,7 @@ export class RetryingPool extends pg.Pool {
     const connected = this.#connectWithRetries();
     if (!callback) return connected;
     connected.then(
-      (client) => callback(undefined, client, () => client.release()),
+      (client) => callback(undefined, client, (error) => client.release(error)),
       (error: Error) => callback(error),
     );
     return undefined;
