@@ -24,7 +24,7 @@ function startProcess() {
   return { ...counters, background, error };
 }
 
-async function stored() {
+async function readStoredCounts() {
   const { rows } = await database.pool.query(
     `select day::text, what, times::int from daily_counts order by day, what`,
   );
@@ -38,13 +38,13 @@ describe('counters', () => {
       const { count, background, stop } = startProcess();
       count('download');
       count('download', 20);
-      expect(await stored()).toEqual([]);
+      expect(await readStoredCounts()).toEqual([]);
       vi.advanceTimersByTime(5 * SECOND_MS);
       await background.settled();
-      expect(await stored()).toEqual([`${DAY} download 21`]);
+      expect(await readStoredCounts()).toEqual([`${DAY} download 21`]);
       vi.advanceTimersByTime(5 * SECOND_MS);
       await background.settled();
-      expect(await stored()).toEqual([`${DAY} download 21`]);
+      expect(await readStoredCounts()).toEqual([`${DAY} download 21`]);
       await stop();
     } finally {
       vi.useRealTimers();
@@ -57,7 +57,7 @@ describe('counters', () => {
     now = new Date(now.getTime() + HOUR_MS);
     count('search.cache', 2);
     await read(DAY);
-    expect(await stored()).toEqual([`${DAY} search.cache 1`, '2026-11-22 search.cache 2']);
+    expect(await readStoredCounts()).toEqual([`${DAY} search.cache 1`, '2026-11-22 search.cache 2']);
     expect(await read('2026-11-22')).toEqual([{ day: '2026-11-22', what: 'search.cache', times: 2 }]);
     await stop();
   });
@@ -68,7 +68,7 @@ describe('counters', () => {
       for (const { count } of processes) for (const what of ['b', 'a', 'c']) count(what);
       await Promise.all(processes.map(({ read }) => read(DAY)));
     }
-    expect(await stored()).toEqual(['a', 'b', 'c'].map((what) => `${DAY} ${what} 40`));
+    expect(await readStoredCounts()).toEqual(['a', 'b', 'c'].map((what) => `${DAY} ${what} 40`));
     await Promise.all(processes.map(({ stop }) => stop()));
   });
 
@@ -87,7 +87,7 @@ describe('counters', () => {
     count('sign_up');
     await stop();
     await background.settled();
-    expect(await stored()).toEqual([`${DAY} sign_up 1`]);
+    expect(await readStoredCounts()).toEqual([`${DAY} sign_up 1`]);
   });
 
   it('stay in memory while the database fails, and are written when it is back', async () => {
@@ -102,6 +102,6 @@ describe('counters', () => {
     expect(error).not.toHaveBeenCalled();
     await stop();
     await background.settled();
-    expect(await stored()).toEqual([`${DAY} download 3`]);
+    expect(await readStoredCounts()).toEqual([`${DAY} download 3`]);
   });
 });

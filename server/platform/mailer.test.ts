@@ -7,7 +7,7 @@ import { createMailer } from './mailer.ts';
 const clock = { now: () => new Date('2026-11-20T08:00:00Z') };
 const MAIL = { to: 'ada@example.org', subject: 'A link', text: 'Secret: 4711', html: '<b>Secret: 4711</b>' };
 
-async function folder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'logotheca-mail-'));
   onTestFinished(() => rm(path, { recursive: true }));
   return path;
@@ -17,7 +17,7 @@ const createLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: 
 
 it('logs the file of a mail without its contents', async () => {
   const log = createLog();
-  const outboxFolder = join(await folder(), 'outbox');
+  const outboxFolder = join(await createFolder(), 'outbox');
   await createMailer({ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder, clock, log }).send(MAIL);
   const [{ file }, line] = log.info.mock.calls[0] as [{ file: string }, string];
   const mail = await readFile(file, 'utf8');
@@ -31,7 +31,7 @@ it('logs the file of a mail without its contents', async () => {
 it('sends to one address only, even if it contains line breaks or commas', async () => {
   const log = createLog();
   const mailer = createMailer({
-    ...{ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder: await folder(), clock, log },
+    ...{ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder: await createFolder(), clock, log },
   });
   await mailer.send({ ...MAIL, to: 'ada@example.org\r\nBcc: eve@example.org, mallory@example.org' });
   const [{ file }] = log.info.mock.calls[0] as [{ file: string }];
@@ -42,7 +42,7 @@ it('sends to one address only, even if it contains line breaks or commas', async
 it('rejects if the mail server cannot be reached', async () => {
   const mailer = createMailer({
     smtpUrl: 'smtp://127.0.0.1:9',
-    ...{ from: 'hello@logos.test', outboxFolder: await folder(), clock, log: createLog() },
+    ...{ from: 'hello@logos.test', outboxFolder: await createFolder(), clock, log: createLog() },
   });
   await expect(mailer.send(MAIL)).rejects.toThrow('ECONNREFUSED');
 });

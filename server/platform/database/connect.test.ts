@@ -14,7 +14,8 @@ import { isReachable, openDatabase } from './pool.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const log = { info: () => {}, warn: () => {} };
-const AFTER_ALL_OURS = 4_102_444_800_000;
+/** 2100, later than the timestamp of any real migration. */
+const FAR_FUTURE_MS = 4_102_444_800_000;
 
 let folder: string;
 let database: TestDatabase;
@@ -30,11 +31,11 @@ afterEach(async () => {
 });
 
 /** Creates a migrations folder in the format of drizzle-kit. */
-function migrationsOf(statement: string): string {
+function createMigrations(statement: string): string {
   const migrations = join(folder, 'migrations');
   mkdirSync(join(migrations, 'meta'), { recursive: true });
   writeFileSync(join(migrations, '0000_first.sql'), statement);
-  const entry = { idx: 0, version: '7', when: AFTER_ALL_OURS, tag: '0000_first', breakpoints: true };
+  const entry = { idx: 0, version: '7', when: FAR_FUTURE_MS, tag: '0000_first', breakpoints: true };
   writeFileSync(
     join(migrations, 'meta/_journal.json'),
     JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }),
@@ -52,7 +53,7 @@ async function migrateInProcess(url: string, migrations: string): Promise<number
 }
 
 test('four processes that migrate one database at the same time apply each migration once', async () => {
-  const migrations = migrationsOf(
+  const migrations = createMigrations(
     'CREATE TABLE names (name text);--> statement-breakpoint\nINSERT INTO names VALUES (1)',
   );
   const codes = await Promise.all([1, 2, 3, 4].map(() => migrateInProcess(database.url, migrations)));
@@ -62,7 +63,9 @@ test('four processes that migrate one database at the same time apply each migra
 });
 
 test('a failed migration changes nothing and throws its folder and the reason in one line', async () => {
-  const migrations = migrationsOf('CREATE TABLE a (b int);--> statement-breakpoint\nSELECT * FROM missing');
+  const migrations = createMigrations(
+    'CREATE TABLE a (b int);--> statement-breakpoint\nSELECT * FROM missing',
+  );
   await expect(applyMigrations({ url: database.url, folder: migrations })).rejects.toThrow(
     `Cannot apply the migrations in ${migrations}: relation "missing" does not exist`,
   );
@@ -75,7 +78,7 @@ test('a folder without migrations changes nothing', async () => {
 });
 
 test('the embedded database is migrated, and closing it ends its processes', async () => {
-  const migrationsFolder = migrationsOf('CREATE TABLE names (name text)');
+  const migrationsFolder = createMigrations('CREATE TABLE names (name text)');
   const connected = await connectDatabase({ databaseUrl: undefined, dataDir: folder, migrationsFolder, log });
   try {
     expect((await connected.db.execute(sql`SELECT * FROM names`)).rows).toEqual([]);
@@ -88,7 +91,7 @@ test('the embedded database is migrated, and closing it ends its processes', asy
 });
 
 test('a failed migration stops the embedded database', async () => {
-  const migrationsFolder = migrationsOf('SELECT * FROM missing');
+  const migrationsFolder = createMigrations('SELECT * FROM missing');
   const connecting = connectDatabase({ databaseUrl: undefined, dataDir: folder, migrationsFolder, log });
   await expect(connecting).rejects.toThrow('relation "missing" does not exist');
   expect(postgresProcesses(join(folder, 'postgres'))).toEqual([]);

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const log = { info: () => {}, warn: () => {} };
-const BUSY = (dataDir: string) =>
+const DATA_IN_USE_ERROR = (dataDir: string) =>
   `Another Logotheca server already uses the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`;
 
 let folder: string;
@@ -27,7 +27,7 @@ afterEach(async () => {
   await destroyCluster(folder);
 });
 
-async function start(): Promise<EmbeddedPostgres> {
+async function startCluster(): Promise<EmbeddedPostgres> {
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   running.push(embedded);
   return embedded;
@@ -44,13 +44,13 @@ async function expectRow(url: string): Promise<void> {
 
 test('data survives a restart, in a folder with spaces and a very long name', async () => {
   dataDir = join(folder, 'a folder with spaces', 'long '.repeat(40), "it's even longer ".repeat(8));
-  const first = await start();
+  const first = await startCluster();
   await writeRow(first.url);
   await first.stop();
   await first.stop();
   expect(postgresProcesses(first.directory)).toEqual([]);
 
-  const second = await start();
+  const second = await startCluster();
   await expectRow(second.url);
   expect(await runStatement(second.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
   expect(await runStatement(second.url, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
@@ -58,7 +58,7 @@ test('data survives a restart, in a folder with spaces and a very long name', as
 });
 
 test('a killed PostgreSQL restarts on the same port, with the data', async () => {
-  const server = await start();
+  const server = await startCluster();
   await writeRow(server.url);
   const before = findPostmaster(server.directory);
   process.kill(before?.pid ?? 0, 'SIGKILL');
@@ -81,7 +81,7 @@ test('a killed PostgreSQL restarts on the same port, with the data', async () =>
 });
 
 test('a PostgreSQL that cannot be restarted resolves `lost` with the reason', async () => {
-  const server = await start();
+  const server = await startCluster();
   writeFileSync(join(server.directory, 'PG_VERSION'), '9.1\n');
   process.kill(findPostmaster(server.directory)?.pid ?? 0, 'SIGKILL');
   expect(await server.lost).toMatch(/database files are incompatible with server/);
@@ -94,7 +94,7 @@ test('the next start adopts the PostgreSQL of a killed server, with the data', a
   const orphan = findPostmaster(join(dataDir, 'postgres'));
   await kill(server);
 
-  const next = await start();
+  const next = await startCluster();
   expect(findPostmaster(next.directory)).toEqual(orphan);
   await expectRow(next.url);
   await next.stop();
@@ -108,13 +108,13 @@ test('data survives a kill of the server and PostgreSQL at once', async () => {
   process.kill(findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
   await kill(server);
 
-  await expectRow((await start()).url);
+  await expectRow((await startCluster()).url);
 });
 
 test('a second start is refused and does not affect the first', async () => {
-  const first = await start();
+  const first = await startCluster();
   await writeRow(first.url);
-  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(BUSY(dataDir));
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(DATA_IN_USE_ERROR(dataDir));
   await expectRow(first.url);
 });
 
@@ -124,29 +124,29 @@ test('one of four simultaneous starts on an empty folder wins, and the others ar
   const winners = outcomes.filter((outcome) => outcome.url);
   expect(winners).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome.error).map((outcome) => outcome.error)).toEqual(
-    Array(3).fill(BUSY(dataDir)),
+    Array(3).fill(DATA_IN_USE_ERROR(dataDir)),
   );
 
   await writeRow(winners[0]?.url ?? '');
   await Promise.all(servers.map((server) => server.stop()));
   expect(postgresProcesses(join(dataDir, 'postgres'))).toEqual([]);
-  await expectRow((await start()).url);
+  await expectRow((await startCluster()).url);
 });
 
 test('a process id of another program in postmaster.pid does not prevent the start', async () => {
-  const first = await start();
+  const first = await startCluster();
   await writeRow(first.url);
   const file = join(first.directory, 'postmaster.pid');
   const text = readFileSync(file, 'utf8');
   await first.stop();
   writeFileSync(file, text.replace(/^\d+/, String(process.pid)));
 
-  await expectRow((await start()).url);
+  await expectRow((await startCluster()).url);
 });
 
 test('a failed start throws the last lines of the log', async () => {
-  const first = await start();
+  const first = await startCluster();
   await first.stop();
   writeFileSync(join(first.directory, 'PG_VERSION'), '9.1\n');
-  await expect(start()).rejects.toThrow(/database files are incompatible with server/);
+  await expect(startCluster()).rejects.toThrow(/database files are incompatible with server/);
 });

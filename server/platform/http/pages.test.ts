@@ -6,12 +6,12 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { readPages, registerPages } from './pages.ts';
 
-const words = 'Logos of every brand, with their licences. '.repeat(60);
+const PARAGRAPH = 'Logos of every brand, with their licences. '.repeat(60);
 
-async function createPages(publicUrl?: string) {
+async function createPageServer(publicUrl?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'logotheca-pages-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'index.html'), `<link rel="canonical" href="{{origin}}/"><p>${words}</p>`);
+  await writeFile(join(folder, 'index.html'), `<link rel="canonical" href="{{origin}}/"><p>${PARAGRAPH}</p>`);
   await writeFile(join(folder, '404.html'), '<p>No such page</p>');
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -20,24 +20,24 @@ async function createPages(publicUrl?: string) {
 }
 
 it('sends a page in the requested encoding, with one ETag', async () => {
-  const ask = await createPages();
-  const plain = await ask();
+  const request = await createPageServer();
+  const plain = await request();
   expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
   const read = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const encoding of ['br', 'gzip'] as const) {
-    const packed = await ask({ 'accept-encoding': encoding });
+    const packed = await request({ 'accept-encoding': encoding });
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
     expect(read[encoding](packed.rawPayload).toString()).toBe(plain.body);
   }
 });
 
 it('returns 304 if the page is unchanged', async () => {
-  const ask = await createPages();
-  const etag = String((await ask()).headers.etag);
-  const again = await ask({ 'if-none-match': etag, 'accept-encoding': 'br' });
+  const request = await createPageServer();
+  const etag = String((await request()).headers.etag);
+  const again = await request({ 'if-none-match': etag, 'accept-encoding': 'br' });
   expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
-  expect((await ask({ 'if-none-match': etag, host: 'other.test' })).statusCode).toBe(200);
-  const missing = await ask({ 'if-none-match': '*' }, '/nowhere');
+  expect((await request({ 'if-none-match': etag, host: 'other.test' })).statusCode).toBe(200);
+  const missing = await request({ 'if-none-match': '*' }, '/nowhere');
   expect({ status: missing.statusCode, body: missing.body }).toEqual({
     status: 404,
     body: '<p>No such page</p>',
@@ -45,9 +45,9 @@ it('returns 304 if the page is unchanged', async () => {
 });
 
 it('contains PUBLIC_URL, or the host of the request if that is not set', async () => {
-  const ask = await createPages();
-  expect((await ask({ host: 'one.test' })).body).toContain('href="http://one.test/"');
-  expect((await ask({ host: 'two.test' })).body).toContain('href="http://two.test/"');
-  const known = await createPages('https://logos.example.org');
+  const request = await createPageServer();
+  expect((await request({ host: 'one.test' })).body).toContain('href="http://one.test/"');
+  expect((await request({ host: 'two.test' })).body).toContain('href="http://two.test/"');
+  const known = await createPageServer('https://logos.example.org');
   expect((await known({ host: 'one.test' })).body).toContain('href="https://logos.example.org/"');
 });

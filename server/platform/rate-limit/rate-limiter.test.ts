@@ -31,13 +31,13 @@ function startServer(limit: Partial<RateLimit> = {}): RateLimiter {
 }
 
 const codeOf = (error: unknown) => (error as AppError).code;
-const guessWrong = (server: RateLimiter, key = 'ada') =>
+const failAttempt = (server: RateLimiter, key = 'ada') =>
   server
     .attempt(key, async () => {
       throw new AppError('accounts.wrong_credentials');
     })
     .catch(codeOf);
-const guessRight = (server: RateLimiter, key = 'ada') => server.attempt(key, async () => 'in').catch(codeOf);
+const passAttempt = (server: RateLimiter, key = 'ada') => server.attempt(key, async () => 'in').catch(codeOf);
 
 describe('a rate limiter', () => {
   it('refuses a key over its limit on every server until the window ends, and no other key', async () => {
@@ -90,27 +90,27 @@ describe('a rate limiter', () => {
 
   it('does not count correct guesses, even concurrent ones on two servers', async () => {
     const servers = [startServer(), startServer()];
-    const all = Array.from({ length: 40 }, (_, at) => guessRight(servers[at % 2] as RateLimiter));
+    const all = Array.from({ length: 40 }, (_, at) => passAttempt(servers[at % 2] as RateLimiter));
     expect(await Promise.all(all)).toEqual(Array(40).fill('in'));
     for (let n = 0; n < 5; n += 1)
-      expect(await guessWrong(servers[n % 2] as RateLimiter)).toBe('accounts.wrong_credentials');
-    expect(await guessRight(servers[0] as RateLimiter)).toBe('accounts.too_many_attempts');
+      expect(await failAttempt(servers[n % 2] as RateLimiter)).toBe('accounts.wrong_credentials');
+    expect(await passAttempt(servers[0] as RateLimiter)).toBe('accounts.too_many_attempts');
   });
 
   it('does not count attempts that fail for another reason', async () => {
     const server = startServer({ limit: 1 });
     const broken = () => Promise.reject(new Error('The provider is down'));
     await expect(server.attempt('ada', broken)).rejects.toThrow('The provider is down');
-    expect(await guessRight(server)).toBe('in');
+    expect(await passAttempt(server)).toBe('in');
   });
 
   it('can be reset for all servers', async () => {
     const [one, other] = [startServer({ canReset: true }), startServer({ canReset: true })];
-    for (let n = 0; n < 6; n += 1) await Promise.all([guessWrong(one), guessWrong(other)]);
-    expect(await guessRight(other)).toBe('accounts.too_many_attempts');
+    for (let n = 0; n < 6; n += 1) await Promise.all([failAttempt(one), failAttempt(other)]);
+    expect(await passAttempt(other)).toBe('accounts.too_many_attempts');
     await one.reset('ada');
-    expect(await guessRight(other)).toBe('in');
-    expect(await guessWrong(one)).toBe('accounts.wrong_credentials');
+    expect(await passAttempt(other)).toBe('in');
+    expect(await failAttempt(one)).toBe('accounts.wrong_credentials');
   });
 
   it('refuses from memory once a key is over its limit', async () => {

@@ -6,7 +6,7 @@ const NAME = 'a'.repeat(30);
 const PATH = '/api/user/downloads';
 
 /** An account whose history is long enough to be compressed. */
-async function createHistory() {
+async function createAccountWithHistory() {
   const world = await createTestWorld({ accounts: [{ username: NAME, grantedDays: 30 }] });
   const visitor = world.visitor(NAME);
   for (let n = 0; n < 12; n += 1) {
@@ -20,7 +20,7 @@ async function createHistory() {
 
 describe('a response about the caller', () => {
   it('is 304 without a body if it has not changed, in any encoding', async () => {
-    const { request } = await createHistory();
+    const { request } = await createAccountWithHistory();
     const plain = await request();
     const etag = String(plain.headers.etag);
     expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
@@ -39,7 +39,7 @@ describe('a response about the caller', () => {
   });
 
   it('matches any ETag of a list, strong or weak, and *', async () => {
-    const { request } = await createHistory();
+    const { request } = await createAccountWithHistory();
     const etag = String((await request()).headers.etag);
     const statusFor = async (tag: string) => (await request({ 'if-none-match': tag })).statusCode;
     expect(await statusFor(`"other", ${etag}`)).toBe(304);
@@ -51,7 +51,7 @@ describe('a response about the caller', () => {
   });
 
   it('is sent again if it has changed or for another account', async () => {
-    const { visitor, request } = await createHistory();
+    const { visitor, request } = await createAccountWithHistory();
     const etag = String((await request()).headers.etag);
     await visitor.send('POST', '/api/downloads/track', { logoUrl: 'https://a.test/b.svg', fileType: 'svg' });
     expect((await request({ 'if-none-match': etag })).statusCode).toBe(200);
