@@ -22,7 +22,7 @@ export function makeDataDir(): { path: string; remove(): void } {
   chmodSync(folder, 0o755);
   const path = join(folder, 'data');
   mkdirSync(path);
-  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /**
