@@ -37,10 +37,11 @@ export function poolOptions(url: string): pg.PoolConfig {
 /** Creates a pool that connects at the first query and retries for 4 s if the database is down. Logs lost idle connections. */
 export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): OpenDatabase {
   const pool = new RetryingPool(poolOptions(url));
-  pool.on('error', (error) => log?.warn(`A database connection ended: ${error.message}`));
+  let closed: Promise<void> | undefined;
+  // While the pool closes, the embedded PostgreSQL may stop first, which is no loss.
+  pool.on('error', (error) => closed ?? log?.warn(`A database connection ended: ${error.message}`));
   // A lost connection in use fails its query. Without a listener, its error event would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  let closed: Promise<void> | undefined;
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,
