@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import {
   expectAccessible,
   expectContrast,
   expectNoHorizontalScrolling,
 } from '#testing/browser/accessible.ts';
-import { test as base, expect } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { openState, STATES, settle } from './states/all.ts';
 
 /** From a small phone to a desktop; 640 × 512 is 1280 × 1024 at 200 %, 720 × 450 is 1440 × 900 at 200 %. */
@@ -16,33 +16,6 @@ const BETWEEN = [
 ];
 const DESKTOP = { width: 1440, height: 900 };
 
-/** The states share one page per worker, since opening a new one takes longer than the visit. */
-const test = base.extend<object, { sharedPage: Page }>({
-  sharedPage: [
-    async ({ browser, site }, use) => {
-      const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      await page.goto('/robots.txt');
-      await use(page);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ sharedPage: page }, use) => {
-    await page.setViewportSize(PHONE);
-    await use(page);
-    await page.goto('/robots.txt');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.context().clearCookies();
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    for (const event of ['console', 'pageerror']) page.removeAllListeners(event);
-    page.context().removeAllListeners('requestfailed');
-  },
-});
-
 test.describe.configure({ mode: 'parallel' });
 
 for (const state of STATES) {
@@ -52,6 +25,7 @@ for (const state of STATES) {
     test(`${state.name}: fits every window, and axe finds nothing`, async ({ page, wiki }, info) => {
       if (state.expectedError)
         info.annotations.push({ type: 'expected error', description: state.expectedError });
+      await page.setViewportSize(PHONE);
       await openState(page, state, wiki);
       await settle(page);
       await expectNoHorizontalScrolling(page, 'on a phone');

@@ -1,5 +1,6 @@
 import { grantPremium } from '#testing/browser/admin-command.ts';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 /** The account is polled every five seconds, which is also the default timeout. */

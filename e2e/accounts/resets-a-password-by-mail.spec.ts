@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { resetLinksTo } from '#testing/browser/outbox.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { PAGE_PATHS, SITEMAP_PATHS } from '../../contract/pages.ts';
 
@@ -54,7 +55,7 @@ test('redirects a signed-in visitor away from the sign-in page', async ({ page, 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a deleted account stored on the device gives no access', async ({ page }) => {
+testOnNewPage('a deleted account stored on the device gives no access', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('userId', '7');
     localStorage.setItem('username', 'pretender');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
 const readLocalStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
@@ -67,105 +68,108 @@ test.describe('signing up', () => {
   });
 });
 
-test.describe('the dashboard', () => {
-  test('shows a free account, with and without an email address', async ({ page, context, baseURL }) => {
-    await signUp(context, baseURL ?? '', 'fresh');
-    await page.route('**/api/user/profile', async (route) => {
-      const response = await route.fetch();
-      const { user } = (await response.json()) as { user: object };
-      await route.fulfill({ json: { user: { ...user, email: null } } });
-    });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Dashboard');
-    await expect(page.getByText('Free Account', { exact: true })).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['Account Info', 'Downloads', 'Subscription']);
-    await expect(page.getByText('Not provided', { exact: true })).toBeVisible();
-    await expect(page.getByText('0 / 10', { exact: true })).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Downloads used' })).toHaveAttribute(
-      'aria-valuetext',
-      '0 of 10',
-    );
-    expect((await readLocalStorage(page)).userEmail).toBe('fresh@example.com');
-    await page.getByRole('tab', { name: 'Subscription' }).click();
-    await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
-    await expect(page.getByRole('heading', { name: 'Subscription Details' })).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText([
-      'Unlimited downloads',
-      'Priority support',
-      'Batch download',
-      'No monthly limits',
-    ]);
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
-  });
+testOnNewPage.describe('the dashboard', () => {
+  testOnNewPage(
+    'shows a free account, with and without an email address',
+    async ({ page, context, baseURL }) => {
+      await signUp(context, baseURL ?? '', 'fresh');
+      await page.route('**/api/user/profile', async (route) => {
+        const response = await route.fetch();
+        const { user } = (await response.json()) as { user: object };
+        await route.fulfill({ json: { user: { ...user, email: null } } });
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Dashboard');
+      await expect(page.getByText('Free Account', { exact: true })).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveText(['Account Info', 'Downloads', 'Subscription']);
+      await expect(page.getByText('Not provided', { exact: true })).toBeVisible();
+      await expect(page.getByText('0 / 10', { exact: true })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Downloads used' })).toHaveAttribute(
+        'aria-valuetext',
+        '0 of 10',
+      );
+      expect((await readLocalStorage(page)).userEmail).toBe('fresh@example.com');
+      await page.getByRole('tab', { name: 'Subscription' }).click();
+      await expect(page).toHaveURL(/\/dashboard\?tab=subscription$/);
+      await expect(page.getByRole('heading', { name: 'Subscription Details' })).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText([
+        'Unlimited downloads',
+        'Priority support',
+        'Batch download',
+        'No monthly limits',
+      ]);
+      await expect(
+        page.getByRole('tabpanel').getByRole('link', { name: 'Upgrade to Premium' }),
+      ).toBeVisible();
+    },
+  );
 
-  test('shows an error for each invalid username, then saves a valid one and reloads the page', async ({
-    page,
-    context,
-    baseURL,
-  }, info) => {
-    info.annotations.push({ type: 'expected error', description: '409' });
-    const origin = baseURL ?? '';
-    await signUp(context, origin, 'other');
-    await signUp(context, origin, 'before');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Edit username' })).toBeVisible();
-    await context.request.put('/api/user/update-username-direct', {
-      headers: { origin },
-      data: { newUsername: 'elsewhere' },
-    });
-    await page.getByRole('button', { name: 'Edit username' }).click();
-    const field = dialog(page).getByLabel('Username');
-    await expect(field).toHaveValue('elsewhere');
-    const save = dialog(page).getByRole('button', { name: 'Save Changes', exact: true });
-    for (const [value, message] of [
-      ['', 'Username cannot be empty'],
-      ['ab', 'Username must be at least 3 characters long'],
-      ['x'.repeat(31), 'Username cannot exceed 30 characters'],
-      ['no spaces', 'Username can only contain letters, numbers, underscores and hyphens'],
-      ['OTHER', 'This username is already taken'],
-    ] as const) {
-      await field.fill(value);
+  testOnNewPage(
+    'shows an error for each invalid username, then saves a valid one and reloads the page',
+    async ({ page, context, baseURL }, info) => {
+      info.annotations.push({ type: 'expected error', description: '409' });
+      const origin = baseURL ?? '';
+      await signUp(context, origin, 'other');
+      await signUp(context, origin, 'before');
+      await page.goto('/dashboard');
+      await expect(page.getByRole('button', { name: 'Edit username' })).toBeVisible();
+      await context.request.put('/api/user/update-username-direct', {
+        headers: { origin },
+        data: { newUsername: 'elsewhere' },
+      });
+      await page.getByRole('button', { name: 'Edit username' }).click();
+      const field = dialog(page).getByLabel('Username');
+      await expect(field).toHaveValue('elsewhere');
+      const save = dialog(page).getByRole('button', { name: 'Save Changes', exact: true });
+      for (const [value, message] of [
+        ['', 'Username cannot be empty'],
+        ['ab', 'Username must be at least 3 characters long'],
+        ['x'.repeat(31), 'Username cannot exceed 30 characters'],
+        ['no spaces', 'Username can only contain letters, numbers, underscores and hyphens'],
+        ['OTHER', 'This username is already taken'],
+      ] as const) {
+        await field.fill(value);
+        await save.click();
+        await expect(dialog(page).getByText(message, { exact: true })).toBeVisible();
+        await expect(field).toBeFocused();
+      }
+      await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Edit username' })).toBeFocused();
+      await page.getByRole('button', { name: 'Edit username' }).click();
+      await expect(dialog(page).getByText('This username is already taken')).toHaveCount(0);
+      await field.fill('after_1');
+      const reload = page.waitForEvent('load');
       await save.click();
-      await expect(dialog(page).getByText(message, { exact: true })).toBeVisible();
-      await expect(field).toBeFocused();
-    }
-    await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Edit username' })).toBeFocused();
-    await page.getByRole('button', { name: 'Edit username' }).click();
-    await expect(dialog(page).getByText('This username is already taken')).toHaveCount(0);
-    await field.fill('after_1');
-    const reload = page.waitForEvent('load');
-    await save.click();
-    await expectToast(page, 'Username Updated');
-    await expect(dialog(page)).toHaveCount(0);
-    await reload;
-    await expect(header(page).getByRole('link')).toHaveText('after_1');
-    expect((await readLocalStorage(page)).username).toBe('after_1');
-  });
+      await expectToast(page, 'Username Updated');
+      await expect(dialog(page)).toHaveCount(0);
+      await reload;
+      await expect(header(page).getByRole('link')).toHaveText('after_1');
+      expect((await readLocalStorage(page)).username).toBe('after_1');
+    },
+  );
 
-  test('signs out and removes everything but the theme and the consent from the device', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await signUp(context, baseURL ?? '', 'leaving');
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-      localStorage.setItem('recentSearches', '["docker"]');
-    });
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await expect(page).toHaveURL(/\/auth$/);
-    await expectToast(page, 'Logged Out');
-    await expectToast(page, 'You have been successfully logged out.');
-    expect(Object.keys(await readLocalStorage(page)).sort()).toEqual([
-      'consentAccepted',
-      'consentDate',
-      'theme',
-    ]);
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
-  });
+  testOnNewPage(
+    'signs out and removes everything but the theme and the consent from the device',
+    async ({ page, context, baseURL }) => {
+      await signUp(context, baseURL ?? '', 'leaving');
+      await page.addInitScript(() => {
+        localStorage.setItem('theme', 'dark');
+        localStorage.setItem('recentSearches', '["docker"]');
+      });
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+      await expect(page).toHaveURL(/\/auth$/);
+      await expectToast(page, 'Logged Out');
+      await expectToast(page, 'You have been successfully logged out.');
+      expect(Object.keys(await readLocalStorage(page)).sort()).toEqual([
+        'consentAccepted',
+        'consentDate',
+        'theme',
+      ]);
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+    },
+  );
 });
 
 test('signing up, opening the username dialog and signing out work by keyboard', async ({ page }) => {

@@ -8,8 +8,9 @@ import {
   rowOf,
   signUpAdministrator,
 } from '#testing/browser/administrators.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { acceptTerms, collectPageErrors } from '#testing/browser/page-errors.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { AppError } from '../../contract/errors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

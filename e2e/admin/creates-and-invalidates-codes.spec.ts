@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
 import { signUpAdministrator } from '#testing/browser/administrators.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { AppError } from '../../contract/errors.ts';
 
@@ -50,7 +51,6 @@ test('a code that another account has redeemed can’t be invalidated', async ({
   site,
 }, info) => {
   info.annotations.push({ type: 'expected error', description: '409' });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   await signUpAdministrator(context, site, 'code-maker');
   await page.goto('/admin?tab=codes');
   await create(page, {});
@@ -85,7 +85,6 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
   context,
   site,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   await signUpAdministrator(context, site, 'batch-maker');
   await page.goto('/admin?tab=codes');
   await create(page, { Duration: '7', Expiry: '3', 'How many': '60' });

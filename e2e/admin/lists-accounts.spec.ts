@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
 import { createManyAccounts, rowOf, signUpAdministrator } from '#testing/browser/administrators.ts';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { queryDatabase } from '#testing/database/query-database.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader');

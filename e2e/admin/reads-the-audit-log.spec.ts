@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
 import { runAdminCommand } from '#testing/browser/admin-command.ts';
 import { signUpAdministrator } from '#testing/browser/administrators.ts';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { queryDatabase } from '#testing/database/query-database.ts';
 

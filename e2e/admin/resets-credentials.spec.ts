@@ -7,8 +7,9 @@ import {
   createManyAccounts,
   signUpAdministrator,
 } from '#testing/browser/administrators.ts';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -20,7 +21,6 @@ test('an administrator resets the password, which is shown once and works', asyn
   browser,
 }, info) => {
   info.annotations.push({ type: 'expected error', description: '403' });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUpAdministrator(context, site, 'resets');
   await backdateConfirmation(site, 'resets', 16);
   await page.goto('/admin');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from '#testing/browser/accessible.ts';
 import { signUpAdministrator } from '#testing/browser/administrators.ts';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import type { DayCounts } from '../../contract/admin.ts';
 
@@ -71,27 +72,28 @@ test('a chart shows exact numbers on hover and with the arrow keys', async ({ pa
   await expectNoHorizontalScrolling(page);
 });
 
-test('refreshes while it is open, and shows an error if that fails', async ({
-  page,
-  context,
-  site,
-}, info) => {
-  info.annotations.push({ type: 'expected error', description: '503' });
-  await signUpAdministrator(context, site, 'onlooker');
-  await page.clock.install();
-  let requests = 0;
-  await page.route('**/api/admin/overview', (route) => {
-    requests += 1;
-    return requests === 2 || requests === 4 ? route.fulfill({ status: 503, body: 'down' }) : route.continue();
-  });
-  await page.goto('/admin?tab=overview');
-  await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
-  await page.clock.runFor(31_000);
-  await expect(page.getByText(/^Couldn’t refresh/)).toBeVisible();
-  await page.clock.runFor(31_000);
-  await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Failed to fetch overview: 503', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
-});
+testOnNewPage(
+  'refreshes while it is open, and shows an error if that fails',
+  async ({ page, context, site }, info) => {
+    info.annotations.push({ type: 'expected error', description: '503' });
+    await signUpAdministrator(context, site, 'onlooker');
+    await page.clock.install();
+    let requests = 0;
+    await page.route('**/api/admin/overview', (route) => {
+      requests += 1;
+      return requests === 2 || requests === 4
+        ? route.fulfill({ status: 503, body: 'down' })
+        : route.continue();
+    });
+    await page.goto('/admin?tab=overview');
+    await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(page.getByText(/^Couldn’t refresh/)).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Failed to fetch overview: 503', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^Refreshed every 30 seconds/)).toBeVisible();
+  },
+);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import { signUpAdministrator } from '#testing/browser/administrators.ts';
-import { ADMIN_PASSWORD, expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { ADMIN_PASSWORD, expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { queryDatabase } from '#testing/database/query-database.ts';
 

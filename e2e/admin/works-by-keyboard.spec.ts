@@ -5,7 +5,8 @@ import {
   rowOf,
   signUpAdministrator,
 } from '#testing/browser/administrators.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 /** Presses Tab until the control has the focus. Fails after 40 presses. */
 async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8 } from 'fflate';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { fetchDownloadCount } from '#testing/browser/visitors.ts';
 import { batchSwitch, clickAndUnzip, panel, selectLogos, zipButton } from './batch.ts';
@@ -103,8 +104,6 @@ test('shows how much smaller an optimised SVG is', async ({ page }) => {
 });
 
 test.describe('on the clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
   test('copies a logo as code, as a tag with its credit and as a picture', async ({
     page,
     context,

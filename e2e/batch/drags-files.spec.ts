@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 /** Starts a drag on an element and returns the data that a drop target would receive, by type. */
 async function readDragData(element: Locator): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { fetchDownloadCount, signUp } from '#testing/browser/visitors.ts';
 import { waitForPictures } from '#testing/browser/wait-until-idle.ts';
 import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';

@@ -1,4 +1,5 @@
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import { batchSwitch, fetchOriginal, panel, textOf, unpack, zipButton } from './batch.ts';
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readIcon } from '#sandbox/brand-icons.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { fetchDownloadCount, signUp } from '#testing/browser/visitors.ts';
 
 const card = (page: Page, title: string) =>
@@ -10,8 +11,6 @@ async function clickCopy(place: Locator): Promise<void> {
   await place.hover();
   await place.getByRole('button', { name: /^Copy SVG/ }).click();
 }
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

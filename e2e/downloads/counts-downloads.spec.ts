@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { grantPremium } from '#testing/browser/admin-command.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { fetchDownloadCount, signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';

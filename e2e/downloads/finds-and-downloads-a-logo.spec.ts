@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { readIcon } from '#sandbox/brand-icons.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const WHITE = 'Vercel logo white';
 

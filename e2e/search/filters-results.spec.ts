@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();

@@ -1,4 +1,5 @@
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import type { WikiBehavior } from '../../sandbox/wiki/server.ts';
 import { tryAgainUntil } from './try-again.ts';
 

@@ -1,6 +1,5 @@
-import { expect, test } from '#testing/browser/fixtures.ts';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 test('the dialog shows the facts, copies the credit line and steps through the results', async ({ page }) => {
   await page.goto('/search?q=docker&fileType=svg');

@@ -1,24 +1,16 @@
-import { test as base, expect } from '#testing/browser/fixtures.ts';
-import { type StandInWiki, startWiki } from '../../sandbox/wiki/server.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 /** `npm run bench -- scroll` measures the same with 2,000 results. */
 const COUNT = 300;
 const MAX_CARDS = 150;
 
-const test = base.extend<object, { wiki: StandInWiki }>({
-  wiki: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const files = Array.from({ length: COUNT }, (_, index) => ({ title: `Crowd ${index + 1} logo.svg` }));
-      const wiki = await startWiki({ files });
-      await use(wiki);
-      await wiki.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test('scrolls through hundreds of results with only those near the screen in the DOM', async ({ page }) => {
+test('scrolls through hundreds of results with only those near the screen in the DOM', async ({
+  page,
+  wiki,
+}) => {
+  wiki.change({
+    files: Array.from({ length: COUNT }, (_, index) => ({ title: `Crowd ${index + 1} logo.svg` })),
+  });
   await page.goto('/search?q=crowd&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {

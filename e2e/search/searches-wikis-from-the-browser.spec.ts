@@ -1,28 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectToast } from '#testing/browser/fixtures.ts';
-import { startSite } from '#testing/start-site.ts';
+import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { type Site, startSite } from '#testing/start-site.ts';
 import type { StandInWiki } from '../../sandbox/wiki/server.ts';
 import { tryAgainUntil } from './try-again.ts';
 
 /** A server with a budget of one wiki request per minute, which it spends at the start to detect the wiki's features. */
-const test = base.extend<object, { site: Awaited<ReturnType<typeof startSite>> }>({
-  site: [
-    async ({ wiki }, use) => {
-      const site = await startSite({
-        MEDIAWIKI_URLS: wiki.apiUrl,
-        UPSTREAM_PER_MINUTE: '1',
-        RATE_LIMITS: 'on',
-      });
-      let isDone = false;
-      const exhausting = exhaustBudget(site.url, () => isDone);
-      await use(site);
-      isDone = true;
-      await exhausting;
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+let site: Site;
+let exhausting: Promise<void>;
+let isDone = false;
+
+test.beforeAll(async ({ wiki }) => {
+  site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '1', RATE_LIMITS: 'on' });
+  exhausting = exhaustBudget(site.url, () => isDone);
+});
+
+test.afterAll(async () => {
+  isDone = true;
+  await exhausting;
+  await site.stop();
 });
 
 /** Searches every half second until `isDone`, so that the server's budget is always used up. */
@@ -42,7 +38,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 test('searches from the browser if the server’s budget is used up, and says so', async ({ page, wiki }) => {
   wiki.setBehavior({ kind: 'ok', delayMs: 400 });
-  await page.goto('/search?q=octocat,containers,qqqq,rrrr,ssss&fileType=svg');
+  await page.goto(`${site.url}/search?q=octocat,containers,qqqq,rrrr,ssss&fileType=svg`);
   await expect(status(page).filter({ hasText: 'Searching Wikimedia from your browser…' })).toBeVisible();
   await expect(status(page).filter({ hasText: 'Searched Wikimedia from your browser.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
@@ -59,9 +55,8 @@ test('searches from the browser if the server’s budget is used up, and says so
 
 test('a logo found by the browser opens and downloads, and isn’t shared with other visitors', async ({
   page,
-  site,
 }) => {
-  await page.goto('/search?q=octocat&fileType=svg');
+  await page.goto(`${site.url}/search?q=octocat&fileType=svg`);
   const card = page.getByRole('link', { name: 'GitHub Octocat', exact: true });
   await card.focus();
   await page.keyboard.press('Enter');
@@ -76,7 +71,7 @@ test('a logo found by the browser opens and downloads, and isn’t shared with o
 
 test('the address of a logo found by the browser works only with its search', async ({ page }, info) => {
   info.annotations.push({ type: 'expected error', description: '404' });
-  await page.goto('/search?q=octocat&fileType=svg');
+  await page.goto(`${site.url}/search?q=octocat&fileType=svg`);
   await page.getByRole('link', { name: 'GitHub Octocat', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('logo');
@@ -84,7 +79,7 @@ test('the address of a logo found by the browser works only with its search', as
   await expect(
     page.getByRole('dialog').getByRole('heading', { name: 'GitHub Octocat', exact: true }),
   ).toBeVisible();
-  await page.goto(`/?logo=${id}`);
+  await page.goto(`${site.url}/?logo=${id}`);
   await expect(page.getByRole('dialog')).toContainText('We couldn’t find this logo.');
 });
 
@@ -92,7 +87,7 @@ test('scrolling loads more without duplicates, and filters apply to the browser�
   page,
   wiki,
 }) => {
-  await page.goto('/search?q=amazing&fileType=svg');
+  await page.goto(`${site.url}/search?q=amazing&fileType=svg`);
   await expect(page.getByRole('heading', { name: '50+ results for "amazing"' })).toBeVisible();
   const allResults = page.getByRole('heading', { name: /^7\d results for "amazing"/ });
   const scroll = async () => {
@@ -101,7 +96,7 @@ test('scrolling loads more without duplicates, and filters apply to the browser�
   };
   await expect.poll(scroll, { timeout: 20_000 }).toBe(1);
   expect(browserRequests(wiki).map(({ params }) => params.get('gsroffset'))).toContain('50');
-  await page.goto('/search?q=github&fileType=svg&license=cc-by-sa');
+  await page.goto(`${site.url}/search?q=github&fileType=svg&license=cc-by-sa`);
   await expect(page.getByRole('heading', { name: '1 result for "github"' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'GitHub Octocat', exact: true })).toBeVisible();
 });
@@ -112,7 +107,7 @@ test('stops querying a wiki that responds with 429, and shows the other results'
 }, info) => {
   info.annotations.push({ type: 'expected error', description: '429' });
   wiki.setBehavior({ kind: 'busy', retryAfter: '3', client: 'browsers' });
-  await page.goto('/search?q=docker,haskell,kotlin,octocat&fileType=svg');
+  await page.goto(`${site.url}/search?q=docker,haskell,kotlin,octocat&fileType=svg`);
   await expect(status(page).filter({ hasText: /is busy\. Try again in \d seconds?\./ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Haskell', exact: true })).toBeVisible();
   const requestCount = browserRequests(wiki).length;
@@ -134,7 +129,7 @@ for (const width of [390, 1440]) {
           seen.shifted += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto('/search?q=github,docker,react&fileType=all');
+    await page.goto(`${site.url}/search?q=github,docker,react&fileType=all`);
     await expect(status(page).filter({ hasText: 'Searched Wikimedia from your browser.' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -143,10 +144,10 @@ test('an empty box offers recent searches, which can be removed', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+testOnNewPage.describe('on a phone', () => {
+  testOnNewPage.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap picks a suggestion, and the list doesn’t cover the button', async ({ page }) => {
+  testOnNewPage('a tap picks a suggestion, and the list doesn’t cover the button', async ({ page }) => {
     await page.goto('/');
     await box(page).tap();
     await page.keyboard.type('gith');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /logo names/i });
 const names = (page: Page) => page.getByRole('list', { name: 'Names to search for' }).getByRole('listitem');
@@ -55,30 +56,33 @@ test('lists the names past the twentieth, typed or from an address', async ({ pa
   await expect(message(page)).toHaveText(text);
 });
 
-test('searches after a pause in typing, not for one letter, and adds one history entry', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/search?q=docker&fileType=svg');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
-  const steps = await page.evaluate(() => history.length);
-  const searches = recordSearches(page);
-  await box(page).press('r');
-  await page.clock.fastForward(1000);
-  await expect(page.getByRole('listbox')).toBeVisible();
-  expect(searches).toEqual([]);
-  await box(page).pressSequentially('ea', { delay: 20 });
-  await expect(page).toHaveURL(/q=docker,rea&/);
-  await box(page).pressSequentially('ct', { delay: 20 });
-  await expect(page).toHaveURL(/q=docker,react&/);
-  await expect(page.getByRole('heading', { level: 2, name: /^react · / })).toBeVisible();
-  expect(searches).toEqual(['docker,rea', 'docker,react']);
-  await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['docker', 'react']);
-  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-  await page.goBack();
-  await expect(page).toHaveURL(/q=docker&/);
-  await expect(names(page)).toHaveText(['docker']);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
-});
+testOnNewPage(
+  'searches after a pause in typing, not for one letter, and adds one history entry',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/search?q=docker&fileType=svg');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
+    const steps = await page.evaluate(() => history.length);
+    const searches = recordSearches(page);
+    await box(page).press('r');
+    await page.clock.fastForward(1000);
+    await expect(page.getByRole('listbox')).toBeVisible();
+    expect(searches).toEqual([]);
+    await box(page).pressSequentially('ea', { delay: 20 });
+    await expect(page).toHaveURL(/q=docker,rea&/);
+    await box(page).pressSequentially('ct', { delay: 20 });
+    await expect(page).toHaveURL(/q=docker,react&/);
+    await expect(page.getByRole('heading', { level: 2, name: /^react · / })).toBeVisible();
+    expect(searches).toEqual(['docker,rea', 'docker,react']);
+    await page.keyboard.press('Enter');
+    await expect(names(page)).toHaveText(['docker', 'react']);
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(/q=docker&/);
+    await expect(names(page)).toHaveText(['docker']);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
+  },
+);
 
 test('cancels a search when a newer one starts', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expected error', description: 'ERR_ABORTED' });

@@ -1,5 +1,6 @@
 import type { Dialog, Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const DECLINED = 'You must accept the terms to use Logotheca. The page will now refresh.';
 const ACCEPTED_AT = '2026-01-02T03:04:05.000Z';
@@ -126,10 +127,10 @@ test.describe('a first visit', () => {
   });
 });
 
-test.describe('the legal page', () => {
-  test.use({ timezoneId: 'UTC' });
+testOnNewPage.describe('the legal page', () => {
+  testOnNewPage.use({ timezoneId: 'UTC' });
 
-  test('shows when the terms were accepted, and the policies in three tabs', async ({ page }) => {
+  testOnNewPage('shows when the terms were accepted, and the policies in three tabs', async ({ page }) => {
     await page.goto('/legal');
     await expect(page).toHaveTitle('Legal – Logotheca');
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();

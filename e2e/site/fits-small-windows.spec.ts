@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 /** In CSS pixels: 1280 × 1024 and 1440 × 900 at 200 % zoom, and a small phone. */
 const VIEWPORTS = [
@@ -67,10 +68,10 @@ test.describe('a first visit', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+testOnNewPage.describe('on a phone', () => {
+  testOnNewPage.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('the text field and the last of four names stay visible', async ({ page }) => {
+  testOnNewPage('the text field and the last of four names stay visible', async ({ page }) => {
     await page.goto(FOUR_NAMES);
     const field = page.getByRole('combobox', { name: /logo names/i });
     await expect(page.getByRole('listitem').filter({ hasText: /^gihtub$/ })).toBeInViewport({ ratio: 1 });
@@ -82,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(field).toBeInViewport({ ratio: 1 });
   });
 
-  test('a card’s button doesn’t cover its logo', async ({ page }) => {
+  testOnNewPage('a card’s button doesn’t cover its logo', async ({ page }) => {
     for (const path of ['/', FOUR_NAMES]) {
       await page.goto(path);
       const card = page.getByRole('article').first();
@@ -94,10 +95,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+testOnNewPage.describe('on a touch screen', () => {
+  testOnNewPage.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('every card shows its licence, from phone to desktop widths', async ({ page }) => {
+  testOnNewPage('every card shows its licence, from phone to desktop widths', async ({ page }) => {
     await page.goto('/search?q=github,docker&fileType=all');
     const cards = page.getByRole('article');
     await expect(cards.first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const SECTIONS = [
   'What’s Logotheca',
@@ -48,8 +49,8 @@ test('the navigation marks the section being read, scrolling down and up', async
   await expect(current(page)).toHaveText('What’s Logotheca');
 });
 
-test.describe('with reduced motion', () => {
-  test('jumps to a section at once, and Back restores the scroll position', async ({ page }) => {
+testOnNewPage.describe('with reduced motion', () => {
+  testOnNewPage('jumps to a section at once, and Back restores the scroll position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
@@ -71,8 +72,6 @@ test('an address with a hash opens at its section', async ({ page }) => {
 });
 
 test.describe('the example credit line', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
   test('is shown and copied in three formats', async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#testing/browser/accessible.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { CARDS, openPayment, openPricing, payWithCard, subscribe } from '#testing/browser/payments.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
 const UNREACHABLE =

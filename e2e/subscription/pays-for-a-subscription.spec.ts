@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { grantPremium } from '#testing/browser/admin-command.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast, test as testOnNewPage } from '#testing/browser/fixtures.ts';
 import { CARDS, openPayment, openPricing, payWithCard, subscribe } from '#testing/browser/payments.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import type { StandInStripe } from '../../sandbox/stripe/server.ts';
 
@@ -95,15 +96,18 @@ test('the upgrade dialog opens the payment page in the same tab, for the chosen 
   await expect(page.getByText('$10.00 per month')).toBeVisible();
 });
 
-test('opens the payment page in the same tab if pop-ups are blocked', async ({ page, context, site }) => {
-  await signUp(context, site.url, 'blocks-popups');
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await openPricing(page);
-  await page.getByRole('button', { name: 'Upgrade Now', exact: true }).click();
-  await expect(page).toHaveURL(/\/pay\//);
-});
+testOnNewPage(
+  'opens the payment page in the same tab if pop-ups are blocked',
+  async ({ page, context, site }) => {
+    await signUp(context, site.url, 'blocks-popups');
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await openPricing(page);
+    await page.getByRole('button', { name: 'Upgrade Now', exact: true }).click();
+    await expect(page).toHaveURL(/\/pay\//);
+  },
+);
 
 test('shows that the account was subscribed in another tab, and links to the subscription', async ({
   page,

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import { runAdminCommand } from '#testing/browser/admin-command.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { CARDS, openPayment, payWithCard, subscribe } from '#testing/browser/payments.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, clickAndUnzip, selectLogos, zipButton } from '../batch/batch.ts';
 

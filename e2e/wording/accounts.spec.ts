@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { grantPremium } from '#testing/browser/admin-command.ts';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
 import { resetLinksTo } from '#testing/browser/outbox.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 

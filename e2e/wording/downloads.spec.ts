@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 
@@ -87,8 +88,6 @@ test('a failed download shows the message of the card or the dialog', async ({ p
 });
 
 test.describe('copying SVG code', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
   test('is refused to a guest, and for a file that isn’t an SVG', async ({ page }) => {
     await page.goto('/search?q=react&fileType=all');
     await press(card(page, 'React Router logo'), /^Copy SVG/);

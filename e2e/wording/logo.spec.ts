@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -76,7 +75,7 @@ test('the detail dialog shows dimensions in whole pixels, or "Scalable" if there
   await expect((await factsOf(page)).getByText('Scalable', { exact: true })).toBeVisible();
 });
 
-test('a copy button shows success for two seconds', async ({ page }) => {
+testOnNewPage('a copy button shows success for two seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const credit = (await openSample(page)).getByRole('region', { name: 'Credit line' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 const card = (page: Page, title: string) =>
@@ -70,30 +71,31 @@ test.describe('a search that fails', () => {
   });
 });
 
-test('a download shows its file type in a toast, one at a time, for five seconds; F8 moves the focus to it', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/search?q=react,docker&fileType=all');
-  for (const [title, type] of [
-    ['Docker icon', 'SVG'],
-    ['React poster', 'JPG'],
-  ] as const) {
-    const saved = page.waitForEvent('download');
-    await download(page, title);
-    await saved;
-    await expect(toasts(page)).toHaveCount(1);
-    await expect(toasts(page)).toContainText('Download successful');
-    await expect(toasts(page)).toContainText(`The ${type} logo has been downloaded successfully.`);
-    await expect(toasts(page)).toContainText('free guest downloads');
-  }
-  await page.keyboard.press('F8');
-  await expect(toasts(page)).toBeVisible();
-  expect(await toasts(page).evaluate((toast) => toast.parentElement?.contains(document.activeElement))).toBe(
-    true,
-  );
-  await page.getByRole('combobox', { name: /logo names/i }).focus();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(5000);
-  await expect(toasts(page)).toHaveCount(0);
-});
+testOnNewPage(
+  'a download shows its file type in a toast, one at a time, for five seconds; F8 moves the focus to it',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/search?q=react,docker&fileType=all');
+    for (const [title, type] of [
+      ['Docker icon', 'SVG'],
+      ['React poster', 'JPG'],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await download(page, title);
+      await saved;
+      await expect(toasts(page)).toHaveCount(1);
+      await expect(toasts(page)).toContainText('Download successful');
+      await expect(toasts(page)).toContainText(`The ${type} logo has been downloaded successfully.`);
+      await expect(toasts(page)).toContainText('free guest downloads');
+    }
+    await page.keyboard.press('F8');
+    await expect(toasts(page)).toBeVisible();
+    expect(
+      await toasts(page).evaluate((toast) => toast.parentElement?.contains(document.activeElement)),
+    ).toBe(true);
+    await page.getByRole('combobox', { name: /logo names/i }).focus();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5000);
+    await expect(toasts(page)).toHaveCount(0);
+  },
+);

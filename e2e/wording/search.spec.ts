@@ -1,4 +1,5 @@
-import { expect, test } from '#testing/browser/fixtures.ts';
+import { expect, test as testOnNewPage } from '#testing/browser/fixtures.ts';
+import { test } from '#testing/browser/shared-page.ts';
 
 test('a search in progress shows a heading, a spinner and twelve empty cards', async ({ page }) => {
   await page.route('**/api/search*', () => undefined);
@@ -16,26 +17,27 @@ test('the heading counts the results of one name and of several', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('8 results for "github, docker"');
 });
 
-test('results load twelve at a time, more after 300 ms, and start again for another filter', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 700, height: 400 });
-  await page.clock.install();
-  await page.goto('/search?q=amazing&fileType=svg');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(12);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const more = page.getByText('Loading more results...', { exact: true });
-  await more.evaluate((words) => words.scrollIntoView());
-  await expect(more).toBeInViewport();
-  await page.clock.runFor(290);
-  await expect(cards).toHaveCount(12);
-  await page.clock.runFor(200);
-  await expect(cards).toHaveCount(24);
-  await page.clock.resume();
-  await page.goto('/search?q=amazing&fileType=all');
-  await expect(cards).toHaveCount(12);
-});
+testOnNewPage(
+  'results load twelve at a time, more after 300 ms, and start again for another filter',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 400 });
+    await page.clock.install();
+    await page.goto('/search?q=amazing&fileType=svg');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(12);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const more = page.getByText('Loading more results...', { exact: true });
+    await more.evaluate((words) => words.scrollIntoView());
+    await expect(more).toBeInViewport();
+    await page.clock.runFor(290);
+    await expect(cards).toHaveCount(12);
+    await page.clock.runFor(200);
+    await expect(cards).toHaveCount(24);
+    await page.clock.resume();
+    await page.goto('/search?q=amazing&fileType=all');
+    await expect(cards).toHaveCount(12);
+  },
+);
 
 test('every file type, date and licence filter sets its parameter in the address', async ({ page }) => {
   await page.goto('/search?q=github&fileType=svg');

@@ -1,7 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { runAdminCommand } from '#testing/browser/admin-command.ts';
-import { expect, expectToast, test } from '#testing/browser/fixtures.ts';
+import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { CARDS, openPayment, openPricing, payWithCard, subscribe } from '#testing/browser/payments.ts';
+import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { expectTexts, expectToastTexts } from './expect-texts.ts';
 

@@ -4,10 +4,11 @@ import { findBrowser } from '../programs.mjs';
 const executablePath = findBrowser();
 
 /** Playwright options for the installed Chromium, without its background requests. */
-export const browserOptions: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
+export const browserOptions = {
   browserName: 'chromium',
   viewport: { width: 1440, height: 900 },
   acceptDownloads: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
   // Saves a tenth of every visit; `works-offline` allows them.
   serviceWorkers: 'block',
   launchOptions: {
@@ -23,4 +24,4 @@ export const browserOptions: Partial<PlaywrightTestOptions & PlaywrightWorkerOpt
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   },
-};
+} satisfies Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;

@@ -3,12 +3,15 @@ import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { type Site, startSite } from '../start-site.ts';
 import { BRANDS } from './brands.ts';
+import { browserOptions } from './browser.ts';
 import { acceptTerms, collectPageErrors } from './page-errors.ts';
 
 interface Worker {
   wiki: StandInWiki;
   stripe: StandInStripe;
   site: Site;
+  /** Returns the page that tests of this worker share; see `shared-page.ts`. */
+  openSharedPage(): Promise<Page>;
 }
 
 interface Options {
@@ -16,6 +19,9 @@ interface Options {
   /** True if the visitor has accepted the terms; otherwise a test starts with the consent dialog. */
   hasConsent: boolean;
 }
+
+/** A page becomes slower with every visit; a new one costs a quarter of a second. */
+const VISITS_PER_PAGE = 12;
 
 /** The password of the account `admin`, which the server creates at its first start. */
 export const ADMIN_PASSWORD = 'the first of the administrators';
@@ -52,10 +58,29 @@ export const test = base.extend<Options, Worker>({
     },
     { scope: 'worker' },
   ],
+  openSharedPage: [
+    async ({ browser, site }, use) => {
+      const { serviceWorkers, permissions } = browserOptions;
+      let page: Page | undefined;
+      let visits = 0;
+      await use(async () => {
+        visits += 1;
+        if (page && visits % VISITS_PER_PAGE !== 0) return page;
+        await page?.context().close();
+        const context = await browser.newContext({ baseURL: site.url, serviceWorkers, permissions });
+        page = await context.newPage();
+        await page.goto('/robots.txt');
+        return page;
+      });
+      await page?.context().close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   hasConsent: [true, { option: true }],
   watched: [
     async ({ page, wiki, stripe, hasConsent }, use, info) => {
+      wiki.change(BRANDS);
       wiki.setBehavior({ kind: 'ok' });
       wiki.setFaults({});
       stripe.setFaultMode({ kind: 'ok' });
