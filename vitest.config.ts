@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// For the workers and the servers and commands that they start.
+process.env.NODE_OPTIONS = `--import=${new URL('testing/resolve-drizzle.mjs', import.meta.url).href}`;
+
 export default defineConfig({
   test: {
     // A poll ends as soon as it succeeds; the limit only matters on a busy machine.

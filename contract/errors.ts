@@ -78,7 +78,7 @@ export type ErrorCode = keyof typeof ERRORS;
  * The body of an error response. `requestId` is set for status 500 and above, `downloadCount` and `limit` if the allowance
  * is used up.
  */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   message: string;
   downloadCount?: number;
   limit?: number | null;

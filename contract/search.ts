@@ -71,19 +71,19 @@ export const DirectSearch = z.object({
 });
 export type DirectSearch = z.infer<typeof DirectSearch>;
 
-export const SearchAnswer = z.object({
+export const SearchResponse = z.object({
   logos: z.array(Logo).describe('The results of the names interleaved, best first within a name'),
   names: z.array(NameReport),
   source: SearchSource.describe('The source of the logos'),
   notice: z.string().optional().describe('A message to show above the results'),
   direct: DirectSearch.optional().describe('The search that the page should send to the wikis'),
 });
-export type SearchAnswer = z.infer<typeof SearchAnswer>;
+export type SearchResponse = z.infer<typeof SearchResponse>;
 
 export const searchLogos = endpoint(endpoints.searchLogos, {
   summary: 'Searches logos for one or several names.',
   query: SearchQuery,
-  response: SearchAnswer,
+  response: SearchResponse,
 });
 
 export const SuggestQuery = z.strictObject({
@@ -98,16 +98,16 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>;
 /** The title of a logo, with its thumbnail. */
 const Suggestion = z.object({ title: z.string(), fileType: FileType, thumbUrl: z.string() });
 
-export const SuggestAnswer = z.object({
+export const SuggestResponse = z.object({
   suggestions: z
     .array(Suggestion)
     .max(MAX_SUGGESTIONS)
     .describe('Titles that start with the text come first, then the most popular'),
 });
-export type SuggestAnswer = z.infer<typeof SuggestAnswer>;
+export type SuggestResponse = z.infer<typeof SuggestResponse>;
 
 export const suggestNames = endpoint(endpoints.suggestNames, {
   summary: 'Suggests titles of logos for a name that is being typed.',
   query: SuggestQuery,
-  response: SuggestAnswer,
+  response: SuggestResponse,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/api.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/shared.ts';
 import { startProvider } from '#sandbox/identity-provider.ts';
 import {
@@ -91,8 +91,8 @@ async function call(
     Object.entries({ ...query, ...added.query }).map(([k, v]) => [k, String(v)]),
   );
   const path = `${endpoint.path.replace(':id', params)}?${search}`;
-  if (endpoint.method === 'GET') return visitor.get<ErrorAnswer>(path);
-  return visitor.send<ErrorAnswer>(endpoint.method, path, body && { ...body, ...added.body });
+  if (endpoint.method === 'GET') return visitor.get<ErrorResponse>(path);
+  return visitor.send<ErrorResponse>(endpoint.method, path, body && { ...body, ...added.body });
 }
 
 const REFUSALS: Record<number, string> = {

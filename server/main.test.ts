@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
+import { SITE_TEMPLATE_NAME } from '#testing/database/test-cluster.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
 import { startWiki } from '../sandbox/wiki/server.ts';
@@ -35,7 +36,7 @@ function createDataDir(): string {
 
 /** Returns settings without wikis, on a database of the test cluster, which starts faster than an embedded one. */
 async function testClusterSettings(): Promise<{ DATABASE_URL: string; MEDIAWIKI_URLS: string }> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(SITE_TEMPLATE_NAME);
   onTestFinished(() => database.drop());
   return { DATABASE_URL: database.url, MEDIAWIKI_URLS: 'none' };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import type { SiteConfig } from '#contract/config.ts';
 import { insertAccounts } from '#testing/accounts.ts';
+import { SITE_TEMPLATE_NAME } from '#testing/database/test-cluster.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { makeDataDir, type Site, startSite } from '#testing/start-site.ts';
 import { startTwoServers } from '#testing/start-two-servers.ts';
@@ -16,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Creates a database, a data folder and Ada's session. Each `start` runs a server process on the same data. */
 async function createSite(settings: Record<string, string>) {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(SITE_TEMPLATE_NAME);
   onTestFinished(() => database.drop());
   const data = makeDataDir();
   onTestFinished(() => data.remove());

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { SearchAnswer, SuggestAnswer } from '#contract/search.ts';
+import type { SearchResponse, SuggestResponse } from '#contract/search.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 import { createLogo, createTestIndex } from '#testing/logo-index.ts';
 
 it('searches of the index and suggestions are read from a replica, and single logos from the primary', async () => {
   const { url } = await createTestIndex([{ title: 'Zyxwv' }]);
   const world = await createTestWorld({ settings: { DATABASE_READ_URL: url } });
-  const { logos } = (await world.get<SearchAnswer>('/api/search?q=zyxwv')).body;
+  const { logos } = (await world.get<SearchResponse>('/api/search?q=zyxwv')).body;
   expect(logos.map(({ title }) => title)).toEqual(['Zyxwv']);
-  const { suggestions } = (await world.get<SuggestAnswer>('/api/suggest?q=zyxw')).body;
+  const { suggestions } = (await world.get<SuggestResponse>('/api/suggest?q=zyxw')).body;
   expect(suggestions.map(({ title }) => title)).toEqual(['Zyxwv']);
   expect((await world.get(`/api/logos/${createLogo({ title: 'Zyxwv' }).id}`)).status).toBe(404);
 });

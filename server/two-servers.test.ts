@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { asSuperuser, urlOf } from '#testing/database/test-cluster.ts';
+import { asSuperuser, SITE_TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,6 +14,12 @@ async function createEmptyDatabase(): Promise<string> {
   await asSuperuser(clusterUrl, `CREATE DATABASE ${name} OWNER logotheca`);
   onTestFinished(() => asSuperuser(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`));
   return urlOf(clusterUrl, name, 'logotheca');
+}
+
+async function createDatabase(): Promise<string> {
+  const { url, drop } = await createTestDatabase(SITE_TEMPLATE_NAME);
+  onTestFinished(drop);
+  return url;
 }
 
 async function start(settings: Record<string, string>): Promise<Site> {
@@ -50,7 +57,7 @@ describe('two servers on one database', () => {
   });
 
   it('accept five wrong passwords for an account in total', async () => {
-    const DATABASE_URL = await createEmptyDatabase();
+    const DATABASE_URL = await createDatabase();
     const sites = await Promise.all([
       start({ DATABASE_URL, SESSION_SECRET }),
       start({ DATABASE_URL, SESSION_SECRET }),
@@ -69,7 +76,7 @@ describe('two servers on one database', () => {
   });
 
   it('log a warning if their secrets differ', async () => {
-    const DATABASE_URL = await createEmptyDatabase();
+    const DATABASE_URL = await createDatabase();
     const first = await start({ DATABASE_URL, SESSION_SECRET });
     const same = await start({ DATABASE_URL, SESSION_SECRET });
     const other = await start({ DATABASE_URL, SESSION_SECRET: 'another secret that only this server knows' });
@@ -80,7 +87,7 @@ describe('two servers on one database', () => {
 
 describe('a server behind a proxy that is stopped', () => {
   it('drains before it closes: it redirects searches to other servers and serves the rest', async () => {
-    const site = await start({ DATABASE_URL: await createEmptyDatabase(), TRUST_PROXY: '127.0.0.1' });
+    const site = await start({ DATABASE_URL: await createDatabase(), TRUST_PROXY: '127.0.0.1' });
     const statusOf = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${site.url}${path}`, { headers }).then(({ status }) => status);
     const elsewhere = { 'x-may-go-elsewhere': '1' };

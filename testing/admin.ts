@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ManagedUser, UsersQuery } from '#contract/admin.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { dumpTables } from './access.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
@@ -32,9 +32,9 @@ export async function createUserList({ accounts = [], ...more }: TestWorldInput 
   return { world, chief: world.visitor('chief') };
 }
 
-type AdminResponse = ErrorAnswer & { user: ManagedUser; success: true };
+type AdminResponse = ErrorResponse & { user: ManagedUser; success: true };
 
-export interface UsersPage extends ErrorAnswer {
+export interface UsersPage extends ErrorResponse {
   users: ManagedUser[];
   next: string | null;
   isTruncated: boolean;

@@ -1,15 +1,15 @@
 import type { Account } from '#contract/accounts.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from './create-test-world.ts';
 
 export type Visitor = ReturnType<TestWorld['visitor']>;
 
-interface CheckoutResponse extends ErrorAnswer {
+interface CheckoutResponse extends ErrorResponse {
   url: string;
   sessionId: string;
 }
 
-interface VerifyResponse extends ErrorAnswer {
+interface VerifyResponse extends ErrorResponse {
   status: string;
   expiryDate: string | null;
 }
@@ -30,10 +30,10 @@ export const verify = (visitor: Visitor, sessionId: string) =>
   visitor.get<VerifyResponse>(`/api/subscription/verify?session_id=${sessionId}`);
 
 export const cancel = (visitor: Visitor) =>
-  visitor.send<ErrorAnswer & { endDate: string | null }>('POST', '/api/subscription/cancel', {});
+  visitor.send<ErrorResponse & { endDate: string | null }>('POST', '/api/subscription/cancel', {});
 
 export const resume = (visitor: Visitor) =>
-  visitor.send<ErrorAnswer & { renewsAt: string }>('POST', '/api/subscription/resume', {});
+  visitor.send<ErrorResponse & { renewsAt: string }>('POST', '/api/subscription/resume', {});
 
 export async function profile(visitor: Visitor): Promise<Account> {
   return (await visitor.get<{ user: Account }>('/api/user/profile')).body.user;

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { SITE_TEMPLATE_NAME } from './database/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { type Site, startSite } from './start-site.ts';
 
@@ -7,7 +8,7 @@ export async function startTwoServers(
   moreSettings: Record<string, string> = {},
   onEnd: (stop: () => Promise<void>) => void = onTestFinished,
 ): Promise<{ sites: Site[]; database: TestDatabase }> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(SITE_TEMPLATE_NAME);
   onEnd(() => database.drop());
   const SESSION_SECRET = 'one secret that both of the servers know';
   const settings = { DATABASE_URL: database.url, SESSION_SECRET, MEDIAWIKI_URLS: 'none', ...moreSettings };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DirectSearch, SearchAnswer } from '#contract/search.ts';
+import type { DirectSearch, SearchResponse } from '#contract/search.ts';
 import { beginSearch, continueSearch, resultOf } from '#mediawiki/search/name-search.ts';
 import { readSearchResponse } from '#mediawiki/search-response.ts';
 
@@ -35,7 +35,7 @@ export async function visit(
   const url = `${site}/api/search?q=${encodeURIComponent(name)}&fileType=svg`;
   try {
     const response = await fetch(url, { headers });
-    const answer = (await response.json()) as SearchAnswer;
+    const answer = (await response.json()) as SearchResponse;
     const ms = performance.now() - before;
     if (response.status !== 200) return { outcome: 'error', ms, pageLogos: null };
     const pageLogos = answer.direct ? await searchAsPage(answer.direct, name, headers) : null;
@@ -45,7 +45,7 @@ export async function visit(
   }
 }
 
-function outcomeOf({ direct, source, notice, logos }: SearchAnswer): Outcome {
+function outcomeOf({ direct, source, notice, logos }: SearchResponse): Outcome {
   if (direct) return logos.length > 0 ? 'left with first results' : 'left without results';
   if (notice !== undefined) return 'notice';
   return source === 'index' ? 'index' : 'wikimedia';

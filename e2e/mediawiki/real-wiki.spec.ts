@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { SearchAnswer } from '#contract/search.ts';
+import { SearchResponse } from '#contract/search.ts';
 import type { UploadedFile } from '#testing/mediawiki/render.ts';
 import { expect, test, uploads } from './fixtures.ts';
 
-async function search(page: Page, query: string): Promise<SearchAnswer> {
+async function search(page: Page, query: string): Promise<SearchResponse> {
   const response = await page.request.get(`/api/search?${query}`);
   expect(response.status()).toBe(200);
-  return SearchAnswer.parse(await response.json());
+  return SearchResponse.parse(await response.json());
 }
 
 /** Returns the uploads that a search must find, by SHA-1: those with the name as a word of the title. */

@@ -28,7 +28,7 @@ test('suggests a correction even if a wiki can’t be reached', async ({ page })
         logos: [],
         names: [report],
         source: 'catalogue',
-        notice: "Wikimedia can't be reached right now.",
+        notice: 'Wikimedia can’t be reached right now.',
       },
     }),
   );

@@ -38,7 +38,7 @@ const premium = { plan: 'premium', until: UNTIL };
 const DONE: Omit<AuditEntry, 'id' | 'at'>[] = [
   {
     ...{ actor: admin, action: 'entitlement.granted', subject: mara },
-    details: { source: 'grant', sourceId: null, prepare: free, after: premium },
+    details: { source: 'grant', sourceId: null, before: free, after: premium },
   },
   {
     ...{
@@ -50,7 +50,7 @@ const DONE: Omit<AuditEntry, 'id' | 'at'>[] = [
   },
   {
     ...{ actor: { kind: 'shell', id: null, name: null }, action: 'plan.ended', subject: mara },
-    details: { prepare: premium, after: free },
+    details: { before: premium, after: free },
   },
   {
     ...{ actor: admin, action: 'account.deleted', subject: { kind: 'account', id: 12, name: null } },
@@ -60,8 +60,8 @@ const DONE: Omit<AuditEntry, 'id' | 'at'>[] = [
     ...{ actor: { kind: 'payment provider', id: null, name: null }, action: 'entitlement.changed' },
     subject: { kind: 'account', id: 1_204_007, name: 'a-username-of-thirty-characters' },
     details: {
-      ...{ source: 'payment', sourceId: 'cus_QXnTVJw3kPpEXA', prepare: free, after: premium },
-      subscriptions: [{ subscriptionId: 'sub_1PgafmB7WZ01zgkW6dKueIc5', prepare: null, after: UNTIL }],
+      ...{ source: 'payment', sourceId: 'cus_QXnTVJw3kPpEXA', before: free, after: premium },
+      subscriptions: [{ subscriptionId: 'sub_1PgafmB7WZ01zgkW6dKueIc5', before: null, after: UNTIL }],
     },
   },
 ];

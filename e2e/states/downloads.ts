@@ -7,7 +7,7 @@ import { dialog, type State } from './state.ts';
 const ONE_LOGO = '/search?q=docker&fileType=svg';
 
 async function becomeGuest(page: Page, used: number): Promise<void> {
-  await page.goto('/about');
+  await page.goto('/robots.txt');
   await spendDownloads(page, used);
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertAccounts } from '#testing/accounts.ts';
+import { SITE_TEMPLATE_NAME } from '#testing/database/test-cluster.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { postgresProcesses } from '#testing/database/test-servers.ts';
 import { makeDataDir, startSite } from '#testing/start-site.ts';
@@ -150,11 +151,12 @@ describe('npm run admin --', () => {
   it('reconcile checks every customer and prints the differences', async () => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
-    const site = await startSite({ ...stripe.settings, MEDIAWIKI_URLS: 'none' });
+    const database = await createTestDatabase(SITE_TEMPLATE_NAME);
+    onTestFinished(() => database.drop());
+    const settings = { ...stripe.settings, DATABASE_URL: database.url, DATA_DIR: createDataDir() };
+    const site = await startSite({ ...settings, MEDIAWIKI_URLS: 'none' });
     onTestFinished(async () => void (await site.stop()));
-    const { pool, close } = openDatabase({ url: (await findRunningCluster(site.dataDir)) ?? '' });
-    const token = (await insertAccounts(pool, [{ username: 'ada' }], new Date())).get('ada')?.token;
-    await close();
+    const token = (await insertAccounts(database.pool, [{ username: 'ada' }], new Date())).get('ada')?.token;
     const headers = {
       cookie: `logotheca_session=${token}`,
       'content-type': 'application/json',
@@ -166,7 +168,6 @@ describe('npm run admin --', () => {
       body: '{}',
     });
     stripe.pay(((await created.json()) as { sessionId: string }).sessionId);
-    const settings = { ...stripe.settings, DATA_DIR: site.dataDir, DATABASE_URL: '' };
     const lines = async () => (await admin(['reconcile'], settings)).stdout.trim().split('\n');
     expect(await lines()).toEqual([
       expect.stringMatching(/^account \d+ \(cus_\w+\): sub_\w+: until .*Z, here nothing$/),

@@ -91,7 +91,7 @@ describe('npm run ingest', () => {
         aliases: categories.includes('Google logos') ? ['Google'] : [],
       })).sort((one, other) => (one.title < other.title ? -1 : 1)),
     );
-    // One for the answer that each kill lost, one for the namespaces that each start asks for.
+    // After each kill, one request is repeated, and the namespaces are requested again.
     expect(wiki.requests.length).toBeLessThanOrEqual(unkilled + 2 * kills);
     const described = describedTitles(wiki);
     expect(described.length - new Set(described).size).toBeLessThanOrEqual(50 * kills);

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { Database } from './database/pool.ts';
 import { auditRows } from './tables.ts';
 
-/** The author of a change: an account, a command on the server's shell, or the payment provider. */
+/** Who made a change: an account, an `npm run admin` command (`shell`), or the payment provider. */
 export type AuditActor = `account:${number}` | 'shell' | 'payment provider';
 
 export interface AuditEntry {

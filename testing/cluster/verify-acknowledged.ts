@@ -30,8 +30,8 @@ async function findSessions(url: string, { sessions }: Acknowledged): Promise<st
   const lost: string[] = [];
   for (const [at, { username, cookie }] of sessions.entries()) {
     const headers = { cookie, 'x-forwarded-for': `198.19.${(at >> 8) & 255}.${at & 255}` };
-    const answer = await fetch(`${url}/api/user/profile`, { headers });
-    const { user } = (await answer.json()) as { user: { username: string } | null };
+    const response = await fetch(`${url}/api/user/profile`, { headers });
+    const { user } = (await response.json()) as { user: { username: string } | null };
     if (user?.username !== username) lost.push(`A session of ${username} is lost.`);
   }
   return lost;

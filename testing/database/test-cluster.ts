@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { loadCatalogue } from '#server/features/logos/catalogue.ts';
+import { indexCatalogue } from '#server/features/logos/indexing/write-logos.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { findPostmaster, stopPostmaster } from '#server/platform/database/cluster/postmaster.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
 import { applyMigrations } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,8 +36,10 @@ const FAST = {
 const GIGABYTE = 2 ** 30;
 const silent = { info: () => {}, warn: () => {} };
 
-/** The database that test databases are copied from. */
+/** The migrated database that test databases are copied from. */
 export const TEMPLATE_NAME = 'test_template';
+/** The template for databases of whole servers: also has the bundled catalogue, which servers index at their start. */
+export const SITE_TEMPLATE_NAME = 'site_template';
 
 /**
  * Starts a temporary cluster with a migrated template database. Returns the superuser's URL and `stop`, which
@@ -109,8 +115,24 @@ export async function destroyCluster(dataDir: string): Promise<void> {
 /** Vitest's `globalSetup`: one cluster for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
+  await createSiteTemplate(cluster.url);
   project.provide('testClusterUrl', cluster.url);
   return cluster.stop;
+}
+
+async function createSiteTemplate(clusterUrl: string): Promise<void> {
+  await copyDatabase(clusterUrl, SITE_TEMPLATE_NAME, TEMPLATE_NAME);
+  const database = openDatabase({ url: urlOf(clusterUrl, SITE_TEMPLATE_NAME, 'logotheca') });
+  await indexCatalogue({ db: database.db, clock: systemClock }, loadCatalogue());
+  await database.close();
+}
+
+/** Creates a database as a copy of another. `file_copy` takes a tenth of the CPU time of `wal_log`, the default. */
+export async function copyDatabase(clusterUrl: string, name: string, template: string): Promise<void> {
+  await asSuperuser(
+    clusterUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${template} OWNER logotheca STRATEGY file_copy`,
+  );
 }
 
 async function removeAbandoned(): Promise<void> {

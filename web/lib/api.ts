@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiEndpoint } from '#contract/api.ts';
-import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, ErrorResponse } from '#contract/errors.ts';
 
 export type Route = ApiEndpoint['route'];
 type EndpointOf<R extends Route> = Extract<ApiEndpoint, { route: R }>;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unreadable';
   readonly status: number;
   /** The rest of the response, e.g. `downloadCount` and `limit` if the download limit was reached. */
-  readonly details: Partial<Pick<ErrorAnswer, 'downloadCount' | 'limit' | 'error'>>;
+  readonly details: Partial<Pick<ErrorResponse, 'downloadCount' | 'limit' | 'error'>>;
 
   constructor(code: ApiError['code'], status: number, message: string, details: ApiError['details'] = {}) {
     super(message);
@@ -44,8 +44,8 @@ export class ApiError extends Error {
 
 const NO_CONNECTION = 'The server can’t be reached. Check your connection, then try again.';
 
-function isErrorAnswer(body: unknown): body is ErrorAnswer {
-  const error = (body as Partial<ErrorAnswer> | null)?.error;
+function isErrorResponse(body: unknown): body is ErrorResponse {
+  const error = (body as Partial<ErrorResponse> | null)?.error;
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
@@ -54,7 +54,8 @@ export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   try {
     const body: unknown = JSON.parse(text);
-    if (isErrorAnswer(body)) return new ApiError(body.error.code, response.status, body.error.message, body);
+    if (isErrorResponse(body))
+      return new ApiError(body.error.code, response.status, body.error.message, body);
   } catch {}
   const reason = text.trim() || response.statusText;
   return new ApiError('unreadable', response.status, `${response.status}: ${reason.slice(0, 300)}`);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { createTestAccounts } from '#contract/admin.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createPaymentWorld, liveSubscriptions, NOW, profile, subscribe } from '#testing/payments.ts';
 
-type CreateResponse = z.infer<typeof createTestAccounts.response> & ErrorAnswer;
+type CreateResponse = z.infer<typeof createTestAccounts.response> & ErrorResponse;
 
 const PASSWORD = 'difference engine';
 const CHIEF = { username: 'chief', isAdmin: true, password: PASSWORD };
@@ -56,8 +56,8 @@ describe('resetting an administrator’s own password', () => {
     const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     world.clock.advance(15 * MINUTE_MS + 1);
     const chief = world.visitor('chief');
-    expect((await chief.send<ErrorAnswer>('POST', RESET)).body.error.code).toBe('accounts.password_needed');
-    expect((await chief.send<ErrorAnswer>('POST', RESET_ALL, CONFIRMED)).body.error.code).toBe(
+    expect((await chief.send<ErrorResponse>('POST', RESET)).body.error.code).toBe('accounts.password_needed');
+    expect((await chief.send<ErrorResponse>('POST', RESET_ALL, CONFIRMED)).body.error.code).toBe(
       'accounts.password_needed',
     );
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('resetting an administrator’s own password', () => {
     const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     for (const visitor of [world.visitor(), world.visitor('chief')]) {
       for (const path of [`${RESET}?admin=true`, RESET_ALL]) {
-        const { status, body, headers } = await visitor.get<ErrorAnswer>(path);
+        const { status, body, headers } = await visitor.get<ErrorResponse>(path);
         expect({ status, code: body.error.code, allow: headers.allow }).toEqual({
           ...{ status: 405, code: 'request.wrong_method', allow: 'POST' },
         });

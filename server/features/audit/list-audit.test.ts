@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { createCode } from '#server/features/codes/create-codes.ts';
 import { grantEntitlement } from '#server/features/plans/grant-entitlement.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
-interface Log extends ErrorAnswer {
+interface Log extends ErrorResponse {
   entries: AuditEntry[];
   next: string | null;
 }

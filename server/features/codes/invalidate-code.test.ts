@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumCode } from '#contract/codes.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createCode, createCodes } from './create-codes.ts';
@@ -20,10 +20,10 @@ const createAdminWorld = () =>
 const invalidate = (world: TestWorld, id: number | string, username = 'chief') =>
   world
     .visitor(username)
-    .send<ErrorAnswer & { code: PremiumCode }>('PUT', `/api/admin/premium-codes/${id}/invalidate`);
+    .send<ErrorResponse & { code: PremiumCode }>('PUT', `/api/admin/premium-codes/${id}/invalidate`);
 
 const redeem = (world: TestWorld, code: string, username: string) =>
-  world.visitor(username).send<ErrorAnswer>('POST', '/api/redeem-premium-code', { code });
+  world.visitor(username).send<ErrorResponse>('POST', '/api/redeem-premium-code', { code });
 
 const NEW_CODE = { days: 30, expiryDays: 14, actor: 'shell' } as const;
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PremiumCode } from '#contract/codes.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
-interface ListResponse extends ErrorAnswer {
+interface ListResponse extends ErrorResponse {
   codes: PremiumCode[];
   next: string | null;
 }
 
-interface CreateResponse extends ErrorAnswer {
+interface CreateResponse extends ErrorResponse {
   code: string;
   duration: number;
   codes: PremiumCode[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { insertAccounts } from '#testing/accounts.ts';
 import { startTwoServers } from '#testing/start-two-servers.ts';
@@ -22,7 +22,7 @@ it('gives Premium to one of a hundred accounts that redeem a code concurrently o
       const headers = { 'content-type': 'application/json', origin: url, cookie };
       const body = JSON.stringify({ code });
       const response = await fetch(`${url}/api/redeem-premium-code`, { method: 'POST', headers, body });
-      return { status: response.status, body: (await response.json()) as ErrorAnswer };
+      return { status: response.status, body: (await response.json()) as ErrorResponse };
     }),
   );
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { DAY_MS, HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { createPaymentWorld, NOW, profile, subscribe, type Visitor } from '#testing/payments.ts';
@@ -8,7 +8,7 @@ import { createCode } from './create-codes.ts';
 import { invalidateCode } from './invalidate-code.ts';
 import { generateCode, normalizeCode } from './rules.ts';
 
-interface RedeemResponse extends ErrorAnswer {
+interface RedeemResponse extends ErrorResponse {
   expiryDate: string;
   durationDays: number;
 }
@@ -24,7 +24,7 @@ const create = (world: TestWorld, days = 30, expiryDays = 14) =>
 const createTwoAccounts = () =>
   createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
 
-async function errorOf(response: Promise<{ status: number; body: ErrorAnswer }>) {
+async function errorOf(response: Promise<{ status: number; body: ErrorResponse }>) {
   const { status, body } = await response;
   return { status, code: body.error.code, message: body.message };
 }

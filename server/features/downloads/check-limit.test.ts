@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const LOGO = { logoUrl: '/catalogue/docker.svg', logoTitle: 'Docker', fileType: 'svg', requestId: null };
 
 let database: TestDatabase;
-/** Its clock is New York's, with summer time: a window must not know of it. */
-let open: OpenDatabase;
+/** Its time zone has summer time, which must not affect a window. */
+let connected: OpenDatabase;
 let now = new Date(0);
 const clock = { now: () => now };
 
@@ -24,15 +24,15 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const url = new URL(database.url);
   url.searchParams.set('options', '-c TimeZone=America/New_York');
-  open = openDatabase({ url: url.href });
+  connected = openDatabase({ url: url.href });
 });
 
 afterAll(async () => {
-  await open.close();
+  await connected.close();
   await database.drop();
 });
 
-/** The same day and time of the next month, or its last day where it has no such day (spec 9.2). */
+/** Returns the same day and time of the next month, or its last day if it is shorter (spec 9.2). */
 function oneMonthAfter(time: Date): Date {
   const later = new Date(time);
   later.setUTCDate(1);
@@ -43,20 +43,20 @@ function oneMonthAfter(time: Date): Date {
   return later;
 }
 
-async function newAccount(used?: number): Promise<number> {
+async function insertAccount(used?: number): Promise<number> {
   const username = randomUUID();
-  const made = await insertAccounts(
-    open.pool,
+  const accounts = await insertAccounts(
+    connected.pool,
     [{ username, ...(used !== undefined && { used }) }],
     new Date(now),
   );
-  return made.get(username)?.id ?? 0;
+  return accounts.get(username)?.id ?? 0;
 }
 
-/** Answers how the allowance stands then, or the refusal with what it tells. */
-function press(accountId: number): Promise<Partial<Allowance>> {
+/** Counts a download. Returns the allowance after it, or the details of the refusal. */
+function download(accountId: number): Promise<Partial<Allowance>> {
   return trackDownload(
-    { db: open.db, clock, count: () => undefined, countLogo: () => undefined },
+    { db: connected.db, clock, count: () => undefined, countLogo: () => undefined },
     { accountId },
     LOGO,
   ).catch((error: AppError) => {
@@ -65,14 +65,14 @@ function press(accountId: number): Promise<Partial<Allowance>> {
   });
 }
 
-const look = (accountId: number) => checkLimit({ db: open.db, clock }, { accountId });
+const readAllowance = (accountId: number) => checkLimit({ db: connected.db, clock }, { accountId });
 
 const instant = fc.date({
   min: new Date('1999-12-01T00:00:00Z'),
   max: new Date('2101-03-01T00:00:00Z'),
   noInvalidDate: true,
 });
-/** Within two days of the end of a month, where months differ. */
+/** Within two days of the end of a month, since months differ in length. */
 const atMonthEnd = fc
   .tuple(fc.integer({ min: 0, max: 101 * 12 }), fc.integer({ min: -2 * DAY_MS, max: DAY_MS }))
   .map(([month, off]) => new Date(Date.UTC(2000, month, 1) + off));
@@ -92,8 +92,8 @@ describe('the window of an account', () => {
     ['2027-03-14T06:59:59.000Z', '2027-04-14T06:59:59.000Z'],
   ])('that opens at %s ends at %s', async (openedAt, endsAt) => {
     now = new Date(openedAt);
-    const accountId = await newAccount();
-    expect(await press(accountId)).toMatchObject({ downloadCount: 1, resetsAt: endsAt });
+    const accountId = await insertAccount();
+    expect(await download(accountId)).toMatchObject({ downloadCount: 1, resetsAt: endsAt });
     expect(oneMonthAfter(now).toISOString()).toBe(endsAt);
   });
 
@@ -102,15 +102,19 @@ describe('the window of an account', () => {
       fc.asyncProperty(fc.oneof(instant, atMonthEnd), async (openedAt) => {
         now = openedAt;
         const end = oneMonthAfter(openedAt);
-        const accountId = await newAccount(10);
-        expect(await look(accountId)).toMatchObject({ remaining: 0, resetsAt: end.toISOString() });
+        const accountId = await insertAccount(10);
+        expect(await readAllowance(accountId)).toMatchObject({ remaining: 0, resetsAt: end.toISOString() });
         now = new Date(end.getTime() - 1);
-        expect(await look(accountId)).toMatchObject({ remaining: 0, resetsAt: end.toISOString() });
-        expect(await press(accountId)).toEqual({ downloadCount: 10, limit: 10 });
+        expect(await readAllowance(accountId)).toMatchObject({ remaining: 0, resetsAt: end.toISOString() });
+        expect(await download(accountId)).toEqual({ downloadCount: 10, limit: 10 });
         now = end;
-        expect(await look(accountId)).toMatchObject({ remaining: 10, downloadCount: 0, resetsAt: null });
+        expect(await readAllowance(accountId)).toMatchObject({
+          remaining: 10,
+          downloadCount: 0,
+          resetsAt: null,
+        });
         const next = { downloadCount: 1, resetsAt: oneMonthAfter(end).toISOString() };
-        expect(await press(accountId)).toMatchObject(next);
+        expect(await download(accountId)).toMatchObject(next);
       }),
       { numRuns: 150 },
     );
@@ -124,24 +128,24 @@ describe('the window of an account', () => {
     );
     const steps = fc.array(fc.tuple(wait, fc.integer({ min: 0, max: 7 })), { maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(fc.oneof(instant, atMonthEnd), steps, async (start, moves) => {
+      fc.asyncProperty(fc.oneof(instant, atMonthEnd), steps, async (start, sequence) => {
         now = start;
-        const accountId = await newAccount();
+        const accountId = await insertAccount();
         let window: { endsAt: Date; used: number } | null = null;
-        for (const [move, presses] of moves) {
+        for (const [delay, downloads] of sequence) {
           const end: number = window?.endsAt.getTime() ?? now.getTime();
-          if (typeof move === 'number') now = new Date(now.getTime() + move);
-          else now = new Date(Math.max(now.getTime(), move === 'to the end' ? end : end - 1));
-          for (let time = 0; time < presses; time += 1) {
+          if (typeof delay === 'number') now = new Date(now.getTime() + delay);
+          else now = new Date(Math.max(now.getTime(), delay === 'to the end' ? end : end - 1));
+          for (let time = 0; time < downloads; time += 1) {
             if (!window || now >= window.endsAt) window = { endsAt: oneMonthAfter(now), used: 0 };
             const isRefused = window.used === 10;
             if (!isRefused) window.used += 1;
-            const answer = await press(accountId);
-            expect('success' in answer).toBe(!isRefused);
-            expect(answer.downloadCount).toBe(window.used);
+            const response = await download(accountId);
+            expect('success' in response).toBe(!isRefused);
+            expect(response.downloadCount).toBe(window.used);
           }
           const isOpen = window !== null && now < window.endsAt;
-          expect(await look(accountId)).toEqual({
+          expect(await readAllowance(accountId)).toEqual({
             downloadCount: isOpen ? window?.used : 0,
             limit: 10,
             remaining: 10 - (isOpen ? (window?.used ?? 0) : 0),

@@ -85,20 +85,20 @@ describe('a failed download', () => {
 });
 
 describe('a refund', () => {
-  it('is given at most five times in a window', async () => {
+  it('is granted at most five times in a window', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       const ids = [];
       for (let time = 0; time < 10; time += 1) ids.push(await track(visitor));
-      const answers = [];
-      for (const id of [...ids, ...ids]) answers.push(await refund(visitor, id));
-      expect(answers.filter(({ refunded }) => refunded)).toHaveLength(5);
+      const responses = [];
+      for (const id of [...ids, ...ids]) responses.push(await refund(visitor, id));
+      expect(responses.filter(({ refunded }) => refunded)).toHaveLength(5);
       expect(await used(visitor)).toBe(5);
     }
     expect(await historyLength(world)).toBe(10);
   });
 
-  it('is given at most five times for concurrent requests', async () => {
+  it('is granted at most five times for concurrent requests', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const ids: string[] = [];
@@ -107,13 +107,13 @@ describe('a refund', () => {
     const held = await other.pool.connect();
     await held.query('begin');
     await held.query('select from allowances for update');
-    const answers = Promise.all(ids.map((id) => refund(ada, id)));
+    const responses = Promise.all(ids.map((id) => refund(ada, id)));
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await other.pool.query(waiting)).rowCount, { timeout: 9000 }).toBe(10);
     await held.query('commit');
     held.release();
     await other.close();
-    expect((await answers).filter(({ refunded }) => refunded)).toHaveLength(5);
+    expect((await responses).filter(({ refunded }) => refunded)).toHaveLength(5);
     expect(await used(ada)).toBe(5);
     expect(await historyLength(world)).toBe(5);
   });
@@ -125,8 +125,8 @@ describe('a refund', () => {
       expect(await refund(ada, await track(ada))).toMatchObject({ refunded: true, downloadCount: 0 });
       world.clock.advance(MINUTE_MS);
     }
-    const answer = await refund(ada, await track(ada));
-    expect(answer).toMatchObject({
+    const response = await refund(ada, await track(ada));
+    expect(response).toMatchObject({
       refunded: false,
       downloadCount: 1,
       resetsAt: '2026-12-21T12:00:00.000Z',

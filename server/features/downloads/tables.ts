@@ -37,7 +37,7 @@ export const downloads = pgTable(
     logoUrl: text().notNull(),
     logoTitle: text().notNull(),
     fileType: text().notNull(),
-    /** Whether it counts as a free download; a subscriber's does not. */
+    /** True if it counts as a free download; a subscriber's does not. */
     counted: boolean().notNull(),
     downloadedAt: time().notNull(),
   },

@@ -53,8 +53,8 @@ describe('a batch of a subscriber', () => {
     const pat = world.visitor('pat');
     world.clock.advance(10 * DAY_MS - MINUTE_MS);
     const requestId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => batch(pat, { requestId })));
-    expect(answers.map(({ status, body }) => [status, body.downloadCount])).toEqual(
+    const responses = await Promise.all(Array.from({ length: 8 }, () => batch(pat, { requestId })));
+    expect(responses.map(({ status, body }) => [status, body.downloadCount])).toEqual(
       Array.from({ length: 8 }, () => [200, 3]),
     );
     world.clock.advance(2 * MINUTE_MS);
@@ -96,13 +96,13 @@ describe('a batch of anyone else', () => {
       [world.visitor('ada'), 3],
       [world.visitor(), 0],
     ] as const) {
-      const told = { message: SENTENCE, downloadCount, limit: 10 };
-      const answer = await batch(visitor);
-      expect(answer).toMatchObject({
+      const expected = { message: SENTENCE, downloadCount, limit: 10 };
+      const response = await batch(visitor);
+      expect(response).toMatchObject({
         status: 403,
-        body: { ...told, error: { ...told, code: 'downloads.premium_needed' } },
+        body: { ...expected, error: { ...expected, code: 'downloads.premium_needed' } },
       });
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     expect(await rowsOf(world, 'downloads')).toBe(0);
   });
@@ -120,7 +120,7 @@ describe('an invalid batch', () => {
     ['without a logo', { logos: [] }],
     ['with more logos than one may have', { logos: Array.from({ length: 2501 }, () => LOGOS[0]) }],
     ['with a logo that has no address', { logos: [{ title: 'A', fileType: 'svg' }] }],
-    ['with a character that can not be kept', { logos: [{ ...LOGOS[0], title: 'a\0b' }] }],
+    ['with a character that the database rejects', { logos: [{ ...LOGOS[0], title: 'a\0b' }] }],
   ])('%s is refused whole', async (_what, wrong) => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     expect((await batch(world.visitor('pat'), wrong)).status).toBe(400);

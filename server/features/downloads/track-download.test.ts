@@ -14,9 +14,9 @@ function track(visitor: Visitor, more: object = {}) {
 }
 
 async function trackTimes(visitor: Visitor, times: number) {
-  const answers = [];
-  for (let time = 0; time < times; time += 1) answers.push(await track(visitor));
-  return answers;
+  const responses = [];
+  for (let time = 0; time < times; time += 1) responses.push(await track(visitor));
+  return responses;
 }
 
 async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): Promise<number> {
@@ -26,9 +26,9 @@ async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): P
 describe('a free account', () => {
   it('gets ten downloads with the remaining count after each, then the error of section 8', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
-    const answers = await trackTimes(world.visitor('ada'), 11);
-    const refusal = answers.pop();
-    expect(answers.map(({ status, body }) => [status, body.downloadCount, body.message])).toEqual([
+    const responses = await trackTimes(world.visitor('ada'), 11);
+    const refusal = responses.pop();
+    expect(responses.map(({ status, body }) => [status, body.downloadCount, body.message])).toEqual([
       ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((left) => [
         200,
         10 - left,
@@ -36,7 +36,7 @@ describe('a free account', () => {
       ]),
       [200, 10, "You've reached your download limit for this month."],
     ]);
-    expect(trackDownload.response.parse(answers[0]?.body)).toEqual({
+    expect(trackDownload.response.parse(responses[0]?.body)).toEqual({
       success: true,
       message: 'You have 9 free downloads remaining this month.',
       downloadCount: 1,
@@ -45,8 +45,8 @@ describe('a free account', () => {
       isSubscribed: false,
       resetsAt: '2026-12-21T12:00:00.000Z',
     });
-    const told = { message: "You've reached your monthly download limit.", downloadCount: 10, limit: 10 };
-    expect(refusal).toMatchObject({ status: 403, body: { ...told, error: told } });
+    const expected = { message: "You've reached your monthly download limit.", downloadCount: 10, limit: 10 };
+    expect(refusal).toMatchObject({ status: 403, body: { ...expected, error: expected } });
     expect(refusal?.body.error?.code).toBe('downloads.limit_reached');
     expect(await rowsOf(world, 'downloads')).toBe(10);
   });
@@ -123,8 +123,8 @@ describe('a repeated request', () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 9 }], now: NOW });
     const requestId = randomUUID();
     const ada = world.visitor('ada');
-    const answers = await Promise.all(Array.from({ length: 40 }, () => track(ada, { requestId })));
-    expect(answers.map(({ status, body }) => [status, body.downloadCount])).toEqual(
+    const responses = await Promise.all(Array.from({ length: 40 }, () => track(ada, { requestId })));
+    expect(responses.map(({ status, body }) => [status, body.downloadCount])).toEqual(
       Array(40).fill([200, 10]),
     );
     expect(await rowsOf(world, 'downloads')).toBe(1);
@@ -147,8 +147,8 @@ describe('a subscriber', () => {
 
   it('downloads without limit and without counts, and has a history', async () => {
     const world = await createTestWorld({ accounts, now: NOW });
-    const answers = await trackTimes(world.visitor('pat'), 25);
-    expect(answers.at(-1)).toMatchObject({
+    const responses = await trackTimes(world.visitor('pat'), 25);
+    expect(responses.at(-1)).toMatchObject({
       status: 200,
       body: {
         message: '',
@@ -211,13 +211,13 @@ describe('an invalid download', () => {
     ['without an address', { logoUrl: '' }],
     ['with an address that is too long', { logoUrl: 'x'.repeat(2001) }],
     ['with a title that is too long', { logoTitle: 'x'.repeat(301) }],
-    ['with a character that can not be kept', { logoTitle: 'a\0b' }],
+    ['with a character that the database rejects', { logoTitle: 'a\0b' }],
     ['of a type that is none', { fileType: '../svg' }],
     ['with a request id that is none', { requestId: 'one' }],
   ])('%s is refused and writes nothing', async (_what, wrong) => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
-    const answer = await track(world.visitor('ada'), wrong);
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request.invalid' } } });
+    const response = await track(world.visitor('ada'), wrong);
+    expect(response).toMatchObject({ status: 400, body: { error: { code: 'request.invalid' } } });
     expect(await rowsOf(world, 'allowances')).toBe(0);
   });
 

@@ -94,7 +94,7 @@ async function write(run: IngestRun, { batch, described, categories }: Described
   });
 }
 
-/** Returns whether the index may still have a file that the wiki has deleted or moved. */
+/** Returns true if the index may still have a file that the wiki has deleted or moved. */
 function isGone({ title, page }: QueuedFile, described: Described | undefined): boolean {
   if (page === null || described === undefined) return false;
   return described.state !== 'found' || described.title !== title;

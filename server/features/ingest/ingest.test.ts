@@ -83,7 +83,7 @@ describe('an ingest of categories', () => {
     expect(resumed).toBe(3);
     expect((await world.titles()).length).toBe(130);
     expect([...world.descriptionCounts().values()].every((times) => times === 1)).toBe(true);
-    // Each start asks for the names of the namespaces.
+    // Each start requests the namespaces.
     expect(world.wiki.requests.length).toBe(requests + 4);
   });
 
@@ -153,7 +153,7 @@ describe('an ingest of titles', () => {
 });
 
 describe('a failing wiki', () => {
-  it('gets the next request after the pause that it asked for', async () => {
+  it('gets the next request after the pause that it requested', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', times: 1 });
     const before = performance.now();

@@ -25,9 +25,9 @@ export const ingests = pgTable(
     startedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null while in progress. */
     endedAt: timestamp({ withTimezone: true }),
-    /** Whether every list was read to its end. */
+    /** True if every list was read to its end. */
     isComplete: boolean().notNull().default(false),
-    /** Whether files that no list names any more were requeued. */
+    /** True if files that no list names any more were requeued. */
     isSettled: boolean().notNull().default(false),
     requests: integer().notNull().default(0),
     added: integer().notNull().default(0),

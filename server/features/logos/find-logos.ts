@@ -19,8 +19,8 @@ import { joinWords, titleKey } from './rules.ts';
 const MAX_COMPLETIONS = 30;
 
 /**
- * How far the index is searched, each including the one before: `page` returns a full page of a wiki's logos or nothing,
- * cheaply; `prefix` also completes the last word; `corrected` also corrects the spelling, at ten times the cost.
+ * How far the index is searched. `page`: exact words only, and only for a full page of logos from wikis, which is cheap.
+ * `prefix`: also completes the last word. `corrected`: also corrects the spelling, at ten times the cost.
  */
 export type Reach = 'page' | 'prefix' | 'corrected';
 
@@ -33,23 +33,23 @@ export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' 
 
 /** The results of the index for one name, without removed files. */
 export interface IndexResult {
-  /** At most `PAGE_SIZE` from the offset on, best first; `searchTerm` is the name. */
+  /** At most `PAGE_SIZE` logos from the offset, best first; `searchTerm` is the name. */
   logos: Logo[];
-  /** Whether there is a next page. */
+  /** True if there is a next page. */
   more: boolean;
-  /** The corrected name, if the typed one finds nothing; `logos` are then its logos. */
+  /** The corrected name that `logos` are for, if the typed one has none. */
   suggestion: string | null;
-  /** When the least recently checked of these logos was checked; null if there are none. */
+  /** The oldest date at which a wiki last returned one of these logos; null if there are none. */
   checkedAt: Date | null;
 }
 
-/** Finds the logos of a name in the index; date filters count back from `now`. */
+/** Finds the logos of a name in the index; date filters are relative to `now`. */
 export type FindLogos = (query: IndexQuery, now: Date) => Promise<IndexResult>;
 
 const NOTHING: IndexResult = { logos: [], more: false, suggestion: null, checkedAt: null };
 
 /**
- * Creates the verb "find logos". A logo must have every word of the name, or all of them joined. If there is none with any
+ * Creates `findLogos`. A logo matches if it has every word of the name, or all of them joined. If none matches without
  * filters, the last word is completed, and then the spelling corrected.
  */
 export function createFindLogos({ db }: { db: Database }): FindLogos {
@@ -84,7 +84,7 @@ function wordsOfKey(key: string): WordFilter {
   return { groups: words.map((word) => [word]), joined: key.includes(' ') ? [joinWords(key)] : [] };
 }
 
-/** Estimates from the logos of each word whether a page could be filled; never false if it could. */
+/** Returns false if the words have too few logos to fill a page; true does not mean that they can. */
 async function canFillPage(db: Database, { groups, joined }: WordFilter): Promise<boolean> {
   const words = groups.flat();
   const counts = await countLogosByWord(db, [...words, ...joined], PAGE_SIZE);
@@ -105,7 +105,7 @@ async function completeLastWord(db: Database, key: string): Promise<WordFilter |
 /** Returns null if no logo has these words, with any filters and offset. */
 async function findByWords(db: Database, filter: IndexFilter, { name, offset }: IndexQuery) {
   const section = { offset, limit: PAGE_SIZE + 1 };
-  // The best logos of a single word without filters are read at once, however many there are.
+  // A single word without filters is read in order of rank, so it needs no count first.
   const few = isSingleWord(filter) ? null : await selectFew(db, filter, section);
   const rows = few ?? (await selectBest(db, filter, section));
   if (rows.length === 0) {

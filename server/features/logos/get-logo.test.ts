@@ -26,9 +26,9 @@ describe('a logo by its id', () => {
   it('is found in the catalogue', async () => {
     const world = await createTestWorld();
     const { body } = await world.get<{ logos: Logo[] }>('/api/search?q=docker');
-    const { status, body: answer } = await world.get<{ logo: Logo }>(`/api/logos/${body.logos[0]?.id}`);
+    const { status, body: response } = await world.get<{ logo: Logo }>(`/api/logos/${body.logos[0]?.id}`);
     expect(status).toBe(200);
-    expect(getLogo.response.parse(answer).logo.title).toBe('Docker');
+    expect(getLogo.response.parse(response).logo.title).toBe('Docker');
   });
 
   it('is not found if it was never shown', async () => {

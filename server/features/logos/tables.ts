@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FileType, LicenseClass, Logo } from '#contract/logos.ts';
 
-/** The index: every logo that was shown or ingested, and the catalogue; most columns copy what is searched and sorted by. */
+/** The index: every logo that was shown or ingested, and the catalogue. Most columns copy values of `logo` for searching and sorting. */
 export const logos = pgTable(
   'logos',
   {
@@ -37,13 +37,13 @@ export const logos = pgTable(
     fileType: text().$type<FileType>().notNull(),
     licenseClass: text().$type<LicenseClass>().notNull(),
     addedAt: timestamp({ withTimezone: true }),
-    /** On how many days it was shown. */
+    /** The number of days on which it was shown. */
     searches: integer().notNull().default(0),
     downloads: integer().notNull().default(0),
     seenAt: timestamp({ withTimezone: true }).notNull(),
     /** When a wiki last returned it. */
     checkedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the wiki was found to have deleted or replaced it. */
+    /** When it was noticed that the wiki had deleted or replaced it; null if it is current. */
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

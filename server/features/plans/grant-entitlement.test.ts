@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 function grant(duration: Duration, more: object = {}) {
-  const given = { accountId: ada, source: 'grant', actor: 'shell', duration, ...more } as const;
-  return grantEntitlement(deps(), given);
+  const entitlement = { accountId: ada, source: 'grant', actor: 'shell', duration, ...more } as const;
+  return grantEntitlement(deps(), entitlement);
 }
 
 async function codeOf(refused: Promise<unknown>): Promise<string> {
@@ -119,7 +119,7 @@ describe('a grant', () => {
     ]);
   });
 
-  it('is given once for twenty concurrent requests', async () => {
+  it('is added once by twenty concurrent requests', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(grant({ days: 30 }))));
     expect(codes.filter((code) => code === 'not refused')).toHaveLength(1);
     expect(codes.filter((code) => code === 'plans.nothing_to_add')).toHaveLength(19);
@@ -127,7 +127,7 @@ describe('a grant', () => {
     expect(await rowsOf('audit_rows')).toHaveLength(1);
   });
 
-  it('is not given if its audit row cannot be written', async () => {
+  it('is not added if its audit row cannot be written', async () => {
     const actor = 'a\0b' as never;
     await expect(grant({ days: 30 }, { actor })).rejects.toThrow();
     expect(await rowsOf('entitlements')).toEqual([]);

@@ -34,7 +34,7 @@ export async function grantEntitlement(
 }
 
 /**
- * Does the same for an account that the caller's transaction has locked.
+ * Grants like `grantEntitlement`, for an account that the caller's transaction has locked.
  * @throws AppError plans.nothing_to_add if the current expiry is as late
  */
 export async function addEntitlement(

@@ -7,34 +7,34 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 
 const BUDGET_SPENT = 'This server has reached its request limit for Wikimedia';
 
-/** The results for one name, best first, and how they came about. */
+/** The results for one name, best first, and where they come from. */
 export interface NameOutcome {
   report: NameReport;
   logos: Logo[];
   from: 'wikimedia' | 'index' | 'catalogue';
-  /** Whether the index or the catalogue replaces wikis that failed. */
+  /** True if the index or the catalogue replaces wikis that failed. */
   isFallback: boolean;
-  /** When the least recently checked of the indexed logos was checked. */
+  /** The oldest date at which a wiki last returned one of the indexed logos; null without indexed logos. */
   checkedAt: Date | null;
   /** The age of the oldest stale result that can't be refreshed now; 0 if there is none. */
   staleMs: number;
   staleReason: StaleReason | null;
   partial: boolean;
   errors: WikiError[];
-  /** The wikis that the visitor's page may query, since this server couldn't. */
+  /** The wikis that the visitor's browser may query instead of this server. */
   directWikis: DirectSearch['wikis'];
-  /** 0 if it must not be cached. */
+  /** 0 if the result must not be cached. */
   cacheTtlMs: number;
 }
 
-/** Returns the sentences that the page shows if a response is not as usual, else undefined. */
+/** Returns what the page says about sources that failed or are out of date; undefined if there is nothing to say. */
 export function describeNotice(
   outcomes: readonly NameOutcome[],
   { hasWikis, now }: { hasWikis: boolean; now: Date },
 ): string | undefined {
   if (!hasWikis) {
     const hasIndex = outcomes.some(({ from }) => from === 'index');
-    return `Wikimedia search is turned off. These logos come from ${hasIndex ? "this site's index" : 'the built-in catalogue'}.`;
+    return `Wikimedia search is turned off. These logos come from ${hasIndex ? 'this site’s index' : 'the built-in catalogue'}.`;
   }
   const fallbacks = outcomes.filter(({ isFallback }) => isFallback);
   if (fallbacks.length > 0) return describeFallback(fallbacks, outcomes.length, now);
@@ -43,7 +43,7 @@ export function describeNotice(
   const errors = outcomes.flatMap((outcome) => outcome.errors);
   if (isAll(errors, 'share') || isAll(errors, 'budget'))
     return `${describeCause(errors)}. Some logos may be missing.`;
-  if (errors.length > 0) return "Part of Wikimedia didn't respond, so some logos may be missing.";
+  if (errors.length > 0) return 'Part of Wikimedia didn’t respond, so some logos may be missing.';
   if (outcomes.some(({ partial }) => partial))
     return 'Wikimedia took too long, so there may be more logos than shown.';
   return undefined;
@@ -51,7 +51,7 @@ export function describeNotice(
 
 function describeStale(stale: readonly NameOutcome[]): string {
   const isBudgetSpent = stale.every(({ staleReason }) => staleReason === 'budget');
-  const cause = isBudgetSpent ? BUDGET_SPENT : "Wikimedia isn't responding right now";
+  const cause = isBudgetSpent ? BUDGET_SPENT : 'Wikimedia isn’t responding right now';
   return `${cause}. These results are ${formatAge(Math.max(...stale.map(({ staleMs }) => staleMs)))} old.`;
 }
 
@@ -71,9 +71,9 @@ function describeFallback(fallbacks: readonly NameOutcome[], total: number, now:
 
 function describeIndex(outcomes: readonly NameOutcome[], now: Date): string {
   const checks = outcomes.flatMap(({ checkedAt }) => checkedAt?.getTime() ?? []);
-  if (checks.length === 0) return "this site's index";
+  if (checks.length === 0) return 'this site’s index';
   const ageMs = now.getTime() - Math.min(...checks);
-  return `this site's index, last checked ${ageMs < HOUR_MS ? 'less than an hour' : formatAge(ageMs)} ago`;
+  return `this site’s index, last checked ${ageMs < HOUR_MS ? 'less than an hour' : formatAge(ageMs)} ago`;
 }
 
 function describeCause(errors: readonly WikiError[]): string {
@@ -82,10 +82,10 @@ function describeCause(errors: readonly WikiError[]): string {
     const wait = formatSeconds(Math.max(...errors.map(({ waitMs }) => waitMs ?? 0)));
     return `Your connection has reached its request limit for Wikimedia. Try again in ${wait}`;
   }
-  if (isAll(errors, 'rejected')) return "Wikimedia couldn't process this search";
+  if (isAll(errors, 'rejected')) return 'Wikimedia couldn’t process this search';
   return isAll(errors, 'busy', 'budget', 'share')
     ? 'Wikimedia is busy right now'
-    : "Wikimedia can't be reached right now";
+    : 'Wikimedia can’t be reached right now';
 }
 
 function isAll(errors: readonly WikiError[], ...reasons: WikiErrorReason[]): boolean {

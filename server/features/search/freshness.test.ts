@@ -14,7 +14,7 @@ import { createSearchLogos } from './search-logos.ts';
 
 const CATALOGUE = createSearchCatalogue(loadCatalogue());
 
-/** For how long an answer may be kept, in a world of its own. */
+/** Returns a function that searches and returns how long the response may be cached, in ms. */
 async function createSearch(more: TestWorldInput = {}) {
   const world = await createTestWorld({
     wikis: [{ files: [{ title: 'Acme logo.svg' }] }],

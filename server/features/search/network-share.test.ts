@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SearchAnswer } from '#contract/search.ts';
+import { SearchResponse } from '#contract/search.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 import { SEARCH_CACHE_MS } from '../wikis/cache.ts';
@@ -11,10 +11,10 @@ const BRANDS = {
 describe('the share of one network', () => {
   const namesOf = (search: number) => Array.from({ length: 20 }, (_, at) => `n${search}x${at}`).join(',');
 
-  async function askFrom(world: TestWorld, remoteAddress: string, query: string): Promise<SearchAnswer> {
+  async function searchFrom(world: TestWorld, remoteAddress: string, query: string): Promise<SearchResponse> {
     const response = await world.app.server.inject({ url: `/api/search?${query}`, remoteAddress });
     expect(response.statusCode).toBe(200);
-    return SearchAnswer.parse(response.json());
+    return SearchResponse.parse(response.json());
   }
   const requestsOf = (world: TestWorld) =>
     world.wikis.reduce((total, wiki) => total + wiki.requests.length, 0);
@@ -26,46 +26,50 @@ describe('the share of one network', () => {
       settings: { UPSTREAM_PER_MINUTE: '100' },
     });
     const greedy = Array.from({ length: 8 }, (_, at) =>
-      askFrom(world, `2001:db8::${at + 1}`, `q=${namesOf(at)}`),
+      searchFrom(world, `2001:db8::${at + 1}`, `q=${namesOf(at)}`),
     );
-    const refused = (await Promise.all(greedy)).filter((answer) => answer.source !== 'wikimedia');
+    const refused = (await Promise.all(greedy)).filter((response) => response.source !== 'wikimedia');
     expect(refused.length).toBeGreaterThanOrEqual(6);
-    for (const answer of refused) {
-      expect(answer.notice).toMatch(
+    for (const response of refused) {
+      expect(response.notice).toMatch(
         /^Your connection has reached its request limit for Wikimedia\. Try again in 62 seconds\.( The(se logos| logos for n.+) come from the built-in catalogue\.)?$/,
       );
-      expect(answer.names.at(-1)?.error).toMatch(/^Your connection has reached its request limit/);
+      expect(response.names.at(-1)?.error).toMatch(/^Your connection has reached its request limit/);
     }
     expect(requestsOf(world)).toBeLessThanOrEqual(52);
-    const other = await askFrom(world, '192.0.2.7', `q=github,${namesOf(99).slice(0, -7)}`);
+    const other = await searchFrom(world, '192.0.2.7', `q=github,${namesOf(99).slice(0, -7)}`);
     expect(other).toMatchObject({ source: 'wikimedia' });
     expect(other.notice).toBeUndefined();
     await Promise.all(
-      [1, 2, 3, 4].map((at) => askFrom(world, `192.0.2.${at + 10}`, `q=${namesOf(at + 50)}`)),
+      [1, 2, 3, 4].map((at) => searchFrom(world, `192.0.2.${at + 10}`, `q=${namesOf(at + 50)}`)),
     );
     expect(requestsOf(world)).toBe(100);
     world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
-    expect((await askFrom(world, '2001:db8::1', 'q=github')).source).toBe('wikimedia');
+    expect((await searchFrom(world, '2001:db8::1', 'q=github')).source).toBe('wikimedia');
   });
 
   it('is not used by cached results or their refreshes', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
-    await askFrom(world, '192.0.2.7', 'q=github');
+    await searchFrom(world, '192.0.2.7', 'q=github');
     world.clock.advance(SEARCH_CACHE_MS + SECOND_MS);
-    await Promise.all(Array.from({ length: 10 }, (_, at) => askFrom(world, '192.0.2.8', `q=${namesOf(at)}`)));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => searchFrom(world, '192.0.2.8', `q=${namesOf(at)}`)),
+    );
     const before = world.wikis[0]?.requests.length ?? 0;
-    const answer = await askFrom(world, '192.0.2.8', 'q=github');
-    expect(answer).toMatchObject({ source: 'wikimedia', names: [{ found: 2 }] });
-    expect(answer.notice).toBeUndefined();
+    const response = await searchFrom(world, '192.0.2.8', 'q=github');
+    expect(response).toMatchObject({ source: 'wikimedia', names: [{ found: 2 }] });
+    expect(response.notice).toBeUndefined();
     await expect.poll(() => world.wikis[0]?.requests.length).toBe(before + 1);
   });
 
   it('that is used up does not fail the same concurrent search of another network', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
-    await Promise.all(Array.from({ length: 10 }, (_, at) => askFrom(world, '192.0.2.8', `q=${namesOf(at)}`)));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => searchFrom(world, '192.0.2.8', `q=${namesOf(at)}`)),
+    );
     const [, other] = await Promise.all([
-      askFrom(world, '192.0.2.8', 'q=docker'),
-      askFrom(world, '192.0.2.7', 'q=docker'),
+      searchFrom(world, '192.0.2.8', 'q=docker'),
+      searchFrom(world, '192.0.2.7', 'q=docker'),
     ]);
     expect(other.source).toBe('wikimedia');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SearchAnswer } from '#contract/search.ts';
+import { SearchResponse } from '#contract/search.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
@@ -9,8 +9,8 @@ import { SEARCH_CACHE_MS } from '../wikis/cache.ts';
 const NOW = '2026-11-21T12:00:00Z';
 const filesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ title: `Acme logo ${String.fromCharCode(97 + at)}x.svg` }));
-/** Of two a minute one is spent on learning what the wiki can do. */
-const ONE_A_MINUTE = { UPSTREAM_PER_MINUTE: '2' };
+/** Leaves one search a minute: the first request loads the wiki's siteinfo. */
+const ONE_SEARCH_A_MINUTE = { UPSTREAM_PER_MINUTE: '2' };
 
 const createAcmeWorld = (more: TestWorldInput = {}) =>
   createTestWorld({ wikis: [{ files: filesOf(3) }], now: NOW, ...more });
@@ -23,33 +23,35 @@ async function index(world: TestWorld, titles: readonly string[], ageMs = 0): Pr
 
 const manyTitles = (count: number) => Array.from({ length: count }, (_, at) => `Acme mark ${at + 100}`);
 
-async function ask(world: TestWorld, query: string): Promise<SearchAnswer> {
+async function search(world: TestWorld, query: string): Promise<SearchResponse> {
   const { status, body } = await world.get(`/api/search?${query}`);
   expect(status).toBe(200);
-  return SearchAnswer.parse(body);
+  return SearchResponse.parse(body);
 }
 
+const titlesOf = ({ logos }: SearchResponse) => logos.map(({ title }) => title);
+
 /** Uses up the budget of this minute. */
-async function spend(world: TestWorld): Promise<void> {
-  await ask(world, 'q=unheardof,unknown');
+async function exhaustBudget(world: TestWorld): Promise<void> {
+  await search(world, 'q=unheardof,unknown');
 }
 
 describe('a name is resolved', () => {
-  it('from the cache while it is fresh', async () => {
+  it('from the cache while the result is fresh', async () => {
     const world = await createAcmeWorld();
-    await ask(world, 'q=acme');
+    await search(world, 'q=acme');
     await index(world, manyTitles(60));
-    const answer = await ask(world, 'q=acme');
-    expect(answer).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
+    const response = await search(world, 'q=acme');
+    expect(response).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
   it('from the index without a request, if it has a full page that was checked within a day', async () => {
     const world = await createAcmeWorld();
     await index(world, manyTitles(60), DAY_MS - MINUTE_MS);
-    const answer = await ask(world, 'q=acme');
-    expect(answer).toMatchObject({ source: 'index', names: [{ found: 50, more: true, indexed: 50 }] });
-    expect([answer.notice, answer.direct]).toEqual([undefined, undefined]);
+    const response = await search(world, 'q=acme');
+    expect(response).toMatchObject({ source: 'index', names: [{ found: 50, more: true, indexed: 50 }] });
+    expect([response.notice, response.direct]).toEqual([undefined, undefined]);
     expect(world.wikis[0]?.searches()).toHaveLength(0);
   });
 
@@ -59,7 +61,7 @@ describe('a name is resolved', () => {
   ])('from the wiki, if the index %s', async (_, count, ageMs) => {
     const world = await createAcmeWorld();
     await index(world, manyTitles(count), ageMs);
-    expect(await ask(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
+    expect(await search(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
   });
 
   it('from the wiki, if the index has only a correction', async () => {
@@ -68,71 +70,69 @@ describe('a name is resolved', () => {
       world,
       manyTitles(60).map((title) => title.replace('Acme', 'Acmecorp')),
     );
-    const answer = await ask(world, 'q=acmecrop');
-    expect(answer).toMatchObject({ source: 'wikimedia', names: [{ found: 0, suggestion: 'acmecorp' }] });
+    const response = await search(world, 'q=acmecrop');
+    expect(response).toMatchObject({ source: 'wikimedia', names: [{ found: 0, suggestion: 'acmecorp' }] });
   });
 
   it('from a stale result if the budget is used up, with its age and the reason', async () => {
-    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
-    await ask(world, 'q=acme');
+    const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
+    await search(world, 'q=acme');
     world.clock.advance(2 * HOUR_MS);
-    for (let times = 0; times < 2; times += 1) await spend(world);
-    const answer = await ask(world, 'q=acme');
-    expect(answer).toMatchObject({
+    for (let times = 0; times < 2; times += 1) await exhaustBudget(world);
+    const response = await search(world, 'q=acme');
+    expect(response).toMatchObject({
       source: 'wikimedia',
       names: [{ found: 3 }],
       notice: 'This server has reached its request limit for Wikimedia. These results are 2 hours old.',
     });
-    expect(answer.direct).toBeUndefined();
+    expect(response.direct).toBeUndefined();
   });
 
-  it('else from the index, and the page gets the wikis that it may query itself', async () => {
-    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
+  it('from the index if nothing is cached, and the response names the wikis that the browser may query', async () => {
+    const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
     await index(world, ['Acme logo', 'Acme old logo'], 3 * DAY_MS);
-    await spend(world);
-    const answer = await ask(world, 'q=acme');
-    expect(answer.logos.map(({ title }) => title)).toEqual(['Acme logo', 'Acme old logo']);
-    expect(answer).toMatchObject({
+    await exhaustBudget(world);
+    const response = await search(world, 'q=acme');
+    expect(titlesOf(response)).toEqual(['Acme logo', 'Acme old logo']);
+    expect(response).toMatchObject({
       source: 'index',
       notice:
-        "This server has reached its request limit for Wikimedia. These logos come from this site's index, last checked 3 days ago.",
+        'This server has reached its request limit for Wikimedia. These logos come from this site’s index, last checked 3 days ago.',
       direct: { names: ['acme'], wikis: [{ apiUrl: world.wikis[0]?.apiUrl, cirrus: true }] },
     });
   });
 
   it('from index and catalogue, each file once', async () => {
-    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
+    const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
     await index(world, ['Docker whale'], HOUR_MS);
-    await spend(world);
-    const answer = await ask(world, 'q=docker,kotlin');
-    expect(answer.source).toBe('mixed');
-    expect(answer.logos.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Docker', 'Docker whale', 'Kotlin']),
+    await exhaustBudget(world);
+    const response = await search(world, 'q=docker,kotlin');
+    expect(response.source).toBe('mixed');
+    expect(titlesOf(response)).toEqual(expect.arrayContaining(['Docker', 'Docker whale', 'Kotlin']));
+    expect(new Set(response.logos.map(({ id }) => id)).size).toBe(response.logos.length);
+    expect(response.notice).toBe(
+      'This server has reached its request limit for Wikimedia. The logos for docker come from this site’s index, last checked an hour ago. The logos for kotlin come from the built-in catalogue.',
     );
-    expect(new Set(answer.logos.map(({ id }) => id)).size).toBe(answer.logos.length);
-    expect(answer.notice).toBe(
-      "This server has reached its request limit for Wikimedia. The logos for docker come from this site's index, last checked an hour ago. The logos for kotlin come from the built-in catalogue.",
-    );
-    expect(answer.direct?.names).toEqual(['docker', 'kotlin']);
+    expect(response.direct?.names).toEqual(['docker', 'kotlin']);
   });
 
-  it('with a suggestion of the index, if it is unknown and the wiki has failed', async () => {
+  it('with a suggestion from the index if the name is unknown and the wiki failed', async () => {
     const world = await createAcmeWorld();
     await index(world, ['Acmecorp logo']);
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
-    const answer = await ask(world, 'q=acmecrop');
-    expect(answer.names).toMatchObject([{ found: 0, suggestion: 'acmecorp' }]);
+    const response = await search(world, 'q=acmecrop');
+    expect(response.names).toMatchObject([{ found: 0, suggestion: 'acmecorp' }]);
   });
 });
 
-describe('the page queries the wikis itself', () => {
-  it('if a wiki asked this server for a pause, and not if the wiki has failed', async () => {
+describe('the browser may query the wikis', () => {
+  it('if a wiki requested a pause of this server, and not if the wiki failed', async () => {
     const world = await createAcmeWorld();
     world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '60', client: 'servers' });
-    expect((await ask(world, 'q=acme')).direct?.names).toEqual(['acme']);
+    expect((await search(world, 'q=acme')).direct?.names).toEqual(['acme']);
     const failing = await createAcmeWorld();
     failing.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
-    expect((await ask(failing, 'q=acme')).direct).toBeUndefined();
+    expect((await search(failing, 'q=acme')).direct).toBeUndefined();
   });
 
   it('for the names that this server could not search, on every page', async () => {
@@ -140,13 +140,13 @@ describe('the page queries the wikis itself', () => {
       wikis: [{ files: filesOf(3), cirrus: false }],
       settings: { UPSTREAM_PER_MINUTE: '2' },
     });
-    const first = await ask(world, 'q=acme,other');
+    const first = await search(world, 'q=acme,other');
     expect(first.direct).toMatchObject({ names: ['other'], wikis: [{ cirrus: false }] });
-    expect((await ask(world, 'q=acme,other&offset=50')).direct?.names).toEqual(['acme', 'other']);
+    expect((await search(world, 'q=acme,other&offset=50')).direct?.names).toEqual(['acme', 'other']);
   });
 
   it('and its results are never indexed', async () => {
-    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
+    const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
     const made = {
       logoUrl: 'https://upload.wikimedia.org/madeup.svg',
       logoTitle: 'Madeup logo',
@@ -154,9 +154,9 @@ describe('the page queries the wikis itself', () => {
     };
     const { status } = await world.visitor().send('POST', '/api/downloads/track', made);
     expect(status).toBe(200);
-    await spend(world);
-    const answer = await ask(world, 'q=madeup');
-    expect(answer).toMatchObject({ logos: [], source: 'catalogue' });
+    await exhaustBudget(world);
+    const response = await search(world, 'q=madeup');
+    expect(response).toMatchObject({ logos: [], source: 'catalogue' });
     expect((await world.get('/api/suggest?q=madeup')).body).toEqual({ suggestions: [] });
     const { rows } = await world.pool.query("select 1 from logos where logo->>'title' like 'Madeup%'");
     expect(rows).toEqual([]);
@@ -171,7 +171,7 @@ describe('the next page after a page of the index', () => {
     const seen = new Set<string>();
     let indexed = 0;
     for (let offset = 0; offset <= 250; offset += 50) {
-      const page = await ask(world, `q=acme&offset=${offset}${indexed > 0 ? `&indexed=${indexed}` : ''}`);
+      const page = await search(world, `q=acme&offset=${offset}${indexed > 0 ? `&indexed=${indexed}` : ''}`);
       expect(page.source).toBe(offset === 0 ? 'index' : 'wikimedia');
       for (const { title } of page.logos) seen.add(title);
       indexed = page.names[0]?.indexed ?? 0;
@@ -189,19 +189,19 @@ describe('the next page after a page of the index', () => {
 
   it('never skips more indexed results than the offset', async () => {
     const world = await createAcmeWorld();
-    await ask(world, 'q=acme&offset=50&indexed=9950');
+    await search(world, 'q=acme&offset=50&indexed=9950');
     expect(world.wikis[0]?.searches()[0]?.get('gsroffset')).toBe('0');
   });
 });
 
 describe('an unavailable index', () => {
   it('fails no search, and the catalogue is the fallback', async () => {
-    const world = await createAcmeWorld({ settings: ONE_A_MINUTE });
+    const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
     await world.pool.query('alter table logos rename to gone');
-    expect(await ask(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
-    const answer = await ask(world, 'q=docker');
-    expect(answer.source).toBe('catalogue');
-    expect(answer.logos.length).toBeGreaterThan(0);
+    expect(await search(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
+    const response = await search(world, 'q=docker');
+    expect(response.source).toBe('catalogue');
+    expect(response.logos.length).toBeGreaterThan(0);
   });
 
   it('delays no search by more than a second', async () => {
@@ -209,7 +209,7 @@ describe('an unavailable index', () => {
     const locking = await world.pool.connect();
     await locking.query('begin; lock table logos, logo_words');
     const before = performance.now();
-    expect((await ask(world, 'q=acme')).source).toBe('wikimedia');
+    expect((await search(world, 'q=acme')).source).toBe('wikimedia');
     expect(performance.now() - before).toBeLessThan(1000);
     await locking.query('rollback');
     locking.release();
@@ -222,7 +222,7 @@ it('an index that does not respond leaves database connections for other request
   await locking.query('begin; lock table logos, logo_words, logo_vocabulary, logo_titles');
   const typed = ['ac', 'acm', 'acme', 'acme l'].map((q) => world.get(`/api/suggest?q=${q}`));
   const names = Array.from({ length: 20 }, (_, at) => `docker${at} one two`);
-  expect((await ask(world, `q=${names.join(',')}`)).names).toHaveLength(20);
+  expect((await search(world, `q=${names.join(',')}`)).names).toHaveLength(20);
   expect((await world.get('/readyz')).status).toBe(200);
   await locking.query('rollback');
   locking.release();
@@ -232,19 +232,19 @@ it('an index that does not respond leaves database connections for other request
 it('a server without wikis searches its index and its catalogue', async () => {
   const world = await createTestWorld({ now: NOW });
   await index(world, ['Docker whale']);
-  const answer = await ask(world, 'q=docker');
-  expect(answer).toMatchObject({
+  const response = await search(world, 'q=docker');
+  expect(response).toMatchObject({
     source: 'index',
-    notice: "Wikimedia search is turned off. These logos come from this site's index.",
+    notice: 'Wikimedia search is turned off. These logos come from this site’s index.',
   });
-  expect(answer.logos.map(({ title }) => title)).toEqual(expect.arrayContaining(['Docker', 'Docker whale']));
+  expect(titlesOf(response)).toEqual(expect.arrayContaining(['Docker', 'Docker whale']));
 });
 
 it('a stale result is returned at once and refreshed in the background', async () => {
   const world = await createAcmeWorld();
-  await ask(world, 'q=acme');
+  await search(world, 'q=acme');
   world.clock.advance(SEARCH_CACHE_MS + 1);
-  const answer = await ask(world, 'q=acme');
-  expect([answer.source, answer.notice]).toEqual(['wikimedia', undefined]);
+  const response = await search(world, 'q=acme');
+  expect([response.source, response.notice]).toEqual(['wikimedia', undefined]);
   await expect.poll(() => world.wikis[0]?.searches().length).toBe(2);
 });

@@ -7,11 +7,11 @@ import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { IndexQuery, IndexResult, Reach } from '#server/features/logos/find-logos.ts';
 import type { CachedResult } from '#server/features/wikis/cache.ts';
 import {
-  cachedAnswers,
+  cachedResults,
   readCached,
   searchWikis,
-  type WikiAnswer,
   type WikiOutcome,
+  type WikiSearchResult,
   type WikisDeps,
 } from '#server/features/wikis/search-wikis.ts';
 import type { WikiErrorReason } from '#server/features/wikis/wiki-error.ts';
@@ -22,9 +22,9 @@ import type { SearchCatalogue } from './search-catalogue.ts';
 const INDEX_TTL_MS = MINUTE_MS;
 /** Short, so that visitors notice soon when the wikis are back. */
 const FALLBACK_TTL_MS = 3 * SECOND_MS;
-/** Indexed logos checked within this time are as recent as the stalest wiki result. */
+/** The index may replace the wikis if they confirmed its logos within this time, as long as their results are cached. */
 const MAX_INDEX_AGE_MS = DAY_MS;
-/** Errors after which the visitor's page may query the wiki itself: this server sent no request. */
+/** Errors after which the visitor's browser may query the wiki: this server sent no request. */
 const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'busy'];
 
 export interface ResolveDeps extends WikisDeps {
@@ -37,15 +37,18 @@ export interface ResolveDeps extends WikisDeps {
   count(event: string): void;
 }
 
-/** One name of a search; `indexed` of the results before this offset came from the index. */
+/** One name of a search. */
 export interface SearchedName {
   name: string;
+  /** Its place among the names, from 0. */
   position: number;
+  /** The visitor's network, whose share of the wikis' budget is used. */
   network: string;
+  /** How many results of earlier pages came from the index. */
   indexed: number;
 }
 
-/** A name on its way through the steps, with what earlier steps found out. */
+/** A name and what the steps so far have learnt about it. */
 interface NameSearch extends SearchedName {
   query: SearchQuery;
   deadline: AbortSignal;
@@ -73,7 +76,7 @@ interface Step {
 const STEPS: readonly Step[] = [
   { search: searchCache, isEnough: (_, { wikis }) => wikis.length > 0 && wikis.every(isFresh) },
   { search: searchIndexPage, isEnough: isConfirmedPage },
-  { search: searchAllWikis, isEnough: (_, { wikis }) => hasAnswer(wikis) },
+  { search: searchAllWikis, isEnough: (_, { wikis }) => hasResult(wikis) },
   { search: searchIndexAndCatalogue, isEnough: () => true },
 ];
 
@@ -84,13 +87,13 @@ export async function resolveNames(
   { query, deadline }: Pick<NameSearch, 'query' | 'deadline'>,
 ): Promise<NameOutcome[]> {
   const outcomes: NameOutcome[] = [];
-  let open = names.map(
+  let unresolved = names.map(
     (name): NameSearch => ({ ...name, query, deadline, cached: [], wikis: [], isIndexDown: false }),
   );
   for (const { search, isEnough } of STEPS) {
-    const results = await Promise.all(open.map((name) => search(deps, name)));
+    const results = await Promise.all(unresolved.map((name) => search(deps, name)));
     const nowMs = deps.clock.now().getTime();
-    open = open.filter((name, at) => {
+    unresolved = unresolved.filter((name, at) => {
       const result = results[at] as StepResult;
       if (!isEnough(result, name, nowMs)) return true;
       outcomes[name.position] = createOutcome(deps, name, result, nowMs);
@@ -103,15 +106,15 @@ export async function resolveNames(
 async function searchCache(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const query = wikiQueryOf(name);
   name.cached = await readCached(deps, query);
-  const answers = cachedAnswers(deps, query, name.cached);
-  name.wikis = answers.length === deps.wikis.length ? answers : [];
-  return mergeAnswers(name.wikis);
+  const results = cachedResults(deps, query, name.cached);
+  name.wikis = results.length === deps.wikis.length ? results : [];
+  return mergeResults(name.wikis);
 }
 
 async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   name.wikis = [];
   const step = { from: 'index', metric: 'index', cacheTtlMs: INDEX_TTL_MS } as const;
-  // After a page of the wikis, the next page is theirs too.
+  // Once a page came from the wikis, the next ones do too.
   if (name.indexed !== name.query.offset) return { ...step, logos: [], hints: [] };
   const page = await queryIndex(deps, name, 'page');
   name.isIndexDown = page === null;
@@ -120,7 +123,7 @@ async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<Ste
   return { ...step, hints, logos: page?.logos ?? [], checkedAt: page?.checkedAt ?? null };
 }
 
-/** Returns whether the index is as good as the wikis: a full page of logos that they confirmed within a day. */
+/** Returns true if the index is as good as the wikis: a full page of logos that they confirmed within a day. */
 function isConfirmedPage({ logos, hints, checkedAt = null }: StepResult, _: NameSearch, nowMs: number) {
   if (checkedAt === null || logos.length < PAGE_SIZE) return false;
   return hints.every(({ suggestion }) => suggestion === null) && nowMs - +checkedAt <= MAX_INDEX_AGE_MS;
@@ -129,16 +132,16 @@ function isConfirmedPage({ logos, hints, checkedAt = null }: StepResult, _: Name
 async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const search = { ...name, query: wikiQueryOf(name) };
   name.wikis = await searchWikis(deps, search, name.cached, name.deadline);
-  const answers = name.wikis.filter(isAnswer);
-  const isUnknown = answers.every(({ result }) => result.logos.length === 0 && result.suggestion === null);
-  const needsSpelling = hasAnswer(name.wikis) && isUnknown && !name.isIndexDown;
+  const results = name.wikis.filter(isResult);
+  const isUnknown = results.every(({ result }) => result.logos.length === 0 && result.suggestion === null);
+  const needsSpelling = hasResult(name.wikis) && isUnknown && !name.isIndexDown;
   const corrected = needsSpelling ? await queryIndex(deps, name, 'corrected') : null;
-  return mergeAnswers(name.wikis, corrected ? [hintOf(corrected)] : []);
+  return mergeResults(name.wikis, corrected ? [hintOf(corrected)] : []);
 }
 
 async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const { fileType, offset } = name.query;
-  // A page that queries the wikis itself gets their suggestion.
+  // A browser that queries the wikis gets their suggestion.
   const reach = directWikisOf(name.wikis).length > 0 ? 'prefix' : 'corrected';
   const index = name.isIndexDown ? null : await queryIndex(deps, name, reach);
   const bundled = deps.searchCatalogue({ name: name.name, fileType, offset });
@@ -154,7 +157,7 @@ async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Pro
   };
 }
 
-/** Returns the ms until a wiki may respond again; 0 if one network's share is used up, which affects no other network. */
+/** Returns how long a fallback may be cached; 0 if only this network's share is used up, since others may query the wikis. */
 function fallbackTtlMs({ wikis }: ResolveDeps, name: NameSearch): number {
   if (wikis.length === 0) return INDEX_TTL_MS;
   const errors = errorsOf(name.wikis);
@@ -162,28 +165,28 @@ function fallbackTtlMs({ wikis }: ResolveDeps, name: NameSearch): number {
   return Math.min(FALLBACK_TTL_MS, ...errors.map(({ waitMs }) => waitMs ?? FALLBACK_TTL_MS));
 }
 
-function mergeAnswers(wikis: readonly WikiOutcome[], hints: StepResult['hints'] = []): StepResult {
-  const answers = wikis.filter(isAnswer);
-  const isComplete = answers.length === wikis.length && answers.every(({ result }) => !result.partial);
+function mergeResults(wikis: readonly WikiOutcome[], hints: StepResult['hints'] = []): StepResult {
+  const results = wikis.filter(isResult);
+  const isComplete = results.length === wikis.length && results.every(({ result }) => !result.partial);
   return {
     from: 'wikimedia',
-    logos: mergeLists(answers.map(({ result }) => result.logos)),
-    hints: [...answers.map(({ result }) => result), ...hints],
-    metric: answers.some(({ isRequested }) => isRequested) ? 'upstream' : 'cache',
-    cacheTtlMs: isComplete ? Math.min(...answers.map(({ ttlMs }) => ttlMs)) : 0,
+    logos: mergeLists(results.map(({ result }) => result.logos)),
+    hints: [...results.map(({ result }) => result), ...hints],
+    metric: results.some(({ isRequested }) => isRequested) ? 'upstream' : 'cache',
+    cacheTtlMs: isComplete ? Math.min(...results.map(({ ttlMs }) => ttlMs)) : 0,
   };
 }
 
 function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, nowMs: number): NameOutcome {
   const { from, hints, metric, isFallback = false, checkedAt = null, cacheTtlMs } = result;
-  const answers = name.wikis.filter(isAnswer);
+  const results = name.wikis.filter(isResult);
   const errors = errorsOf(name.wikis);
   const directWikis = directWikisOf(name.wikis);
   const logos = rankLogos(result.logos, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
   const indexed = name.indexed + (from === 'index' && !isFallback ? PAGE_SIZE : 0);
   const suggestion = hints.find((hint) => hint.suggestion !== null)?.suggestion;
   const error = [...new Set(errors.map(({ message }) => message))].join(' ');
-  const oldestMs = Math.max(0, ...answers.map(({ ageMs }) => ageMs));
+  const oldestMs = Math.max(0, ...results.map(({ ageMs }) => ageMs));
   if (from === 'wikimedia') deps.indexLogos(result.logos, new Date(nowMs - oldestMs));
   deps.count(`search.${metric}`);
   if (directWikis.length > 0) deps.count('search.direct');
@@ -197,25 +200,25 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
       ...(error && { error }),
     },
     ...{ logos, from, isFallback, checkedAt, errors, directWikis, cacheTtlMs },
-    staleMs: Math.max(0, ...answers.map(({ staleReason, ageMs }) => (staleReason ? ageMs : 0))),
-    staleReason: answers.find(({ staleReason }) => staleReason)?.staleReason ?? null,
-    partial: !isFallback && answers.some(({ result }) => result.partial),
+    staleMs: Math.max(0, ...results.map(({ staleReason, ageMs }) => (staleReason ? ageMs : 0))),
+    staleReason: results.find(({ staleReason }) => staleReason)?.staleReason ?? null,
+    partial: !isFallback && results.some(({ result }) => result.partial),
   };
 }
 
-function isAnswer(outcome: WikiOutcome): outcome is WikiAnswer {
+function isResult(outcome: WikiOutcome): outcome is WikiSearchResult {
   return outcome.result !== null;
 }
 
 function isFresh(outcome: WikiOutcome): boolean {
-  return isAnswer(outcome) && outcome.ttlMs > 0;
+  return isResult(outcome) && outcome.ttlMs > 0;
 }
 
-/** Returns whether all wikis responded, or some with logos. */
-function hasAnswer(wikis: readonly WikiOutcome[]): boolean {
-  const answers = wikis.filter(isAnswer);
-  if (answers.length < wikis.length) return answers.some(({ result }) => result.logos.length > 0);
-  return answers.length > 0;
+/** Returns true if all wikis responded, or if some returned logos. */
+function hasResult(wikis: readonly WikiOutcome[]): boolean {
+  const results = wikis.filter(isResult);
+  if (results.length < wikis.length) return results.some(({ result }) => result.logos.length > 0);
+  return results.length > 0;
 }
 
 function errorsOf(wikis: readonly WikiOutcome[]): NameOutcome['errors'] {
@@ -237,7 +240,7 @@ function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, r
   return searchIndex({ name, fileType, dateFilter, license, offset, reach });
 }
 
-/** A result for a corrected spelling says nothing about more logos of the typed name. */
+/** Returns what a result says about further logos of the typed name: nothing, if it is for a corrected spelling. */
 function hintOf({ suggestion, more }: Pick<WikiResult, 'more' | 'suggestion'>) {
   return { suggestion, more: more && suggestion === null };
 }

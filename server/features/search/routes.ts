@@ -17,11 +17,11 @@ export function registerSearch(
 
   const caching = { cache, clock: deps.clock, scopeOf: networkOf };
   implementPublic(app, searchLogosCall, caching, async (query, network) => {
-    const { answer, cacheTtlMs } = await searchLogos(query, network);
+    const { response, cacheTtlMs } = await searchLogos(query, network);
     const onReuse = () => {
-      for (const _ of answer.names) deps.count('search.cache');
+      for (const _ of response.names) deps.count('search.cache');
     };
-    return { result: answer, freshMs: cacheTtlMs, onReuse };
+    return { result: response, freshMs: cacheTtlMs, onReuse };
   });
 
   implement(app, suggestNamesCall, async ({ query }, reply) => {

@@ -4,6 +4,11 @@ import { normalizeTitle } from '#contract/search/ranking.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
 
+/** The score of a name that begins with another word, which puts it after all names that begin with the wanted one. */
+const OTHER_START_PENALTY = 10;
+/** Orders names with the same number of words by length. */
+const LETTER_PENALTY = 0.01;
+
 /** A name or alias of the catalogue; `joined` is without hyphens. */
 interface PreparedName {
   words: string[];
@@ -59,15 +64,15 @@ function scoreOf({ names }: PreparedEntry, wanted: string[], joined: string): nu
   return best;
 }
 
-/** Every wanted word must begin a word of the name; additional words and letters worsen the score. */
+/** Returns 0 for the exact name, Infinity unless every wanted word begins a word of the name, else more for additional words and letters. */
 function scoreOfName({ words, joined }: PreparedName, wanted: string[], wantedJoined: string): number {
   if (joined === wantedJoined) return 0;
   if (!wanted.every((want) => words.some((word) => word.startsWith(want)))) return Number.POSITIVE_INFINITY;
-  const startPenalty = words[0]?.startsWith(wanted[0] ?? '') ? 0 : 10;
-  return startPenalty + words.length + (joined.length - wantedJoined.length) / 100;
+  const startPenalty = words[0]?.startsWith(wanted[0] ?? '') ? 0 : OTHER_START_PENALTY;
+  return startPenalty + words.length + (joined.length - wantedJoined.length) * LETTER_PENALTY;
 }
 
-/** Returns the most similar name if at most two letters differ, else null. */
+/** Returns the most similar name with at most two edits (none for two letters, one for three or four), else null. */
 function suggestName(names: readonly string[], typed: string): string | null {
   let nearest: string | null = null;
   let limit = typed.length < 3 ? 1 : typed.length < 5 ? 2 : 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SearchAnswer } from '#contract/search.ts';
+import { SearchResponse } from '#contract/search.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 
@@ -19,19 +19,22 @@ const BRANDS = {
   suggestions: { gihtub: 'github' },
 };
 
-async function ask(world: Awaited<ReturnType<typeof createTestWorld>>, query: string): Promise<SearchAnswer> {
+async function search(
+  world: Awaited<ReturnType<typeof createTestWorld>>,
+  query: string,
+): Promise<SearchResponse> {
   const { status, body } = await world.get(`/api/search?${query}`);
   expect(status).toBe(200);
-  return SearchAnswer.parse(body);
+  return SearchResponse.parse(body);
 }
 
-const titles = (answer: SearchAnswer) => answer.logos.map((logo) => logo.title);
+const titles = (response: SearchResponse) => response.logos.map((logo) => logo.title);
 
 describe('a search', () => {
   it('returns ranked logos of each name in turn', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    const answer = await ask(world, 'q=github,docker,react&fileType=all');
-    expect(titles(answer)).toEqual([
+    const response = await search(world, 'q=github,docker,react&fileType=all');
+    expect(titles(response)).toEqual([
       'GitHub logo',
       'Docker logo',
       'React',
@@ -39,18 +42,18 @@ describe('a search', () => {
       'React logo',
       'GitHub photo',
     ]);
-    expect(answer.names).toEqual([
+    expect(response.names).toEqual([
       { name: 'github', found: 3, more: false },
       { name: 'docker', found: 1, more: false },
       { name: 'react', found: 2, more: false },
     ]);
-    expect(answer.source).toBe('wikimedia');
-    expect(answer.notice).toBeUndefined();
+    expect(response.source).toBe('wikimedia');
+    expect(response.notice).toBeUndefined();
   });
 
   it('sends one CirrusSearch request per name with a User-Agent', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    await ask(world, 'q=github,docker&fileType=svg');
+    await search(world, 'q=github,docker&fileType=svg');
     const [wiki] = world.wikis;
     expect(wiki?.searches()).toHaveLength(2);
     expect(wiki?.searches()[0]?.get('gsrsearch')).toContain('filemime:svg');
@@ -63,20 +66,20 @@ describe('a search', () => {
 
   it('filters by licence and by date', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
-    expect(titles(await ask(world, 'q=github,docker&license=cc-by'))).toEqual(['Docker logo']);
-    expect(titles(await ask(world, 'q=github,react&dateFilter=30d'))).toEqual(['React']);
+    expect(titles(await search(world, 'q=github,docker&license=cc-by'))).toEqual(['Docker logo']);
+    expect(titles(await search(world, 'q=github,react&dateFilter=30d'))).toEqual(['React']);
   });
 
   it('returns the spelling suggestion of the wiki', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    const answer = await ask(world, 'q=gihtub');
-    expect(answer.names).toEqual([{ name: 'gihtub', found: 0, more: false, suggestion: 'github' }]);
+    const response = await search(world, 'q=gihtub');
+    expect(response.names).toEqual([{ name: 'gihtub', found: 0, more: false, suggestion: 'github' }]);
   });
 
   it('without names sends no request', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    expect(await ask(world, 'q=%20,%0A')).toEqual({ logos: [], names: [], source: 'wikimedia' });
-    expect(await ask(world, '')).toEqual({ logos: [], names: [], source: 'wikimedia' });
+    expect(await search(world, 'q=%20,%0A')).toEqual({ logos: [], names: [], source: 'wikimedia' });
+    expect(await search(world, '')).toEqual({ logos: [], names: [], source: 'wikimedia' });
     expect(world.wikis[0]?.searches()).toHaveLength(0);
   });
 
@@ -102,8 +105,8 @@ describe('a search', () => {
 
   it('ignores cache-busting parameters', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
-    const plain = await ask(world, 'q=github');
-    expect(await ask(world, 'q=github&_t=1763726400000')).toEqual(plain);
+    const plain = await search(world, 'q=github');
+    expect(await search(world, 'q=github&_t=1763726400000')).toEqual(plain);
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
@@ -111,9 +114,9 @@ describe('a search', () => {
     const commons = { files: [{ title: 'GitHub logo.svg' }] };
     const wikipedia = { files: [{ title: 'GitHub logo.svg' }, { title: 'GitHub wordmark.svg' }] };
     const world = await createTestWorld({ wikis: [commons, wikipedia] });
-    const answer = await ask(world, 'q=github');
-    expect(titles(answer)).toEqual(['GitHub logo', 'GitHub wordmark']);
-    expect(answer.logos[0]?.url).toContain(world.wikis[0]?.origin);
+    const response = await search(world, 'q=github');
+    expect(titles(response)).toEqual(['GitHub logo', 'GitHub wordmark']);
+    expect(response.logos[0]?.url).toContain(world.wikis[0]?.origin);
   });
 
   it('continues after the first fifty results', async () => {
@@ -122,7 +125,7 @@ describe('a search', () => {
     }));
     const world = await createTestWorld({ wikis: [{ files }] });
     const pages = await Promise.all(
-      [0, 50, 100, 150].map((offset) => ask(world, `q=google&offset=${offset}`)),
+      [0, 50, 100, 150].map((offset) => search(world, `q=google&offset=${offset}`)),
     );
     expect(pages.map((page) => [page.logos.length, page.names[0]?.more])).toEqual([
       [50, true],
@@ -138,10 +141,10 @@ describe('equal concurrent searches', () => {
   it('send one upstream request per name, even a thousand of them', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], settings: { RATE_LIMITS: 'off' } });
     world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 200 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 1000 }, () => world.get('/api/search?q=github,docker')),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(world.wikis[0]?.searches()).toHaveLength(2);
   });
 });
@@ -150,36 +153,36 @@ describe('the cache', () => {
   it('is fresh for five minutes, then returns stale results while it refreshes them', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     const searches = () => world.wikis[0]?.searches().length;
-    await ask(world, 'q=github');
+    await search(world, 'q=github');
     world.clock.advance(5 * MINUTE_MS - SECOND_MS);
-    await ask(world, 'q=github');
+    await search(world, 'q=github');
     expect(searches()).toBe(1);
     world.clock.advance(2 * SECOND_MS);
     world.wikis[0]?.setBehavior({ kind: 'ok', delayMs: 300 });
     const before = performance.now();
-    expect(titles(await ask(world, 'q=github'))).toContain('GitHub logo');
+    expect(titles(await search(world, 'q=github'))).toContain('GitHub logo');
     expect(performance.now() - before).toBeLessThan(250);
     await expect.poll(searches).toBe(2);
   });
 
   it('returns results of up to a day with their age while the wiki is down', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T00:00:00Z' });
-    await ask(world, 'q=github');
+    await search(world, 'q=github');
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     world.clock.advance(2 * HOUR_MS);
     const state = async () => {
-      expect(titles(await ask(world, 'q=github'))).toContain('GitHub logo');
+      expect(titles(await search(world, 'q=github'))).toContain('GitHub logo');
       const { body } = await world.get<{ sources: Record<string, string> }>('/readyz');
       return Object.values(body.sources)[0];
     };
     await expect.poll(state, { timeout: 10_000 }).toBe('down');
-    const stale = await ask(world, 'q=github');
+    const stale = await search(world, 'q=github');
     expect(stale).toMatchObject({ source: 'wikimedia', notice: expect.stringContaining('2 hours old') });
     world.clock.advance(23 * HOUR_MS);
-    expect(await ask(world, 'q=github')).toMatchObject({
+    expect(await search(world, 'q=github')).toMatchObject({
       source: 'index',
       notice:
-        "Wikimedia can't be reached right now. These logos come from this site's index, last checked 25 hours ago.",
+        'Wikimedia can’t be reached right now. These logos come from this site’s index, last checked 25 hours ago.',
     });
   });
 });
@@ -191,15 +194,15 @@ describe('the budget', () => {
       now: '2026-11-21T12:00:00Z',
       settings: { UPSTREAM_PER_MINUTE: '4' },
     });
-    const answer = await ask(world, 'q=github,docker,react,google,slack');
+    const response = await search(world, 'q=github,docker,react,google,slack');
     expect(world.wikis[0]?.requests).toHaveLength(4);
-    expect(answer.source).toBe('mixed');
-    expect(answer.notice).toMatch(
+    expect(response.source).toBe('mixed');
+    expect(response.notice).toMatch(
       /^This server has reached its request limit for Wikimedia\. The logos for google, slack come from the built-in catalogue/,
     );
-    expect(answer.names.map((name) => Boolean(name.error))).toEqual([false, false, false, true, true]);
+    expect(response.names.map((name) => Boolean(name.error))).toEqual([false, false, false, true, true]);
     world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
-    expect((await ask(world, 'q=google,slack')).source).toBe('wikimedia');
+    expect((await search(world, 'q=google,slack')).source).toBe('wikimedia');
   });
 });
 
@@ -207,21 +210,21 @@ describe('a wiki that is down', () => {
   it('is replaced name by name, and names without results have no source', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
-    const one = await ask(world, 'q=docker,unheardofbrand');
+    const one = await search(world, 'q=docker,unheardofbrand');
     expect(one.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the built-in catalogue/);
-    expect((await ask(world, 'q=unheardofbrand')).notice).toMatch(/^Wikimedia [^.]+\.$/);
+    expect((await search(world, 'q=unheardofbrand')).notice).toMatch(/^Wikimedia [^.]+\.$/);
   });
 });
 
 describe('a server without wikis', () => {
   it('searches its catalogue by name and alias, with a notice', async () => {
     const world = await createTestWorld();
-    const answer = await ask(world, 'q=docker,tux');
-    expect(answer).toMatchObject({
+    const response = await search(world, 'q=docker,tux');
+    expect(response).toMatchObject({
       source: 'catalogue',
       notice: 'Wikimedia search is turned off. These logos come from the built-in catalogue.',
     });
-    expect(titles(answer)).toEqual(expect.arrayContaining(['Docker', 'Docker icon', 'Linux tux']));
-    expect(answer.names.some((name) => name.error)).toBe(false);
+    expect(titles(response)).toEqual(expect.arrayContaining(['Docker', 'Docker icon', 'Linux tux']));
+    expect(response.names.some((name) => name.error)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PAGE_SIZE } from '#contract/input-limits.ts';
 import { interleave } from '#contract/search/ranking.ts';
-import type { DirectSearch, SearchAnswer, SearchQuery, SearchSource } from '#contract/search.ts';
+import type { DirectSearch, SearchQuery, SearchResponse, SearchSource } from '#contract/search.ts';
 import type { FindLogos } from '#server/features/logos/find-logos.ts';
 import { SEARCH_CACHE_MS } from '#server/features/wikis/cache.ts';
 import { SEARCH_TIMEOUT_MS } from '#server/features/wikis/search-wikis.ts';
@@ -10,7 +10,7 @@ import { describeNotice, type NameOutcome } from './describe-notice.ts';
 import { type ResolveDeps, resolveNames } from './resolve-name.ts';
 import { readNames } from './rules.ts';
 
-/** After this time, the catalogue replaces the index. */
+/** After this time, only the catalogue is used. */
 const INDEX_TIMEOUT_MS = 300;
 /** Shorter, since the wikis can respond instead. */
 const INDEX_PAGE_TIMEOUT_MS = 150;
@@ -33,15 +33,15 @@ export function createSearchIndex({
   };
 }
 
-/** Creates the verb "search logos", which returns ranked logos and a report for each name; see `contract/search.ts`. */
+/** Creates `searchLogos`, which returns ranked logos and a report for each name; see `contract/search.ts`. */
 export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
   const deps: ResolveDeps = { ...rest, searchIndex: createSearchIndex({ ...rest, findLogos }) };
-  // Searching the catalogue blocks the event loop: between two searches, the server does other work.
+  // Searching the catalogue blocks the event loop, so searches start one per turn of it.
   let queue = Promise.resolve();
 
   /**
-   * @param network whose share of the wikis' budget is used
-   * @returns the response and how long it may be cached: 0 if it is stale, partial or about one network
+   * @param network the visitor's network, whose share of the wikis' budget is used
+   * @returns the response and how long it may be cached: 0 if it is stale, partial or specific to the network
    * @throws AppError request.invalid for too many or too long names; never because of a wiki
    */
   return async function searchLogos(query: SearchQuery, network: string) {
@@ -57,18 +57,18 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
     const hasWikis = deps.wikis.length > 0;
     const notice = describeNotice(outcomes, { hasWikis, now: deps.clock.now() });
     const direct = directSearchOf(outcomes);
-    const answer: SearchAnswer = {
+    const response: SearchResponse = {
       logos: interleave(outcomes.map(({ logos }) => logos)),
       names: outcomes.map(({ report }) => report),
       source: sourceOf(outcomes, hasWikis),
       ...(notice && { notice }),
       ...(direct && { direct }),
     };
-    return { answer, cacheTtlMs: Math.min(SEARCH_CACHE_MS, ...outcomes.map((one) => one.cacheTtlMs)) };
+    return { response, cacheTtlMs: Math.min(SEARCH_CACHE_MS, ...outcomes.map((one) => one.cacheTtlMs)) };
   };
 }
 
-/** Returns how many results before the offset came from the index, by name: full pages, at most the offset. */
+/** Returns for each name how many results before the offset came from the index: whole pages, at most the offset. */
 function readIndexed({ indexed, offset }: SearchQuery): number[] {
   return indexed
     .split(',')
@@ -80,7 +80,7 @@ function sourceOf(outcomes: readonly NameOutcome[], hasWikis: boolean): SearchSo
   return (sources.length > 1 ? 'mixed' : sources[0]) ?? (hasWikis ? 'wikimedia' : 'catalogue');
 }
 
-/** Returns the names and wikis that the page may search itself. */
+/** Returns the names that the visitor's browser may search, and the wikis. */
 function directSearchOf(outcomes: readonly NameOutcome[]): DirectSearch | undefined {
   const direct = outcomes.filter(({ directWikis }) => directWikis.length > 0);
   const wikis = new Map(direct.flatMap(({ directWikis }) => directWikis.map((wiki) => [wiki.apiUrl, wiki])));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SuggestAnswer } from '#contract/search.ts';
+import { SuggestResponse } from '#contract/search.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
@@ -13,10 +13,10 @@ const BRANDS = {
   ],
 };
 
-async function suggest(world: TestWorld, q: string): Promise<SuggestAnswer['suggestions']> {
+async function suggest(world: TestWorld, q: string): Promise<SuggestResponse['suggestions']> {
   const { status, body } = await world.get(`/api/suggest?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
-  return SuggestAnswer.parse(body).suggestions;
+  return SuggestResponse.parse(body).suggestions;
 }
 
 const titles = async (world: TestWorld, q: string) => (await suggest(world, q)).map(({ title }) => title);

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { AppError } from '#contract/errors.ts';
 import { MAX_SUGGESTIONS } from '#contract/input-limits.ts';
-import type { SuggestAnswer, SuggestQuery } from '#contract/search.ts';
+import type { SuggestQuery, SuggestResponse } from '#contract/search.ts';
 import { type Catalogue, listCatalogueTitles } from '#server/features/logos/catalogue.ts';
 import { correctPrefix } from '#server/features/logos/index-search/spelling.ts';
 import { listTitles } from '#server/features/logos/list-titles.ts';
@@ -9,7 +9,7 @@ import { type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { orderTitles } from './rules.ts';
 
-/** Of the ten connections of a server. */
+/** Uses at most two of a server's ten connections. */
 const CONCURRENCY = 2;
 const MAX_QUEUED = 100;
 /** Suggested before anything is typed (spec 2.8). */
@@ -20,7 +20,7 @@ export interface SuggestDeps {
   catalogue: Catalogue;
 }
 
-/** Creates the verb "suggest names", which completes a typed name; it queries no wiki. */
+/** Creates `suggestNames`, which completes a typed name from the catalogue and the index; it queries no wiki. */
 export function createSuggestNames({ db, catalogue }: SuggestDeps) {
   const bundled = new Map(listCatalogueTitles(catalogue).map((title) => [title.key, title]));
   const popular = POPULAR_NAMES.flatMap((title) => {
@@ -45,7 +45,7 @@ export function createSuggestNames({ db, catalogue }: SuggestDeps) {
   }
 
   /** @throws AppError server.unavailable if too many requests are queued */
-  return async function suggestNames({ q }: SuggestQuery): Promise<SuggestAnswer> {
+  return async function suggestNames({ q }: SuggestQuery): Promise<SuggestResponse> {
     if (q.trim() === '') return { suggestions: popular.map(toSuggestion) };
     const text = titleKey(q);
     if (text === '') return { suggestions: [] };

@@ -19,7 +19,7 @@ export interface Ending {
 /**
  * Ends all subscriptions of an account at once, before it is deleted or downgraded (spec 4.4). Expires open payment
  * pages first, so that none is paid meanwhile. Without a provider, succeeds only if the account has no subscription.
- * @returns whether there was a subscription to end
+ * @returns true if there was a subscription to end
  * @throws AppError subscription.unavailable, subscription.not_configured; the caller must not delete anything then
  */
 export async function endSubscription(deps: EndingDeps, { accountId, actor }: Ending): Promise<boolean> {

@@ -4,15 +4,15 @@ import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 const BATCH = 100;
 
-/** The result; a difference is one sentence that starts with the account. */
+/** How many customers were synced, and a sentence for each difference that starts with the account. */
 export interface Reconciled {
   customers: number;
   differences: string[];
 }
 
 /**
- * Reads every customer at the provider, or those who were due for a change at `dueBefore`, and stores the result. Returns
- * the differences and what an operator must check.
+ * Syncs all customers, or those who were due for a change at `dueBefore`. Returns the differences and what an operator
+ * must check.
  * @throws AppError subscription.unavailable
  */
 export async function reconcileCustomers(deps: SyncDeps, dueBefore?: Date): Promise<Reconciled> {
@@ -24,7 +24,7 @@ export async function reconcileCustomers(deps: SyncDeps, dueBefore?: Date): Prom
       const account = accountId === null ? id : `account ${accountId} (${id})`;
       const outcome = await syncCustomer(deps, id);
       reconciled.customers += 1;
-      if (outcome.state === 'overtaken')
+      if (outcome.state === 'superseded')
         reconciled.differences.push(`${account}: keeps changing; please try again`);
       if (outcome.state !== 'written') continue;
       reconciled.differences.push(...outcome.changes.map((change) => `${account}: ${change}`));

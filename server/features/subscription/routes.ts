@@ -23,7 +23,7 @@ export interface SubscriptionDeps extends Deps {
   provider: PaymentProvider | null;
   background: Background;
   createRateLimiter: CreateRateLimiter;
-  /** Whether calls to the provider are limited per account. */
+  /** True if calls to the provider are limited per account. */
   limitsCalls: boolean;
 }
 
@@ -83,8 +83,8 @@ function registerEvents(
       const signature = String(request.headers['stripe-signature'] ?? '');
       const customerId = services().provider.readEvent(bytes, signature, clock.now());
       const outcome = customerId === null ? null : await syncCustomer(services(), customerId);
-      // The provider repeats an event unless the response is 2xx.
-      if (outcome?.state === 'overtaken') throw new AppError('subscription.unavailable');
+      // On an error the provider sends the event again.
+      if (outcome?.state === 'superseded') throw new AppError('subscription.unavailable');
       return { received: true as const };
     });
   });

@@ -163,9 +163,9 @@ describe('a payment page', () => {
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
     await create(bob);
-    for (const asked of [sessionId, 'cs_test_guessed', `${sessionId}x`]) {
-      const answer = await verify(bob, asked);
-      expect(answer).toMatchObject({
+    for (const unknownId of [sessionId, 'cs_test_guessed', `${sessionId}x`]) {
+      const response = await verify(bob, unknownId);
+      expect(response).toMatchObject({
         status: 404,
         body: { error: { code: 'subscription.checkout_unknown' } },
       });
@@ -205,8 +205,8 @@ it('an account that calls the payment routes too often gets 429, and others do n
   const world = await createPaymentWorld(['ada', 'bob']);
   const ada = world.visitor('ada');
   const { body } = await create(ada);
-  const answers = await Promise.all(Array.from({ length: 60 }, () => verify(ada, body.sessionId)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(59);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => verify(ada, body.sessionId)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(59);
   expect(await create(ada)).toMatchObject({
     status: 429,
     body: { error: { code: 'accounts.too_many_attempts' } },

@@ -27,7 +27,7 @@ export async function startCheckout(
   let customerId = await getCustomer(deps, input.accountId);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await watchCustomer(deps, customerId, CHECKOUT_WATCH_MS);
-    // Pages before subscriptions: a page that is paid after this call cannot be expired below, so the next try sees it.
+    // Pages are read before subscriptions: one that is paid after that can't be expired below, so the next try sees it.
     const checkouts = await deps.provider.listCheckouts(customerId);
     if (!checkouts) {
       customerId = await getCustomer(deps, input.accountId, customerId);
@@ -92,6 +92,6 @@ async function openCheckout(
     successUrl: `${siteUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${siteUrl}/subscription-cancel`,
   });
-  // A response that is repeated for its idempotency key may be about a page that was closed since.
+  // The response for a repeated idempotency key may describe a page that has been closed since.
   return checkout?.status === 'open' ? checkout : null;
 }

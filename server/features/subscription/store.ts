@@ -6,8 +6,8 @@ import { accounts } from '../accounts/tables.ts';
 import type { StoredSubscription } from './rules.ts';
 import { customers } from './tables.ts';
 
-/** The minimum time between two readings caused by page views. */
-const READ_INTERVAL_MS = 30 * SECOND_MS;
+/** The minimum time between two syncs of a customer caused by page views. */
+const SYNC_INTERVAL_MS = 30 * SECOND_MS;
 
 export async function selectCustomerId(db: Database, accountId: number): Promise<string | undefined> {
   const isOwned = eq(customers.accountId, accountId);
@@ -36,7 +36,7 @@ export async function releaseCustomer(db: Database, id: string): Promise<void> {
   await db.update(customers).set({ accountId: null }).where(eq(customers.id, id));
 }
 
-/** Makes page views read the provider again for a time, in which events may be missing. */
+/** Makes page views sync the customer for a while, because an event of the provider may be lost. */
 export async function watchCustomer({ db, clock }: Deps, id: string, watchMs = HOUR_MS): Promise<void> {
   const until = new Date(clock.now().getTime() + watchMs);
   await db
@@ -45,31 +45,31 @@ export async function watchCustomer({ db, clock }: Deps, id: string, watchMs = H
     .where(eq(customers.id, id));
 }
 
-/** Returns the next ticket, which orders readings of the provider; undefined for an unknown customer. */
-export async function takeTicket(
+/** Returns the number of a new sync, higher than all before; undefined for an unknown customer. */
+export async function startSync(
   db: Database,
   id: string,
-): Promise<{ ticket: number; accountId: number | null } | undefined> {
+): Promise<{ sync: number; accountId: number | null } | undefined> {
   const [row] = await db
     .update(customers)
-    .set({ lastTicket: sql`${customers.lastTicket} + 1` })
+    .set({ lastSync: sql`${customers.lastSync} + 1` })
     .where(eq(customers.id, id))
-    .returning({ ticket: customers.lastTicket, accountId: customers.accountId });
+    .returning({ sync: customers.lastSync, accountId: customers.accountId });
   return row;
 }
 
-/** Writes a reading, unless one with a later ticket is stored. Returns true if it was written. */
-export async function writeReading(
+/** Writes what a sync has read, unless a later sync has written. Returns true if it was written. */
+export async function writeSync(
   transaction: Database,
   id: string,
-  { ticket, subscription, now }: { ticket: number; subscription: StoredSubscription | null; now: Date },
+  { sync, subscription, now }: { sync: number; subscription: StoredSubscription | null; now: Date },
 ): Promise<boolean> {
   const period = { periodEnd: null, endsAtPeriodEnd: null, accessUntil: null };
   const nothing = { subscriptionId: null, status: null, isAnnual: null, ...period };
   const { rowCount } = await transaction
     .update(customers)
-    .set({ ...nothing, ...subscription, writtenTicket: ticket, readAt: now })
-    .where(and(eq(customers.id, id), lt(customers.writtenTicket, ticket)));
+    .set({ ...nothing, ...subscription, writtenSync: sync, readAt: now })
+    .where(and(eq(customers.id, id), lt(customers.writtenSync, sync)));
   return rowCount === 1;
 }
 
@@ -85,9 +85,9 @@ export async function selectSubscription(
   return { subscriptionId, status, periodEnd, accessUntil, ...flags };
 }
 
-/** Returns the customer of an account if a reading is due, to one caller only. */
-export async function claimReading(db: Database, accountId: number, now: Date): Promise<string | undefined> {
-  const dueBefore = new Date(now.getTime() - READ_INTERVAL_MS);
+/** Returns the customer of an account if a sync is due, to only one of several callers. */
+export async function claimSync(db: Database, accountId: number, now: Date): Promise<string | undefined> {
+  const dueBefore = new Date(now.getTime() - SYNC_INTERVAL_MS);
   const [row] = await db
     .update(customers)
     .set({ readAt: now })
@@ -102,7 +102,7 @@ export async function claimReading(db: Database, accountId: number, now: Date): 
   return row?.id;
 }
 
-/** Returns a condition for subscriptions that change soon: a renewal is not paid, or the period is over. */
+/** Returns a condition for subscriptions that are about to change: a renewal is unpaid, or the period is over. */
 function isDue(at: Date) {
   const isOver = and(isNotNull(customers.status), lte(customers.periodEnd, at));
   return or(eq(customers.status, 'past_due'), isOver);

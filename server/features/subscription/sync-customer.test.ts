@@ -7,8 +7,8 @@ import type { PaymentProvider } from './provider/provider.ts';
 import { connectProvider } from './provider/stripe.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-/** Ada, who is about to pay and of whom nothing is told; `deps` are those of a reading with a provider of its own. */
-async function createReading() {
+/** Creates Ada with an open payment page, and a provider whose events are lost. */
+async function createSync() {
   const world = await createPaymentWorld(['ada']);
   world.stripe.webhooks.setFaults({ isLost: true });
   const { body } = await create(world.visitor('ada'));
@@ -19,14 +19,14 @@ async function createReading() {
   return { world, customer, deps, pay: () => world.stripe.pay(body.sessionId) };
 }
 
-/** The provider, where something happens between an answer and its arrival. */
-function meanwhile(provider: PaymentProvider, work: () => Promise<unknown>): PaymentProvider {
+/** Returns a provider that runs `work` before it returns the subscriptions that it has read. */
+function withDelay(provider: PaymentProvider, work: () => Promise<unknown>): PaymentProvider {
   return {
     ...provider,
     async listSubscriptions(customerId) {
-      const read = await provider.listSubscriptions(customerId);
+      const subscriptions = await provider.listSubscriptions(customerId);
       await work();
-      return read;
+      return subscriptions;
     },
   };
 }
@@ -34,44 +34,44 @@ function meanwhile(provider: PaymentProvider, work: () => Promise<unknown>): Pay
 const isSubscribed = async (world: TestWorld) => (await profile(world.visitor('ada'))).isSubscribed;
 
 it('an outdated sync is repeated instead of stored, so an older state never wins', async () => {
-  const { world, customer, deps, pay } = await createReading();
-  let readings = 0;
-  const slow = meanwhile(deps.provider, async () => {
-    readings += 1;
-    if (readings > 1) return;
+  const { world, customer, deps, pay } = await createSync();
+  let attempts = 0;
+  const slow = withDelay(deps.provider, async () => {
+    attempts += 1;
+    if (attempts > 1) return;
     pay();
     expect(await syncCustomer(deps, customer)).toMatchObject({ state: 'written' });
   });
   const outcome = await syncCustomer({ ...deps, provider: slow }, customer);
   expect(outcome).toMatchObject({ state: 'written', subscriptions: [{ status: 'active' }], changes: [] });
-  expect(readings).toBe(2);
+  expect(attempts).toBe(2);
   expect(await isSubscribed(world)).toBe(true);
 });
 
 it('a sync that is outdated every time reports that, and not an unknown customer', async () => {
-  const { world, customer, deps, pay } = await createReading();
+  const { world, customer, deps, pay } = await createSync();
   pay();
-  const overtaken = meanwhile(deps.provider, () => syncCustomer(deps, customer));
-  expect(await syncCustomer({ ...deps, provider: overtaken }, customer)).toEqual({ state: 'overtaken' });
+  const superseded = withDelay(deps.provider, () => syncCustomer(deps, customer));
+  expect(await syncCustomer({ ...deps, provider: superseded }, customer)).toEqual({ state: 'superseded' });
   expect(await syncCustomer(deps, 'cus_nobody')).toEqual({ state: 'unknown customer' });
   expect(await isSubscribed(world)).toBe(true);
 });
 
 it('twenty concurrent syncs store the provider’s state', async () => {
-  const { world, customer, deps, pay } = await createReading();
+  const { world, customer, deps, pay } = await createSync();
   const early = Array.from({ length: 10 }, () => syncCustomer(deps, customer));
   pay();
   await Promise.all([...early, ...Array.from({ length: 10 }, () => syncCustomer(deps, customer))]);
   expect(await isSubscribed(world)).toBe(true);
-  const { rows } = await world.pool.query('select count(*)::int as noted from audit_rows');
-  expect(rows).toEqual([{ noted: 1 }]);
+  const { rows } = await world.pool.query('select count(*)::int as entries from audit_rows');
+  expect(rows).toEqual([{ entries: 1 }]);
 });
 
 it('a customer of another provider loses that subscription and can pay again', async () => {
-  const { world, customer, deps, pay } = await createReading();
+  const { world, customer, deps, pay } = await createSync();
   pay();
   await syncCustomer(deps, customer);
-  // As where an operator has tried the product out first, and then sets up a provider of their own.
+  // An operator tried the product with the stand-in first, and has now configured a provider.
   Object.assign(world.stripe.state.data, { customers: {}, sessions: {}, subscriptions: {} });
   expect(await syncCustomer(deps, customer)).toMatchObject({ state: 'written', subscriptions: [] });
   expect(await isSubscribed(world)).toBe(false);

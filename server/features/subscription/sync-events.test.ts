@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
 import { advance, createPaymentWorld, NOW, profile, subscribe } from '#testing/payments.ts';
 
-/** Brings a body to the webhook as anybody on the network can. */
-async function bring({ app }: TestWorld, payload: string, signature?: string) {
+/** Posts a body to the webhook, which is open to everyone. */
+async function postEvent({ app }: TestWorld, payload: string, signature?: string) {
   const headers = {
     'content-type': 'application/json',
     ...(signature !== undefined && { 'stripe-signature': signature }),
   };
-  const answer = await app.server.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
-  return { status: answer.statusCode, body: answer.json<ErrorAnswer>() };
+  const response = await app.server.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload });
+  return { status: response.statusCode, body: response.json<ErrorResponse>() };
 }
 
 const inSeconds = (iso: string) => Date.parse(iso) / 1000;
 
-async function moneyOf({ pool }: TestWorld) {
+async function selectPayments({ pool }: TestWorld) {
   const rows = (table: string) => pool.query(`select * from ${table} order by id`).then(({ rows }) => rows);
   return { entitlements: await rows('entitlements'), audit: await rows('audit_rows') };
 }
 
-/** A world where Ada has paid and nothing of it was told yet: the events are kept back. */
-async function createUntoldPayment() {
+/** Creates Ada, who has paid, with the provider's events still undelivered. */
+async function createUndeliveredPayment() {
   const world = await createPaymentWorld(['ada']);
   world.stripe.webhooks.setFaults({ isHeld: true });
   await subscribe(world, world.visitor('ada'));
@@ -33,11 +33,11 @@ async function createUntoldPayment() {
 
 describe('an event', () => {
   it('is refused and changes nothing if it is forged, unsigned, altered or older than five minutes', async () => {
-    const { world, body } = await createUntoldPayment();
+    const { world, body } = await createUndeliveredPayment();
     const { sign } = world.stripe;
-    const before = await moneyOf(world);
+    const before = await selectPayments(world);
     const at = inSeconds(NOW);
-    const wrong: [string, string | undefined][] = [
+    const invalid: [string, string | undefined][] = [
       [body, undefined],
       [body, ''],
       [body, 't=1,v1=abc'],
@@ -49,30 +49,30 @@ describe('an event', () => {
       ['', undefined],
       ['not json', sign('not json')],
     ];
-    for (const [payload, signature] of wrong) {
-      const { status, body: answer } = await bring(world, payload, signature);
-      expect({ signature, status, code: answer.error.code }).toEqual({
+    for (const [payload, signature] of invalid) {
+      const { status, body: refusal } = await postEvent(world, payload, signature);
+      expect({ signature, status, code: refusal.error.code }).toEqual({
         ...{ signature, status: 400, code: 'subscription.event_refused' },
       });
     }
-    expect(await moneyOf(world)).toEqual(before);
-    expect((await bring(world, body, sign(body, at - 299))).status).toBe(200);
-    expect((await moneyOf(world)).entitlements).toHaveLength(1);
+    expect(await selectPayments(world)).toEqual(before);
+    expect((await postEvent(world, body, sign(body, at - 299))).status).toBe(200);
+    expect((await selectPayments(world)).entitlements).toHaveLength(1);
   });
 
   it('changes nothing if it is replayed later: only the provider’s current state counts', async () => {
-    const { world, body, events } = await createUntoldPayment();
+    const { world, body, events } = await createUndeliveredPayment();
     for (const event of events) expect(await world.stripe.webhooks.deliver(event)).toEqual([200]);
     const [subscription] = Object.keys(world.stripe.state.data.subscriptions);
     await world.visitor('ada').send('POST', '/api/subscription/cancel', {});
     await advance(world, 366 * DAY_MS);
     world.stripe.webhooks.takeHeld();
     await profile(world.visitor('ada'));
-    const before = await moneyOf(world);
+    const before = await selectPayments(world);
     expect(body).toContain(subscription);
-    expect((await bring(world, body, world.stripe.sign(body))).status).toBe(200);
+    expect((await postEvent(world, body, world.stripe.sign(body))).status).toBe(200);
     for (const event of [...events, ...events.toReversed()]) await world.stripe.webhooks.deliver(event);
-    expect(await moneyOf(world)).toEqual(before);
+    expect(await selectPayments(world)).toEqual(before);
     expect((await profile(world.visitor('ada'))).isSubscribed).toBe(false);
   });
 
@@ -84,25 +84,25 @@ describe('an event', () => {
       .send<{ sessionId: string }>('POST', '/api/subscription/create', {});
     const bob = world.stripe.state.data.sessions[opened.sessionId]?.customer;
     const [active] = Object.values(world.stripe.state.data.subscriptions);
-    const lie = { type: 'customer.subscription.updated', data: { object: { ...active, customer: bob } } };
-    const body = JSON.stringify({ id: 'evt_1', object: 'event', ...lie });
-    expect((await bring(world, body, world.stripe.sign(body))).status).toBe(200);
+    const forged = { type: 'customer.subscription.updated', data: { object: { ...active, customer: bob } } };
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', ...forged });
+    expect((await postEvent(world, body, world.stripe.sign(body))).status).toBe(200);
     expect((await profile(world.visitor('bob'))).isSubscribed).toBe(false);
-    expect((await moneyOf(world)).entitlements).toHaveLength(1);
+    expect((await selectPayments(world)).entitlements).toHaveLength(1);
   });
 
   it('of an unknown type or customer is accepted and ignored', async () => {
     const world = await createPaymentWorld(['ada']);
-    const strange = [
+    const unknown = [
       { type: 'charge.refunded', data: { object: { id: 'ch_1', customer: 'cus_1' } } },
       { type: 'customer.subscription.updated', data: { object: { id: 'sub_1', customer: 'cus_nobody' } } },
       { type: 'customer.deleted', data: { object: { id: 'cus_nobody', object: 'customer' } } },
       { type: 'invoice.paid', data: { object: { id: 'in_1', customer: null } } },
       { type: 'something.new', data: { object: {} } },
     ];
-    for (const event of strange) {
+    for (const event of unknown) {
       const body = JSON.stringify({ id: 'evt_1', object: 'event', ...event });
-      expect(await bring(world, body, world.stripe.sign(body))).toMatchObject({
+      expect(await postEvent(world, body, world.stripe.sign(body))).toMatchObject({
         ...{ status: 200, body: { received: true } },
       });
     }
@@ -110,30 +110,30 @@ describe('an event', () => {
   });
 
   it('gets 503 if it cannot be processed now, and is processed when it is delivered again', async () => {
-    const { world, events } = await createUntoldPayment();
+    const { world, events } = await createUndeliveredPayment();
     const event = events.at(-1);
-    if (!event) throw new Error('Nothing was told.');
+    if (!event) throw new Error('The provider created no event.');
     world.stripe.setFaultMode({ kind: 'fails' });
     expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);
     world.stripe.setFaultMode({ kind: 'ok' });
     await world.pool.query('alter table customers rename to elsewhere');
     expect(await world.stripe.webhooks.deliver(event)).toEqual([500]);
     await world.pool.query('alter table elsewhere rename to customers');
-    // Every reading is overtaken, whatever its ticket.
+    // As if a later sync had always written first.
     await world.pool.query('update customers set written_ticket = 1000000');
     expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);
     await world.pool.query('update customers set written_ticket = 0');
-    expect((await moneyOf(world)).entitlements).toEqual([]);
+    expect((await selectPayments(world)).entitlements).toEqual([]);
     expect(await world.stripe.webhooks.deliver(event)).toEqual([200]);
-    expect((await moneyOf(world)).entitlements).toHaveLength(1);
+    expect((await selectPayments(world)).entitlements).toHaveLength(1);
   });
 
   it('writes one audit row for its change, with the plan before and after', async () => {
-    const { world, events } = await createUntoldPayment();
+    const { world, events } = await createUndeliveredPayment();
     for (const event of [...events, ...events]) await world.stripe.webhooks.deliver(event);
     const [subscriptionId] = Object.keys(world.stripe.state.data.subscriptions);
     const [customerId] = Object.keys(world.stripe.state.data.customers);
-    expect((await moneyOf(world)).audit).toEqual([
+    expect((await selectPayments(world)).audit).toEqual([
       {
         ...{ id: 1, at: new Date(NOW), actor: 'payment provider', action: 'entitlement.changed' },
         subject: `account:${world.idOf('ada')}`,

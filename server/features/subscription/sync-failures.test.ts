@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import {
@@ -23,15 +23,15 @@ describe('with the provider down', () => {
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const sessionId = await subscribe(world, ada);
     world.stripe.setFaultMode({ kind: 'fails' });
-    const portal = ada.get<ErrorAnswer>('/api/subscription/portal');
-    const answers = await Promise.all([
+    const portal = ada.get<ErrorResponse>('/api/subscription/portal');
+    const responses = await Promise.all([
       create(bob),
       verify(ada, sessionId),
       cancel(ada),
       resume(ada),
       portal,
     ]);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(503);
       expect(body.error).toMatchObject({
         code: 'subscription.unavailable',
@@ -40,8 +40,8 @@ describe('with the provider down', () => {
     }
     expect(await profile(ada)).toMatchObject({ isSubscribed: true });
     expect((await world.get('/api/search?q=docker')).status).toBe(200);
-    const gone = await ada.send<ErrorAnswer>('DELETE', '/api/user');
-    expect(gone).toMatchObject({ status: 503, body: { error: { code: 'subscription.unavailable' } } });
+    const deletion = await ada.send<ErrorResponse>('DELETE', '/api/user');
+    expect(deletion).toMatchObject({ status: 503, body: { error: { code: 'subscription.unavailable' } } });
     world.stripe.setFaultMode({ kind: 'ok' });
     expect((await cancel(ada)).status).toBe(200);
     expect((await create(bob)).status).toBe(200);
@@ -54,18 +54,21 @@ describe('with the provider down', () => {
     world.stripe.setFaultMode({ kind: 'hangs' });
     world.clock.advance(MINUTE_MS);
     const started = performance.now();
-    const asked = create(ada);
+    const creating = create(ada);
     expect((await profile(ada)).isSubscribed).toBe(false);
     expect(performance.now() - started).toBeLessThan(2000);
-    expect(await asked).toMatchObject({ status: 503, body: { error: { code: 'subscription.unavailable' } } });
+    expect(await creating).toMatchObject({
+      status: 503,
+      body: { error: { code: 'subscription.unavailable' } },
+    });
     expect(performance.now() - started).toBeLessThan(10_000);
     world.stripe.setFaultMode({ kind: 'ok' });
   });
 });
 
 describe('if the provider succeeded and its response was lost', () => {
-  /** The server never learns that its call was done, as when it is killed right after it; no event is told either. */
-  const answersAreLost = { kind: 'fails', isApplied: true } as const;
+  /** The provider applies the call, but its response is lost, as if the server was killed right after the call. */
+  const responsesAreLost = { kind: 'fails', isApplied: true } as const;
 
   it('a payment counts when the account is next read', async () => {
     const world = await createPaymentWorld(['ada']);
@@ -97,7 +100,7 @@ describe('if the provider succeeded and its response was lost', () => {
     const ada = world.visitor('ada');
     await subscribe(world, ada);
     world.stripe.webhooks.setFaults({ isLost: true });
-    world.stripe.setFaultMode({ ...answersAreLost, path: /^\/v1\/subscriptions\/sub_/ });
+    world.stripe.setFaultMode({ ...responsesAreLost, path: /^\/v1\/subscriptions\/sub_/ });
     expect((await cancel(ada)).status).toBe(503);
     world.stripe.setFaultMode({ kind: 'ok' });
     world.clock.advance(MINUTE_MS);
@@ -109,7 +112,7 @@ describe('if the provider succeeded and its response was lost', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     for (const path of [/^\/v1\/customers$/, /^\/v1\/checkout\/sessions$/]) {
-      world.stripe.setFaultMode({ ...answersAreLost, path });
+      world.stripe.setFaultMode({ ...responsesAreLost, path });
       for (const _ of [1, 2]) expect((await create(ada)).status).toBe(503);
     }
     world.stripe.setFaultMode({ kind: 'ok' });
@@ -126,7 +129,7 @@ describe('if the provider succeeded and its response was lost', () => {
     expect((await ada.send('DELETE', '/api/user')).status).toBe(200);
     expect(liveSubscriptions(world)).toEqual([]);
     world.stripe.setFaultMode({ kind: 'ok' });
-    // Bob's page outlives his account here, as when both happen at the same moment.
+    // Deletes the account but not its payment page, as if Bob paid at the same moment.
     await world.pool.query('delete from accounts where id = $1', [world.idOf('bob')]);
     expect(world.stripe.pay(open.body.sessionId)).toEqual({ state: 'paid' });
     await world.stripe.webhooks.settled();

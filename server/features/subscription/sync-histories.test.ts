@@ -16,7 +16,7 @@ import { createPaymentWorld, profile } from '#testing/payments.ts';
 import { connectProvider } from './provider/stripe.ts';
 import { reconcileCustomers } from './reconcile-customers.ts';
 
-/** `HISTORIES=1000 npx vitest run …` tries more of them. */
+/** The number of random histories; `HISTORIES=1000 npx vitest run …` tries more. */
 const HISTORIES = Number(process.env.HISTORIES ?? 60);
 const MS_EACH = 1500;
 
@@ -34,8 +34,8 @@ function paidUntil({ stripe }: TestWorld, accountId: number): number {
   return Math.max(0, ...ends);
 }
 
-/** Nobody has two live subscriptions, and deleted accounts have none. */
-function expectNobodyPaysTwice(world: TestWorld, present: Payer): void {
+/** Expects at most one live subscription, of the present account: deleted accounts have none. */
+function expectOneSubscription(world: TestWorld, present: Payer): void {
   const all = Object.values(world.stripe.state.data.subscriptions);
   const live = all.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
   const own = customerOf(world, present.accountId);
@@ -44,14 +44,14 @@ function expectNobodyPaysTwice(world: TestWorld, present: Payer): void {
 }
 
 /** Expects the profile and the view `paid_accounts` to agree with the provider, codes and grants. */
-async function expectTruth(world: TestWorld, person: Payer): Promise<void> {
+async function expectCorrectPlan(world: TestWorld, payer: Payer): Promise<void> {
   await passHalfMinute(world);
   const now = world.clock.now().getTime();
-  const until = Math.max(person.grantedUntil, paidUntil(world, person.accountId));
-  const { isSubscribed } = await profile(person.visitor);
+  const until = Math.max(payer.grantedUntil, paidUntil(world, payer.accountId));
+  const { isSubscribed } = await profile(payer.visitor);
   const { rows } = await world.pool.query<{ paid_until: Date }>(
     'select paid_until from paid_accounts where account_id = $1',
-    [person.accountId],
+    [payer.accountId],
   );
   expect({
     isSubscribed,
@@ -67,7 +67,7 @@ it('after any history and delivery of events, an account has exactly what it pai
 }, async () => {
   const world = await createPaymentWorld([], { settings: { RATE_LIMITS: 'off' } });
   const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
-  if (!provider) throw new Error('The stand-in is not set up.');
+  if (!provider) throw new Error('The stand-in is not configured.');
   const deps = { ...world, provider };
   world.stripe.webhooks.setFaults({ isHeld: true });
 
@@ -76,18 +76,18 @@ it('after any history and delivery of events, an account has exactly what it pai
     Object.assign(world.stripe.state.data, { customers: {}, sessions: {}, subscriptions: {}, cards: {} });
     Object.assign(world.stripe.state.data, { invoices: [], events: [], responses: {}, retries: {} });
     world.stripe.webhooks.takeHeld();
-    let person = await createPayer(world);
+    let payer = await createPayer(world);
     const late: Parameters<typeof deliverEvents>[2] = [];
     for (const { step, delivery } of steps) {
-      person = await runStep(deps, person, step);
+      payer = await runStep(deps, payer, step);
       await deliverEvents(world, delivery, late);
-      expectNobodyPaysTwice(world, person);
-      await expectTruth(world, person);
+      expectOneSubscription(world, payer);
+      await expectCorrectPlan(world, payer);
     }
     await deliverEvents(world, 'shuffled', late);
     await reconcileCustomers(deps);
-    await expectTruth(world, person);
-    expectNobodyPaysTwice(world, person);
+    await expectCorrectPlan(world, payer);
+    expectOneSubscription(world, payer);
     expect((await reconcileCustomers(deps)).differences).toEqual([]);
   });
   await fc.assert(history, { numRuns: HISTORIES });

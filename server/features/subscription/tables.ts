@@ -4,8 +4,8 @@ import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
 /**
- * The payment provider's customer of each account, and the last reading of its subscription. The customer of a deleted
- * account stays, so that the next reading ends its subscription.
+ * The payment provider's customer of each account, and its subscription as the last sync read it. The customer of a
+ * deleted account stays, so that the next sync ends its subscription.
  */
 export const customers = pgTable(
   'customers',
@@ -16,12 +16,12 @@ export const customers = pgTable(
       .unique('customers_account')
       .references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: time().notNull(),
-    /** A reading takes the next ticket before it starts; the columns below were read with `writtenTicket`. */
-    lastTicket: integer().notNull().default(0),
-    writtenTicket: integer().notNull().default(0),
-    /** When a page view last caused a reading. */
+    /** Syncs are numbered when they start; `writtenSync` is the one that read the subscription below. */
+    lastSync: integer('last_ticket').notNull().default(0),
+    writtenSync: integer('written_ticket').notNull().default(0),
+    /** When a page view last caused a sync. */
     readAt: time(),
-    /** Until then an event may be missing. */
+    /** Until then, page views cause syncs, because an event may be lost. */
     watchedUntil: time(),
     /** The current subscription; all null if there is none. */
     subscriptionId: text(),

@@ -9,8 +9,8 @@ import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 type Verified = z.output<(typeof verifySubscription)['response']>;
 
 /**
- * Synchronises an account with the payment provider and returns the status of one of its checkouts. The status is `active` only if the account is
- * premium now.
+ * Syncs an account with the payment provider and returns the status of one of its checkouts: `active` only if the
+ * account is premium now.
  * @throws AppError subscription.checkout_unknown for a checkout of another account; subscription.unavailable
  */
 export async function verifyCheckout(
@@ -23,27 +23,30 @@ export async function verifyCheckout(
   if (customerId === undefined || checkout?.customerId !== customerId)
     throw new AppError('subscription.checkout_unknown');
   const synced = await syncCustomer(deps, customerId);
-  const read = synced.state === 'written' ? synced.subscriptions : [];
-  const paid = read.find(({ id }) => id === checkout.subscriptionId);
+  const subscriptions = synced.state === 'written' ? synced.subscriptions : [];
+  const subscription = subscriptions.find(({ id }) => id === checkout.subscriptionId);
   const isPremium = (await getPlan(deps, accountId)).plan === 'premium';
-  const status = statusOf(checkout, paid, isPremium);
+  const status = statusOf(checkout, subscription, isPremium);
   const isActive = status === 'active';
-  const expiryDate = isActive ? ((paid?.endsAt ?? paid?.periodEnd)?.toISOString() ?? null) : null;
+  const expiryDate = isActive
+    ? ((subscription?.endsAt ?? subscription?.periodEnd)?.toISOString() ?? null)
+    : null;
   return {
     status,
-    isAnnual: paid?.isAnnual ?? checkout.priceId === deps.provider.prices.annual,
-    startDate: isActive ? (paid?.startedAt.toISOString() ?? null) : null,
+    isAnnual: subscription?.isAnnual ?? checkout.priceId === deps.provider.prices.annual,
+    startDate: isActive ? (subscription?.startedAt.toISOString() ?? null) : null,
     ...{ expiryDate, subscriptionExpiryDate: expiryDate, userId: accountId },
   };
 }
 
 function statusOf(
   checkout: ProviderCheckout,
-  paid: ProviderSubscription | undefined,
+  subscription: ProviderSubscription | undefined,
   isPremium: boolean,
 ): Verified['status'] {
   if (checkout.status === 'expired') return 'failed';
-  if (checkout.status === 'open' || !paid || paid.status === 'incomplete') return 'processing';
-  const isPaid = paid.status === 'active' || paid.status === 'past_due';
+  if (checkout.status === 'open' || !subscription || subscription.status === 'incomplete')
+    return 'processing';
+  const isPaid = subscription.status === 'active' || subscription.status === 'past_due';
   return isPaid && isPremium ? 'active' : 'failed';
 }

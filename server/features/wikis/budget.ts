@@ -6,7 +6,7 @@ import { type Clock, MINUTE_MS, SECOND_MS, systemClock } from '#server/platform/
 import type { Database } from '#server/platform/database/pool.ts';
 import { countFreeSlots, insertSlots, type SlotResult, takeSlots } from './store.ts';
 
-/** A search as a whole has 5 seconds. */
+/** A whole search takes at most 5 seconds. */
 const GRANT_TIMEOUT_MS = 3 * SECOND_MS;
 /** The wiki counts a request when it arrives, up to this long after it was granted. */
 const TRANSIT_MS = 2 * SECOND_MS;
@@ -17,7 +17,7 @@ const UNREACHABLE_MS = SECOND_MS;
 const CONTENDED_MS = 100;
 const MAX_CONSUMERS = 10_000;
 
-/** Who uses the budget: a visitor's network, all refreshes of cached results together, ingests, or the server's probes. */
+/** Whose requests are counted together: those of a visitor's network, all refreshes of cached results, ingests, or the server's probes. */
 export type BudgetConsumer = `network ${string}` | 'refreshes' | 'ingest' | 'server';
 
 /** Why no request may be sent for `waitMs`: the whole budget is used up, or this consumer's share of it. */
@@ -30,7 +30,7 @@ export interface Refusal {
 export interface WikiBudget {
   /** Takes one request from the budget; returns null, or why it may not be sent. Never throws. */
   take(consumer: BudgetConsumer): Promise<Refusal | null>;
-  /** Returns whether this process knows that the budget is used up. */
+  /** Returns true if this process knows that the budget is used up. */
   isSpent(): boolean;
   /** Returns how many requests all processes may still send now. */
   countLeft(): Promise<number>;
@@ -81,7 +81,7 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
     const batch: Batch = { size: 0, taken: Promise.resolve(0) };
     waiting.set(consumer, batch);
     batch.taken = queue.add(async () => {
-      // All that are waiting now get into the batch.
+      // Lets requests that start in this turn of the event loop join the batch.
       await setImmediate();
       waiting.delete(consumer);
       return takeBatch(consumer, batch.size);

@@ -13,7 +13,7 @@ const resultOf = (suggestion: string, more: Partial<WikiResult> = {}): WikiResul
 });
 const failing = () => Promise.reject(new Error('The wiki is down.'));
 
-/** Two servers with a cache each, on one database; their time stands still until `pass`. */
+/** Creates the caches of two servers on one database, whose clock only `advance` moves. */
 async function createCaches() {
   const { db, pool, drop } = await createTestDatabase();
   onTestFinished(drop);
@@ -22,10 +22,10 @@ async function createCaches() {
   const log = createLog('silent');
   const background = createBackground(log);
   const create = () => createWikiResultCache({ db, clock, log, background });
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now += ms;
   };
-  return { one: create(), other: create(), stored: background.settled, pass, pool, db, clock };
+  return { one: create(), other: create(), stored: background.settled, advance, pool, db, clock };
 }
 
 it('a result that one server loads is read by another', async () => {
@@ -58,23 +58,23 @@ it('a failure is shared by concurrent calls and not cached', async () => {
 });
 
 it('a stale result is returned for a day, unless another server has refreshed it', async () => {
-  const { one, other, stored, pass } = await createCaches();
+  const { one, other, stored, advance } = await createCaches();
   await one.load('acme', async () => resultOf('first'));
   await stored();
-  pass(SEARCH_CACHE_MS + 1);
+  advance(SEARCH_CACHE_MS + 1);
   expect((await other.read('acme'))?.result.suggestion).toBe('first');
   await other.load('acme', async () => resultOf('second'));
   await stored();
   expect((await one.read('acme'))?.result.suggestion).toBe('second');
-  pass(24 * HOUR_MS + 1);
+  advance(24 * HOUR_MS + 1);
   expect([await one.read('acme'), await other.read('acme')]).toEqual([undefined, undefined]);
 });
 
 it('an older result does not replace a newer one', async () => {
-  const { one, other, stored, pass } = await createCaches();
+  const { one, other, stored, advance } = await createCaches();
   const slow = Promise.withResolvers<WikiResult>();
   const late = one.load('acme', () => slow.promise);
-  pass(SECOND_MS);
+  advance(SECOND_MS);
   await other.load('acme', async () => resultOf('newer'));
   await stored();
   slow.resolve(resultOf('older'));
@@ -84,11 +84,11 @@ it('an older result does not replace a newer one', async () => {
 });
 
 it('a result dated in the future is ignored', async () => {
-  const { one, other, stored, pass } = await createCaches();
-  pass(2 * MINUTE_MS);
+  const { one, other, stored, advance } = await createCaches();
+  advance(2 * MINUTE_MS);
   await one.load('acme', async () => resultOf('ahead'));
   await stored();
-  pass(-2 * MINUTE_MS);
+  advance(-2 * MINUTE_MS);
   expect(await other.read('acme')).toBeUndefined();
 });
 

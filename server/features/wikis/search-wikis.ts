@@ -18,7 +18,7 @@ export interface WikisDeps {
   log: Log;
 }
 
-/** One name of a search, its position in it from 0, and the visitor's network, whose budget it uses. */
+/** One name of a search, its position in it from 0, and the visitor's network, whose share of the budget it uses. */
 export interface WikiSearch {
   query: NameQuery;
   position: number;
@@ -26,31 +26,31 @@ export interface WikiSearch {
 }
 
 /** One wiki's result for one name. */
-export interface WikiAnswer {
+export interface WikiSearchResult {
   result: WikiResult;
   ageMs: number;
   /** 0 if the result is stale. */
   ttlMs: number;
   /** Why a stale result can't be refreshed; null if it is fresh or being refreshed. */
   staleReason: StaleReason | null;
-  /** Whether the wiki was queried for this search. */
+  /** True if this search queried the wiki. */
   isRequested: boolean;
   error: null;
 }
 
-export type WikiOutcome = WikiAnswer | { result: null; error: WikiError; wiki: WikiSource };
+export type WikiOutcome = WikiSearchResult | { result: null; error: WikiError; wiki: WikiSource };
 
 /** Returns the cached result of each wiki, fresh or stale; sends no request. */
 export function readCached({ wikis, cache }: WikisDeps, query: NameQuery) {
   return Promise.all(wikis.map((wiki) => cache.read(keyOf(wiki, query))));
 }
 
-export function cachedAnswers(
+export function cachedResults(
   { clock }: WikisDeps,
   { name }: NameQuery,
   cached: readonly (CachedResult | undefined)[],
-): WikiAnswer[] {
-  return cached.flatMap((one) => (one ? [toAnswer(one, name, clock)] : []));
+): WikiSearchResult[] {
+  return cached.flatMap((one) => (one ? [toSearchResult(one, name, clock)] : []));
 }
 
 /** Returns every wiki's result; a stale one is returned at once and refreshed in the background. Never throws. */
@@ -74,14 +74,14 @@ interface OneWikiSearch {
 async function searchWiki(deps: WikisDeps, wiki: WikiSource, one: OneWikiSearch): Promise<WikiOutcome> {
   const { search, stale, deadline } = one;
   if (stale) {
-    const answer = toAnswer(stale, search.query.name, deps.clock);
-    if (answer.ttlMs > 0) return answer;
+    const result = toSearchResult(stale, search.query.name, deps.clock);
+    if (result.ttlMs > 0) return result;
     load(deps, wiki, search, 'refreshes').catch(() => undefined);
-    return { ...answer, staleReason: wiki.staleReason };
+    return { ...result, staleReason: wiki.staleReason };
   }
   try {
     const loaded = await beforeDeadline(loadForNetwork(deps, wiki, search), wiki.name, deadline);
-    return { ...toAnswer(loaded, search.query.name, deps.clock), isRequested: true };
+    return { ...toSearchResult(loaded, search.query.name, deps.clock), isRequested: true };
   } catch (error) {
     if (error instanceof WikiError) return { result: null, error, wiki };
     deps.log.error({ error }, 'Unexpected error while searching a wiki');
@@ -89,7 +89,7 @@ async function searchWiki(deps: WikisDeps, wiki: WikiSource, one: OneWikiSearch)
   }
 }
 
-/** Loads the result, again if the request that it shared was refused because another network's share was used up. */
+/** Loads the result. Retries if it joined another network's request that failed because that network's share is used up. */
 async function loadForNetwork(deps: WikisDeps, wiki: WikiSource, search: WikiSearch): Promise<CachedResult> {
   let isOwnRequest = false;
   const onStart = () => {
@@ -121,7 +121,7 @@ function keyOf(wiki: WikiSource, { name, fileType, offset }: NameQuery): string 
   return JSON.stringify([wiki.apiUrl, name.toLowerCase(), fileType, offset]);
 }
 
-function toAnswer(cached: CachedResult, name: string, clock: Clock): WikiAnswer {
+function toSearchResult(cached: CachedResult, name: string, clock: Clock): WikiSearchResult {
   const { result, requestedAt } = cached;
   const nowMs = clock.now().getTime();
   const logos = result.logos.map((logo) => ({ ...logo, searchTerm: name }));

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { wikiResults, wikiSlots } from './tables.ts';
 
-/** The database's clock, which all servers share, or a test's. */
+/** Returns the database's time, which all servers share, or a test's. */
 const timeOf = (now: Date | null) => sql`coalesce(${now}::timestamptz, clock_timestamp())`;
 
 /** Creates the slots of a budget; existing ones keep their state. */
@@ -21,7 +21,7 @@ export interface SlotResult extends Record<string, unknown> {
   taken: number;
   /** How many slots were free before. */
   free: number;
-  /** When this consumer can take a slot, if it got none; 0 for now. */
+  /** When this consumer can take a slot, if it took none; 0 for now. */
   waitMs: number;
   /** When the next used slot becomes free. */
   nextMs: number;
@@ -53,7 +53,7 @@ export async function takeSlots(
     -- Materialized, because a subquery of the update could run once per row and then lock more rows than its limit.
     free as materialized (
       select nr from ${wikiSlots} where nr <= ${limit} and free_at <= (select now from moment)
-      -- Each slot that it takes leaves one less free: it has fewer than are free for half of the difference.
+      -- Each slot taken also leaves one fewer free, so the consumer reaches the number of free slots after half the difference.
       order by nr limit (
         select least(${count}::int, greatest(${minimumShare}::int - own, ceil((${limit} - used - own) / 2.0), 0)) from total
       )
@@ -63,7 +63,7 @@ export async function takeSlots(
       update ${wikiSlots} set consumer = ${consumer}, free_at = (select now from moment) + ${holdMs} * interval '1 ms'
       where nr in (select nr from free) returning nr
     ),
-    -- The first moment, now or when a used slot becomes free, at which the consumer may take one.
+    -- The first moment (now, or when a used slot becomes free) at which the consumer may take one.
     chance as (
       select at from (
         select now as at, 0 as freed, 0 as freed_own from moment

@@ -8,7 +8,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
  */
 export const wikiSlots = pgTable('wiki_slots', {
   nr: integer().primaryKey(),
-  /** The last `BudgetConsumer` that took it. */
+  /** The `BudgetConsumer` that took it last. */
   consumer: text(),
   freeAt: timestamp({ withTimezone: true }).notNull(),
 });

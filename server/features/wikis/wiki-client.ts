@@ -16,7 +16,7 @@ export interface WikiResponse {
 }
 
 interface WikiClientDeps {
-  /** The wiki's host, as messages call it. */
+  /** The wiki's host, for messages. */
   name: string;
   apiUrl: string;
   headers: Record<string, string>;
@@ -48,7 +48,7 @@ export class WikiClient {
     return Math.max(0, this.#pausedUntil - this.now());
   }
 
-  /** Returns whether this process knows that the budget is used up. */
+  /** Returns true if this process knows that the budget is used up. */
   isBudgetSpent(): boolean {
     return this.#deps.budget.isSpent();
   }

@@ -14,11 +14,11 @@ export type WikiErrorReason =
   | 'share'
   | 'rejected';
 
-/** Why a wiki returned nothing; `waitMs` is when to retry, if known. */
+/** Why a wiki returned nothing; `waitMs` is the time until a retry, if known. */
 export class WikiError extends Error {
   readonly reason: WikiErrorReason;
   readonly waitMs: number | null;
-  /** Whether the same request may succeed a moment later. */
+  /** True if the same request may succeed a moment later. */
   readonly isRetryable: boolean;
 
   constructor(
@@ -50,7 +50,7 @@ export function timeoutError(name: string): WikiError {
   return new WikiError('timeout', `${name} didn't respond in time.`);
 }
 
-/** Returns the error for a response that is no valid answer of the API. */
+/** Returns the error for a response that isn't a valid one of the API. */
 export function unreadableError(name: string, waitMs: number | null): WikiError {
   return new WikiError('broken', `${name} returned an unreadable response.`, { waitMs, isRetryable: true });
 }

@@ -1,18 +1,21 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SearchAnswer } from '#contract/search.ts';
+import { SearchResponse } from '#contract/search.ts';
 import { startWiki, type WikiBehavior } from '#sandbox/wiki/server.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 
 const BRANDS = { files: [{ title: 'GitHub logo.svg' }, { title: 'Docker logo.svg' }] };
 
-async function ask(world: Awaited<ReturnType<typeof createTestWorld>>, query: string): Promise<SearchAnswer> {
+async function search(
+  world: Awaited<ReturnType<typeof createTestWorld>>,
+  query: string,
+): Promise<SearchResponse> {
   const { status, body } = await world.get(`/api/search?${query}`);
   expect(status).toBe(200);
-  return SearchAnswer.parse(body);
+  return SearchResponse.parse(body);
 }
 
-const titles = (answer: SearchAnswer) => answer.logos.map((logo) => logo.title);
+const titles = (response: SearchResponse) => response.logos.map((logo) => logo.title);
 
 describe('a wiki without CirrusSearch', () => {
   it('is searched with plain words and at most four requests per name, and results are filtered by the server', async () => {
@@ -20,9 +23,9 @@ describe('a wiki without CirrusSearch', () => {
       title: `Google picture ${at}.${at % 100 === 99 ? 'svg' : 'png'}`,
     }));
     const world = await createTestWorld({ wikis: [{ files, cirrus: false }] });
-    const answer = await ask(world, 'q=google&fileType=svg');
-    expect(answer.logos.map((logo) => logo.fileType)).toEqual(['svg', 'svg']);
-    expect(answer.names[0]?.more).toBe(false);
+    const response = await search(world, 'q=google&fileType=svg');
+    expect(response.logos.map((logo) => logo.fileType)).toEqual(['svg', 'svg']);
+    expect(response.names[0]?.more).toBe(false);
     expect(world.wikis[0]?.searches().map((params) => params.get('gsrsearch'))).toEqual(
       Array(4).fill('google'),
     );
@@ -57,36 +60,36 @@ describe('a failing wiki', () => {
       const world = await createTestWorld({ wikis: [BRANDS] });
       world.wikis[0]?.setBehavior(behavior);
       const before = performance.now();
-      const answer = await ask(world, 'q=github,docker&fileType=svg');
+      const response = await search(world, 'q=github,docker&fileType=svg');
       expect(performance.now() - before).toBeLessThan(6000);
-      expect(answer.source).toBe('catalogue');
-      expect(titles(answer)).toContain('Github');
-      expect(answer.notice).toMatch(/^Wikimedia .* from the built-in catalogue\.$/);
-      for (const name of answer.names) expect(name.error).toMatch(error);
+      expect(response.source).toBe('catalogue');
+      expect(titles(response)).toContain('Github');
+      expect(response.notice).toMatch(/^Wikimedia .* from the built-in catalogue\.$/);
+      for (const name of response.names) expect(name.error).toMatch(error);
     },
   );
 
-  it('gets no request during the pause that it asked for', async () => {
+  it('gets no request during the pause that it requested', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '12.5' });
-    await ask(world, 'q=github');
-    const asked = world.wikis[0]?.searches().length;
+    await search(world, 'q=github');
+    const before = world.wikis[0]?.searches().length;
     world.wikis[0]?.setBehavior({ kind: 'ok' });
     world.clock.advance(12 * SECOND_MS);
-    expect((await ask(world, 'q=github')).source).toBe('catalogue');
-    expect(world.wikis[0]?.searches()).toHaveLength(asked ?? 0);
+    expect((await search(world, 'q=github')).source).toBe('catalogue');
+    expect(world.wikis[0]?.searches()).toHaveLength(before ?? 0);
     world.clock.advance(SECOND_MS);
-    expect((await ask(world, 'q=github')).source).toBe('wikimedia');
+    expect((await search(world, 'q=github')).source).toBe('wikimedia');
   });
 
   it('does not delay visitors after three failures in a row', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'hangs' });
-    await ask(world, 'q=one,two,three');
+    await search(world, 'q=one,two,three');
     const before = performance.now();
-    const answer = await ask(world, 'q=github');
+    const response = await search(world, 'q=github');
     expect(performance.now() - before).toBeLessThan(300);
-    expect(answer.names[0]?.error).toMatch(/can't be reached/);
+    expect(response.names[0]?.error).toMatch(/can't be reached/);
     const { body } = await world.get<{ sources: Record<string, string> }>('/readyz');
     expect(Object.values(body.sources)).toEqual(['down', 'up']);
   });
@@ -94,27 +97,29 @@ describe('a failing wiki', () => {
   it('does not affect the results of another wiki', async () => {
     const world = await createTestWorld({ wikis: [BRANDS, { files: [{ title: 'GitHub wordmark.svg' }] }] });
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
-    const answer = await ask(world, 'q=github');
-    expect(titles(answer)).toEqual(['GitHub wordmark']);
-    expect(answer).toMatchObject({
+    const response = await search(world, 'q=github');
+    expect(titles(response)).toEqual(['GitHub wordmark']);
+    expect(response).toMatchObject({
       source: 'wikimedia',
       notice: expect.stringContaining('some logos may be missing'),
     });
-    expect(answer.names[0]?.error).toMatch(/returned an error/);
+    expect(response.names[0]?.error).toMatch(/returned an error/);
   });
 
   it('gets one retry after a short failure', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '0.3' });
     setTimeout(() => world.wikis[0]?.setBehavior({ kind: 'ok' }), 150);
-    expect((await ask(world, 'q=github')).source).toBe('wikimedia');
+    expect((await search(world, 'q=github')).source).toBe('wikimedia');
   });
 
   it('that fails for one name is searched for all others', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500, when: 'poison' });
-    await ask(world, 'q=poison1,poison2,poison3,poison4');
-    await expect.poll(async () => (await ask(world, 'q=docker')).source, { timeout: 5000 }).toBe('wikimedia');
+    await search(world, 'q=poison1,poison2,poison3,poison4');
+    await expect
+      .poll(async () => (await search(world, 'q=docker')).source, { timeout: 5000 })
+      .toBe('wikimedia');
   });
 
   it.each([429, 500, 403])(
@@ -122,10 +127,10 @@ describe('a failing wiki', () => {
     async (status) => {
       const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
       world.wikis[0]?.setBehavior({ kind: 'fails', status, retryAfter: '60' });
-      await ask(world, 'q=github');
-      const asked = world.wikis[0]?.requests.length;
-      await ask(world, 'q=docker,react');
-      expect(world.wikis[0]?.requests).toHaveLength(asked ?? 0);
+      await search(world, 'q=github');
+      const before = world.wikis[0]?.requests.length;
+      await search(world, 'q=docker,react');
+      expect(world.wikis[0]?.requests).toHaveLength(before ?? 0);
     },
   );
 });
@@ -136,7 +141,7 @@ describe('two wikis on one host', () => {
     onTestFinished(() => wiki.stop());
     const urls = ['en', 'de', 'en'].map((path) => `${wiki.origin}/${path}/api.php`).join(',');
     const world = await createTestWorld({ settings: { MEDIAWIKI_URLS: urls } });
-    await ask(world, 'q=github');
+    await search(world, 'q=github');
     const paths = wiki.requests.filter(({ params }) => params.has('gsrsearch')).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(['/de/api.php', '/en/api.php']);
     const { body } = await world.get<{ sources: object }>('/readyz');

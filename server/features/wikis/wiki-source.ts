@@ -20,7 +20,7 @@ import { apiError, networkError, unreadableError, WikiError } from './wiki-error
 
 const REQUEST_TIMEOUT_MS = 5 * SECOND_MS;
 const CONCURRENCY = 10;
-/** Searched while the circuit breaker is open: any healthy wiki responds to it. */
+/** The search that tests whether a wiki is back: any healthy wiki has results for it. */
 const PROBE_QUERY: NameQuery = { name: 'logo', fileType: 'svg', offset: 0 };
 
 interface SearchOptions {
@@ -174,7 +174,7 @@ export class WikiSource {
   }
 }
 
-/** Returns whether an error is evidence that the wiki is down, as opposed to a pause, a spent budget or an invalid query. */
+/** Returns true if an error is evidence that the wiki is down, as opposed to a pause, a spent budget or an invalid query. */
 function isUnhealthy({ reason, waitMs }: WikiError): boolean {
   if (reason === 'busy') return waitMs !== null && waitMs <= MAX_RETRY_DELAY_MS;
   return reason !== 'rejected' && reason !== 'budget' && reason !== 'share';

@@ -9,7 +9,7 @@ const MAX_LOCKS = 4;
 const LOCK_TIMEOUT_MS = 120_000;
 
 export interface NamedLocks {
-  /** Runs work, in its own transactions, while no other process has the lock. Throws what it throws, or after 10 s of waiting. */
+  /** Runs `work` while no other process has the lock. @throws what `work` throws, or an error after waiting 10 s for the lock */
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 

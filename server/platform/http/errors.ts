@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, type ErrorAnswer } from '#contract/errors.ts';
+import { AppError, type ErrorResponse } from '#contract/errors.ts';
 
 type Thrown = Error & Partial<FastifyError>;
 
@@ -17,7 +17,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { retryAfter } = error.details;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-  const body: ErrorAnswer = {
+  const body: ErrorResponse = {
     ...topLevelOf(error),
     error: {
       ...error.details,
@@ -37,7 +37,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 function topLevelOf({
   message,
   details,
-}: AppError): Pick<ErrorAnswer, 'message' | 'downloadCount' | 'limit'> {
+}: AppError): Pick<ErrorResponse, 'message' | 'downloadCount' | 'limit'> {
   const { downloadCount, limit } = details as { downloadCount?: number; limit?: number };
   return { message, ...(downloadCount !== undefined && { downloadCount, limit: limit ?? null }) };
 }

@@ -29,7 +29,7 @@ export function registerMetrics(app: FastifyInstance): Registry {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request',
+    help: 'Time to response a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 1, 2, 4, 6],
     registers: [registry],

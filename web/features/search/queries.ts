@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { searchLogos, suggestNames } from '#contract/endpoints.ts';
 import { MAX_OFFSET, PAGE_SIZE } from '#contract/input-limits.ts';
 import { SEARCH_CACHE_MINUTES } from '#contract/lifetimes.ts';
-import type { SearchAnswer } from '#contract/search.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { ApiError, callApi } from '#web/lib/api.ts';
 import type { SearchState } from './url.ts';
 
@@ -11,7 +11,7 @@ export const SEARCH_CACHE_MS = SEARCH_CACHE_MINUTES * 60_000;
 export type SearchInput = Pick<SearchState, 'q' | 'fileType' | 'dateFilter' | 'license'>;
 
 /** One page of results, and the request that returned it. */
-export interface SearchPage extends SearchAnswer {
+export interface SearchPage extends SearchResponse {
   input: SearchInput;
   offset: number;
 }

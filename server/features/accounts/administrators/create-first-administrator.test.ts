@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 import { generatePassword } from '../passwords.ts';
 import { isReservedUsername } from '../rules.ts';
@@ -108,12 +108,12 @@ describe('a reserved username', () => {
     for (const username of RESERVED.filter((name) => name !== 'admin')) {
       const passwords = { password: 'difference engine', confirmPassword: 'difference engine' };
       const form = { username, email: 'bob@example.org', ...passwords };
-      expect(await world.visitor().send<ErrorAnswer>('POST', '/api/users/register', form)).toMatchObject(
+      expect(await world.visitor().send<ErrorResponse>('POST', '/api/users/register', form)).toMatchObject(
         taken,
       );
       const change = { newUsername: username };
       expect(
-        await world.visitor('ada').send<ErrorAnswer>('PUT', '/api/user/update-username-direct', change),
+        await world.visitor('ada').send<ErrorResponse>('PUT', '/api/user/update-username-direct', change),
       ).toMatchObject(taken);
     }
     const ownName = { newUsername: 'Admin' };

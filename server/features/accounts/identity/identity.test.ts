@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { type StandInProvider, startProvider } from '#sandbox/identity-provider.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
@@ -41,7 +41,7 @@ async function createWorldWithProvider(settings: Record<string, string> = {}) {
 
 function signIn(world: TestWorld, idToken: string, user?: object) {
   const visitor = world.visitor();
-  return visitor.send<ErrorAnswer & Account>('POST', '/api/auth/firebase', { idToken, user });
+  return visitor.send<ErrorResponse & Account>('POST', '/api/auth/firebase', { idToken, user });
 }
 
 const timeIn = (world: TestWorld, ms: number) => new Date(world.clock.now().getTime() + ms);

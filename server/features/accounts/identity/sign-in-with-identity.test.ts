@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Account } from '#contract/accounts.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { type Claims, startProvider } from '#sandbox/identity-provider.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
@@ -16,7 +16,7 @@ async function createWorldWith(...accounts: TestAccount[]) {
   const world = await createTestWorld({ accounts, now: NOW, settings: provider.settings, identityKeysUrl });
   const signIn = async (claims: Claims, user?: object) => {
     const idToken = await provider.sign(world.clock.now(), claims);
-    return world.visitor().send<Account & ErrorAnswer>('POST', '/api/auth/firebase', { idToken, user });
+    return world.visitor().send<Account & ErrorResponse>('POST', '/api/auth/firebase', { idToken, user });
   };
   const signInWithPassword = async (username: string) => {
     const response = await world.visitor().send('POST', '/api/users/login', { username, password: PASSWORD });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Account } from '#contract/accounts.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
@@ -64,7 +64,9 @@ describe('the profile', () => {
 
 describe('changing the username', () => {
   const change = (visitor: ReturnType<TestWorld['visitor']>, newUsername: string) =>
-    visitor.send<{ user: Account } & ErrorAnswer>('PUT', '/api/user/update-username-direct', { newUsername });
+    visitor.send<{ user: Account } & ErrorResponse>('PUT', '/api/user/update-username-direct', {
+      newUsername,
+    });
 
   it('returns the account with the new name, which may differ only in case', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { startProvider } from '#sandbox/identity-provider.ts';
 import { startMailServer } from '#sandbox/mail-server.ts';
 import { HOUR_MS, MINUTE_MS } from '#server/platform/clock.ts';
@@ -26,7 +26,7 @@ async function createWorldWithMail(accounts: TestAccount[] = [ADA], settings: Re
   });
   const guest = world.visitor();
   const request = (email: string) =>
-    guest.send<{ message: string } & ErrorAnswer>('POST', '/api/users/request-reset', { email });
+    guest.send<{ message: string } & ErrorResponse>('POST', '/api/users/request-reset', { email });
   /** Requests a reset link and returns the token from the mail. */
   const requestToken = async (email: string) => {
     const mailsBefore = mail.received.length;
@@ -37,7 +37,7 @@ async function createWorldWithMail(accounts: TestAccount[] = [ADA], settings: Re
   const isValid = async (token: string) =>
     (await guest.get(`/api/users/validate-reset-token?token=${token}`)).status === 200;
   const reset = (token: string, newPassword = NEW_PASSWORD) =>
-    guest.send<{ message: string } & ErrorAnswer>('POST', '/api/users/reset-password', {
+    guest.send<{ message: string } & ErrorResponse>('POST', '/api/users/reset-password', {
       token,
       newPassword,
     });

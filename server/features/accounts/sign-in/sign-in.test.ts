@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { DAY_MS, MINUTE_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
@@ -8,7 +8,7 @@ const ADA = { username: 'ada', email: 'Ada@example.org', password: 'difference e
 const NOW = '2026-11-20T08:00:00Z';
 
 function signIn(world: TestWorld, username: string, password: string) {
-  return world.visitor().send<ErrorAnswer & Account>('POST', '/api/users/login', { username, password });
+  return world.visitor().send<ErrorResponse & Account>('POST', '/api/users/login', { username, password });
 }
 
 async function failSignIns(world: TestWorld, username: string, times: number) {
@@ -184,7 +184,7 @@ describe('confirming the password', () => {
     world.clock.advance(DAY_MS);
     const ada = world.visitor('ada');
     const confirm = (password: string, visitor = ada) =>
-      visitor.send<ErrorAnswer>('POST', '/api/users/confirm-password', { password });
+      visitor.send<ErrorResponse>('POST', '/api/users/confirm-password', { password });
     expect((await ada.get('/api/user/export')).status).toBe(403);
     expect(await confirm('not the password')).toMatchObject({
       status: 401,

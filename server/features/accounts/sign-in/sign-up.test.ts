@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Account } from '#contract/accounts.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { HOUR_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
@@ -25,7 +25,7 @@ const INVALID_FIELDS = [
 ] as const;
 
 function signUp(world: TestWorld, form: object = FORM) {
-  return world.visitor().send<ErrorAnswer>('POST', '/api/users/register', form);
+  return world.visitor().send<ErrorResponse>('POST', '/api/users/register', form);
 }
 
 describe('signing up', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { ManagedUser } from '#contract/admin.ts';
-import type { ErrorAnswer } from '#contract/errors.ts';
+import type { ErrorResponse } from '#contract/errors.ts';
 import { GRANT_DAYS } from '#contract/lifetimes.ts';
 import { type StandInStripe, startStripe } from '#sandbox/stripe/server.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const ROUNDS = 6;
 
-interface ResponseBody extends ErrorAnswer {
+interface ResponseBody extends ErrorResponse {
   users: ManagedUser[];
   sessionId: string;
 }
@@ -94,7 +94,7 @@ async function subscribe(stripe: StandInStripe, act: SendAs): Promise<void> {
   expect((await act('GET', `/api/subscription/verify?session_id=${sessionId}`)).status).toBe(200);
 }
 
-/** Returns whether the provider still charges an account. */
+/** Returns true if the provider still charges an account. */
 function isCharged({ state: { data } }: StandInStripe, accountId: number): boolean {
   const own = Object.values(data.customers).find(({ metadata }) => metadata.account === String(accountId));
   const all = Object.values(data.subscriptions);

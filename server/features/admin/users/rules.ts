@@ -47,7 +47,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** A search for one account, or for usernames and addresses that start with or contain a text. */
+/** A search for one account by id, or for usernames and addresses that start with or contain a text. */
 export type UserSearch = { id: number } | { prefix: string } | { substring: string };
 
 /**

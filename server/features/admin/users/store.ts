@@ -35,7 +35,7 @@ export interface PageQuery extends Pick<UsersQuery, 'plan' | 'sort' | 'order'> {
 
 export interface Page {
   rows: (UserRow & Position)[];
-  /** Whether more accounts match the text than were read. */
+  /** True if more accounts match the text than were read. */
   isTruncated: boolean;
 }
 
@@ -110,7 +110,7 @@ function userColumns(): SQL {
       as "renewsItself"`;
 }
 
-/** The accounts to read: the clause after `from accounts a`, and the most matches. One more is read to detect a cut. */
+/** The accounts to read: the clause after `from accounts a`, and a limit; one more is read to detect that it was exceeded. */
 interface Scope {
   where: SQL;
   max?: number;
@@ -156,7 +156,7 @@ function isSubscribed(now: Date): SQL {
     select account_id from ${entitlements} where least(ends_at, ended_at) > ${now}::timestamptz))`;
 }
 
-/** The scalar form keeps the planner on the index of the order. For materialized matches, a join is faster. */
+/** With a scalar subquery, the planner uses the index of the order. For materialized matches, a join is faster. */
 function hasPlan({ plan, now }: PageQuery, isMaterialized: boolean): SQL {
   if (plan === 'all') return sql`true`;
   const isPaid = isMaterialized

@@ -18,9 +18,9 @@ function track(visitor: Visitor, more: object = {}) {
 }
 
 async function trackTimes(visitor: Visitor, times: number) {
-  const answers = [];
-  for (let time = 0; time < times; time += 1) answers.push(await track(visitor));
-  return answers;
+  const responses = [];
+  for (let time = 0; time < times; time += 1) responses.push(await track(visitor));
+  return responses;
 }
 
 async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): Promise<number> {
@@ -31,16 +31,21 @@ describe('a guest', () => {
   it('gets ten downloads, then the error of section 8, also a month later', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
-    const answers = await trackTimes(guest, 10);
-    expect(answers.map(({ body }) => body.message)).toEqual([
+    const responses = await trackTimes(guest, 10);
+    expect(responses.map(({ body }) => body.message)).toEqual([
       ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((left) => `You have ${left} free guest downloads remaining.`),
       "You've reached your download limit for this month.",
     ]);
-    expect(answers[0]?.body).toMatchObject({ limit: 10, remaining: 9, isSubscribed: false, resetsAt: null });
+    expect(responses[0]?.body).toMatchObject({
+      limit: 10,
+      remaining: 9,
+      isSubscribed: false,
+      resetsAt: null,
+    });
     for (const days of [0, 62]) {
       world.clock.advance(days * DAY_MS);
-      const told = { message: GUEST_REFUSAL, downloadCount: 10, limit: 10 };
-      expect(await track(guest)).toMatchObject({ status: 403, body: { ...told, error: told } });
+      const expected = { message: GUEST_REFUSAL, downloadCount: 10, limit: 10 };
+      expect(await track(guest)).toMatchObject({ status: 403, body: { ...expected, error: expected } });
     }
   });
 
@@ -73,8 +78,8 @@ describe('a guest', () => {
     ]) {
       const forger = world.visitor();
       forger.cookies.set('logotheca_guest', forged);
-      const answer = await track(forger);
-      expect(answer.body).toMatchObject({ downloadCount: 1 });
+      const response = await track(forger);
+      expect(response.body).toMatchObject({ downloadCount: 1 });
       expect(forger.cookies.get('logotheca_guest')).not.toBe(forged);
     }
     expect((await track(guest)).status).toBe(403);

@@ -22,21 +22,21 @@ export interface NewBatch {
 }
 
 interface Query {
-  /** One holder, or an account for each row of a statement. */
+  /** A holder, or the account of each row of a statement. */
   holder: Holder | { accountId: SQL };
   now: Date;
 }
 
-/** A request as it is in the history if it was counted before. */
+/** What identifies a repeated request in the history. */
 export interface Repeat {
   requestId: string | null;
   logoUrl: string;
   fileType: string;
-  /** Matches only a subscriber's download at this time or later. */
+  /** Matches only downloads that a subscriber made at this time or later. */
   paidSince?: Date;
 }
 
-/** Returns what a holder has used, and whether the history contains exactly this request. */
+/** Returns the downloads of a holder, and if this request is already among them. */
 export async function selectUsage(
   db: Database,
   { holder, now, repeat }: Query & { repeat?: Repeat },
@@ -53,10 +53,10 @@ export async function selectUsage(
     sql`
     with plan as materialized (${plan})
     select ${usageColumns({ holder, now })},
-      exists (select from ${downloads} d where d.allowance_id = a.id and ${isSame} ${isPaid}) as answer
+      exists (select from ${downloads} d where d.allowance_id = a.id and ${isSame} ${isPaid}) as matched
     from plan left join ${allowances} a on a.${column} = ${id}`,
   );
-  return { usage: readUsage(row), isKnown: row.answer };
+  return { usage: readUsage(row), isKnown: row.matched };
 }
 
 /** Returns what several accounts have used, by id. */
@@ -104,7 +104,7 @@ export async function countDownload(
       from a, plan
       returning id
     )
-    select ${usageColumns({ holder, now, change: 1 })}, a.id is not null as answer
+    select ${usageColumns({ holder, now, change: 1 })}, a.id is not null as matched
     from plan left join a on true`;
   return runCount(db, statement);
 }
@@ -134,7 +134,7 @@ export async function countBatch(
       order by place desc
       returning id
     )
-    select ${usageColumns({ holder, now, change: batch.logos.length })}, a.id is not null as answer
+    select ${usageColumns({ holder, now, change: batch.logos.length })}, a.id is not null as matched
     from plan left join a on true`;
   return runCount(db, statement);
 }
@@ -143,7 +143,7 @@ export async function countBatch(
 async function runCount(db: Database, statement: SQL): Promise<Usage | 'repeated' | null> {
   try {
     const row = await runOne(db, statement);
-    return row.answer ? readUsage(row) : null;
+    return row.matched ? readUsage(row) : null;
   } catch (error) {
     if (conflictOf(error) !== 'downloads_request') throw error;
     return 'repeated';
@@ -178,13 +178,13 @@ export async function refundCount(
     ),
     a as (select * from lowered union all select * from held where not exists (select from lowered))
     select ${usageColumns({ holder, now, change: sql`-(select count(*) from removed)` })},
-      exists (select from removed) as answer
+      exists (select from removed) as matched
     from plan left join a on true`,
   );
-  return { usage: readUsage(row), isRefunded: row.answer };
+  return { usage: readUsage(row), isRefunded: row.matched };
 }
 
-type Row = { used: number; endsAt: string | null; isSubscribed: boolean; answer: boolean };
+type Row = { used: number; endsAt: string | null; isSubscribed: boolean; matched: boolean };
 
 async function runOne(db: Database, statement: SQL): Promise<Row> {
   const { rows } = await db.execute<Row>(statement);

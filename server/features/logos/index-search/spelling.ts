@@ -28,8 +28,8 @@ interface NameCandidate {
 type Compare = (typed: string, word: string) => number;
 
 /**
- * Corrects up to two letters of each word of a name that finds nothing; fewer edits, more popular titles and more logos
- * come first. Returns null if no correction finds a logo.
+ * Returns the best correction of a name that finds nothing, with up to two edits in each word: the one with the fewest
+ * edits, then with more popular titles and more logos. Returns null if no correction finds a logo.
  * @param key as `titleKey` returns it, not empty
  */
 export async function correctSpelling(db: Database, key: string): Promise<string | null> {
@@ -75,9 +75,13 @@ function combine(names: readonly NameCandidate[], candidates: readonly WordCandi
   return longer.sort((one, other) => one.edits - other.edits).slice(0, MAX_CANDIDATES * CANDIDATES_PER_WORD);
 }
 
-/** Requires two shared trigrams: a tenth of all words share one, often that of the first letter. */
+/**
+ * Returns a similarity that two shared trigrams reach and one doesn't: a tenth of all words share one, often that of the
+ * first letter. A word of n letters has n + 1 trigrams.
+ */
 function minSimilarity(typed: readonly string[]): number {
-  return Math.max(MIN_SIMILARITY, ...typed.map((word) => 1.01 / (spellingOf(word).length + 1)));
+  const ofOneShared = (word: string) => 1 / (spellingOf(word).length + 1);
+  return Math.max(MIN_SIMILARITY, ...typed.map((word) => 1.01 * ofOneShared(word)));
 }
 
 /** Returns the word with every two adjacent letters swapped; short words share too few trigrams to be found otherwise. */
@@ -98,6 +102,7 @@ async function rankCandidates(db: Database, similar: readonly SimilarWord[], com
   );
   const words = nearest.map(({ word }) => word);
   const counts = await countLogosByWord(db, words, MAX_COUNTED_LOGOS);
+  // Compares the popularity of the best title first, without the title's length in the lowest 8 bits; see `rankOf`.
   const score = ({ best, word }: SimilarWord) => (best >> 8) * MAX_COUNTED_LOGOS - (counts.get(word) ?? 0);
   const sorted = nearest
     .filter(({ word }) => (counts.get(word) ?? 0) > 0)
@@ -106,7 +111,7 @@ async function rankCandidates(db: Database, similar: readonly SimilarWord[], com
   return new Map([...byTyped].map(([typed, all]) => [typed, all.slice(0, CANDIDATES_PER_WORD)]));
 }
 
-/** Returns how many letters may be corrected: none of two, one of four, two of more. */
+/** Returns how many edits a word may have: none below three letters and in numbers, one below five, else two. */
 function maxEdits(word: string): number {
   const letters = [...word].length;
   if (letters < 3 || /^\d+$/.test(word)) return 0;

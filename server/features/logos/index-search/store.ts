@@ -24,7 +24,7 @@ export interface IndexFilter extends WordFilter {
   fileType: FileTypeFilter;
   licenseClasses: readonly LicenseClass[] | null;
   addedSince: Date | null;
-  /** Whether the bundled catalogue is left out. */
+  /** True if the bundled catalogue is left out. */
   isFromWiki: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function selectLogo(db: Database, id: string): Promise<Logo | undef
   return row?.logo;
 }
 
-/** Returns whether any logo has these words, with any type, licence and date. */
+/** Returns true if any logo has these words, with any type, licence and date. */
 export async function hasLogos(db: Database, words: WordFilter): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     with hits as materialized (

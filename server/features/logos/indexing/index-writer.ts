@@ -44,7 +44,7 @@ export class IndexWriter {
     this.#scheduleWrite();
   }
 
-  /** Queues a download of a URL, counted once a day for each network, since one can have any number of guests. */
+  /** Queues a download of a URL. Counted once a day per network, so that guest sessions can't inflate it. */
   countDownload(url: string, network: string): void {
     const key = createHash('sha256').update(`${network} ${url}`).digest('base64url');
     const isFull = this.#downloads.size >= MAX_PENDING && !this.#downloads.has(url);
@@ -96,7 +96,7 @@ export class IndexWriter {
       for (const { id } of refused) this.#log.warn({ id }, "A logo can't be stored in the index");
       for (const id of batch.keys()) {
         this.#written.set(id, true);
-        // It may have been queued again during the write.
+        // Drops what was queued again during the write.
         this.#logos.delete(id);
       }
     } catch (error) {
@@ -118,7 +118,7 @@ export class IndexWriter {
 
 function createDailySet(clock: Clock): LRUCache<string, true> {
   const perf = { now: () => clock.now().getTime() };
-  // `max` would allocate its arrays at once, in 15 ms.
+  // With `max`, the cache would allocate its arrays at once, which takes 15 ms.
   return new LRUCache({ maxSize: 100_000, sizeCalculation: () => 1, ttl: DAY_MS, ttlResolution: 0, perf });
 }
 

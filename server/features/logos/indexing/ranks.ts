@@ -5,7 +5,7 @@ import { type KnownTitle, searchWordsOf } from '../rules.ts';
 /** The popularity of a download, relative to a day on which a logo was shown. */
 export const DOWNLOAD_WEIGHT = 4;
 
-// A rank is a bit field, lower is better: no "logo" in the title (bit 16), not SVG (15), old (14), popularity (8–13), length (0–7).
+// A rank is a bit field; lower is better. Bit 16: the title lacks “logo”; 15: not SVG; 14: old; 8–13: unpopularity; 0–7: length.
 export const WITHOUT_LOGO = 1 << 16;
 const NOT_SVG = 1 << 15;
 const OLD = 1 << 14;
@@ -13,7 +13,7 @@ const POPULARITY_LEVELS = 64;
 const MAX_LENGTH = 255;
 /** Added to the rank of a title's second and later words. */
 const LATER_WORD = 1 << 14;
-/** The rank of words that complete to no title. */
+/** The rank of words that no title has. */
 const NO_TITLE = 1 << 15;
 /** Later words of a title are rarely typed. */
 const MAX_TITLE_WORDS = 8;
@@ -92,7 +92,7 @@ export function vocabularyOf(words: readonly string[], titlePostings: readonly P
   return [...best].map(([word, rank]) => ({ word, spelling: spellingOf(word), best: rank }));
 }
 
-/** Returns a word in ASCII: whether pg_trgm treats other characters as letters depends on the database's locale. */
+/** Returns a word in ASCII, because only some locales of a database make pg_trgm treat other characters as letters. */
 export function spellingOf(word: string): string {
   return word.replaceAll(/[^\p{ASCII}]/gu, (sign) => `q${sign.codePointAt(0)?.toString(16)}`);
 }

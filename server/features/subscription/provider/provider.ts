@@ -28,7 +28,7 @@ export interface ProviderCheckout {
 
 /**
  * The calls of a payment provider. Each throws AppError subscription.unavailable if the provider fails or times out. A
- * call with the same idempotency `key` is done once and returns the same result.
+ * repeated call with the same idempotency `key` does nothing and returns the first result.
  */
 export interface PaymentProvider {
   prices: { monthly: string; annual: string };
@@ -37,22 +37,22 @@ export interface PaymentProvider {
     key: string,
     about: { accountId: number; email: string | null; username: string },
   ): Promise<string>;
-  /** The newest first; null for an unknown customer. */
+  /** Returns the newest first; null for an unknown customer. */
   listCheckouts(customerId: string): Promise<ProviderCheckout[] | null>;
-  /** Null if the key was used for another call. */
+  /** Returns null if the key was used for another call. */
   createCheckout(
     key: string,
     about: { accountId: number; customerId: string; priceId: string; successUrl: string; cancelUrl: string },
   ): Promise<ProviderCheckout | null>;
-  /** Closes an open page; another stays as it is. */
+  /** Closes a page if it is open. */
   expireCheckout(id: string): Promise<void>;
-  /** Null for an unknown id. */
+  /** Returns null for an unknown id. */
   getCheckout(id: string): Promise<ProviderCheckout | null>;
-  /** All subscriptions, ended ones included; empty for an unknown customer. */
+  /** Returns all subscriptions, ended ones included; empty for an unknown customer. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
-  /** Cancels a subscription at the end of its period, or undoes that; false if it has ended already. */
+  /** Cancels a subscription at the end of its period, or undoes that. Returns false if it has ended already. */
   setEndsAtPeriodEnd(id: string, endsAtPeriodEnd: boolean): Promise<boolean>;
-  /** Ends a subscription at once; an ended one stays as it is. */
+  /** Ends a subscription at once, if it has not ended. */
   endSubscription(id: string): Promise<void>;
   /** Returns the address of the page for invoices and cards; null for an unknown customer. */
   openPortal(customerId: string, returnUrl: string): Promise<string | null>;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SearchAnswer } from '#contract/search.ts';
+import { SearchResponse } from '#contract/search.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/create-test-world.ts';
 
@@ -31,7 +31,7 @@ describe('a public response', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
     expect(new Set([packed, zipped, plain].map(({ headers }) => headers.etag)).size).toBe(1);
-    expect(SearchAnswer.parse(plain.json()).logos).toHaveLength(12);
+    expect(SearchResponse.parse(plain.json()).logos).toHaveLength(12);
   });
 
   it('is 304 for a matching ETag, in any encoding', async () => {

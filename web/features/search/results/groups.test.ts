@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Logo } from '#contract/logos.ts';
-import type { NameReport, SearchAnswer } from '#contract/search.ts';
+import type { NameReport, SearchResponse } from '#contract/search.ts';
 import { groupResults, limitFor, previewCount, resultHeading, visibleGroupsOf } from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
-const answer = (names: NameReport[], logos: Logo[]): SearchAnswer => ({ names, logos, source: 'catalogue' });
+const answer = (names: NameReport[], logos: Logo[]): SearchResponse => ({
+  names,
+  logos,
+  source: 'catalogue',
+});
 const createLogos = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => logo(`${name}${index}`, name));
 const groupsOf = (counts: Record<string, number>) =>

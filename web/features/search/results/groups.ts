@@ -1,5 +1,5 @@
 import type { Logo } from '#contract/logos.ts';
-import type { NameReport, SearchAnswer } from '#contract/search.ts';
+import type { NameReport, SearchResponse } from '#contract/search.ts';
 
 /** The number of logos that each step of scrolling adds. */
 export const STEP = 12;
@@ -19,7 +19,7 @@ export interface ResultGroup {
   isPending: boolean;
 }
 
-function groupOf(report: NameReport, pages: readonly SearchAnswer[], isPending: boolean): ResultGroup {
+function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending: boolean): ResultGroup {
   const key = report.name.toLowerCase();
   const logos = new Map<string, Logo>();
   for (const page of pages) {
@@ -38,7 +38,7 @@ function groupOf(report: NameReport, pages: readonly SearchAnswer[], isPending: 
 
 /** Groups the logos of all pages by name, in the order of the names. */
 export function groupResults(
-  pages: readonly SearchAnswer[],
+  pages: readonly SearchResponse[],
   pending: ReadonlySet<string> = new Set(),
 ): ResultGroup[] {
   return (pages[0]?.names ?? []).map((report) => groupOf(report, pages, pending.has(report.name)));
