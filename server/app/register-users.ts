@@ -13,7 +13,7 @@ import { registerDownloads } from '../features/downloads/routes.ts';
 import { endSubscription } from '../features/subscription/end-subscription.ts';
 import { reconcileCustomers } from '../features/subscription/reconcile-customers.ts';
 import { registerSubscription } from '../features/subscription/routes.ts';
-import { repairCustomer } from '../features/subscription/sync-customer.ts';
+import { syncIfDue } from '../features/subscription/sync-customer.ts';
 import { deleteOldResults } from '../features/wikis/cache.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import { createGuests } from '../platform/http/cookies.ts';
@@ -90,7 +90,7 @@ function accountPayments({ db, clock }: AppDeps, { provider, background }: Servi
       await endSubscription({ ...deps, provider }, { accountId, actor: `account:${accountId}` });
     },
     repair: async (accountId: number) => {
-      if (provider) await repairCustomer({ ...deps, provider }, accountId);
+      if (provider) await syncIfDue({ ...deps, provider }, accountId);
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { selectAccountNamed } from './store.ts';
 
 /**
- * Returns the account with a username, an e-mail address, or an id as `#7`. A bare number is a username, because
- * usernames can be numbers.
+ * Returns the account with this username, e-mail address or id (`#7`). A bare number is a username, because usernames
+ * can be numbers.
  * @throws AppError accounts.not_found
  */
 export async function findAccount(db: Database, name: string): Promise<{ id: number; username: string }> {

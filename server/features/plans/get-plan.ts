@@ -9,9 +9,9 @@ export async function getPlan({ db, clock }: Deps, accountId: number): Promise<A
 }
 
 export interface ExpectedPlan {
-  /** The plan that an administrator saw. Without it, any plan is fine. */
+  /** The plan on the administrator's page. If missing, any plan is accepted. */
   seenPlan?: SeenPlan | undefined;
-  /** Accepts a shorter plan too, because the caller has ended a part of it. */
+  /** Also accepts an earlier end of Premium, for callers that have ended a part of it. */
   allowsLess?: boolean;
 }
 

@@ -29,8 +29,8 @@ function grant(duration: Duration, more: object = {}) {
   return grantEntitlement(deps(), entitlement);
 }
 
-async function codeOf(refused: Promise<unknown>): Promise<string> {
-  return refused.then(
+async function errorCodeOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
     () => 'not refused',
     (error: AppError) => error.code,
   );
@@ -72,7 +72,7 @@ describe('a grant', () => {
   it('that would change nothing is refused and stores nothing', async () => {
     await grant({ days: 30 });
     for (const duration of [{ days: 30 }, { days: 29 }, { until: inDays(30) }, { until: NOW }, { days: 0 }]) {
-      expect(await codeOf(grant(duration))).toBe('plans.nothing_to_add');
+      expect(await errorCodeOf(grant(duration))).toBe('plans.nothing_to_add');
     }
     expect(await grant({ until: new Date(inDays(30).getTime() + 1) })).toMatchObject({ plan: 'premium' });
     expect(await rowsOf('entitlements')).toHaveLength(2);
@@ -80,11 +80,11 @@ describe('a grant', () => {
   });
 
   it('to an unknown account is refused and stores nothing', async () => {
-    expect(await codeOf(grant({ days: 30 }, { accountId: ada + 1 }))).toBe('accounts.not_found');
+    expect(await errorCodeOf(grant({ days: 30 }, { accountId: ada + 1 }))).toBe('accounts.not_found');
     expect(await rowsOf('audit_rows')).toEqual([]);
   });
 
-  it('is stored with its source, and the audit log has the administrator and the plan before and after', async () => {
+  it('is stored with its source, and the audit log has the actor and the plan before and after', async () => {
     await grant({ days: 1 });
     await grant({ until: inDays(30) }, { source: 'payment', sourceId: 'sub_1', actor: 'payment provider' });
     expect((await rowsOf('entitlements'))[1]).toEqual({
@@ -120,7 +120,7 @@ describe('a grant', () => {
   });
 
   it('is added once by twenty concurrent requests', async () => {
-    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(grant({ days: 30 }))));
+    const codes = await Promise.all(Array.from({ length: 20 }, () => errorCodeOf(grant({ days: 30 }))));
     expect(codes.filter((code) => code === 'not refused')).toHaveLength(1);
     expect(codes.filter((code) => code === 'plans.nothing_to_add')).toHaveLength(19);
     expect(await rowsOf('entitlements')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a grant', () => {
   });
 });
 
-describe('an account named by an operator', () => {
+describe('the account that an operator names', () => {
   const idOf = async (name: string) => (await findAccount(database.db, name)).id;
 
   it('is found by username or e-mail address, ignoring case, or by id after a #', async () => {
@@ -148,12 +148,12 @@ describe('an account named by an operator', () => {
     const other = (await insertAccounts(database.pool, [numeric], NOW)).get(numeric.username);
     expect(await idOf(String(ada))).toBe(other?.id);
     expect(await idOf(`#${ada}`)).toBe(ada);
-    expect(await codeOf(idOf(String(other?.id)))).toBe('accounts.not_found');
+    expect(await errorCodeOf(idOf(String(other?.id)))).toBe('accounts.not_found');
   });
 
   it('is not found by any other text', async () => {
     for (const name of ['bob', 'ada@', '%', '999999999999', '']) {
-      expect(await codeOf(idOf(name))).toBe('accounts.not_found');
+      expect(await errorCodeOf(idOf(name))).toBe('accounts.not_found');
     }
   });
 });

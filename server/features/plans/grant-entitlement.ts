@@ -16,26 +16,26 @@ export interface Grant {
 }
 
 /**
- * Subscribes an account from now on and records it in the audit log, in one transaction. The new expiry is the later of
- * the current one and the end of the duration (spec 4.6). Returns the new plan.
- * @param alsoWrite runs first in the same transaction; if it throws, nothing is granted
- * @throws AppError accounts.not_found; plans.nothing_to_add if the current expiry is as late
+ * Makes an account Premium from now on and records it in the audit log, in one transaction. Premium ends at the later of
+ * its current end and the end of the duration (spec 4.6). Returns the new plan.
+ * @param runFirst runs first in the same transaction; if it throws, nothing is granted
+ * @throws AppError accounts.not_found; plans.nothing_to_add if Premium would not end later
  */
 export async function grantEntitlement(
   { db, clock }: Deps,
   grant: Grant,
-  alsoWrite?: (transaction: Database) => Promise<void>,
+  runFirst?: (transaction: Database) => Promise<void>,
 ): Promise<AccountPlan> {
   return db.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, grant.accountId))) throw new AppError('accounts.not_found');
-    await alsoWrite?.(transaction);
+    await runFirst?.(transaction);
     return addEntitlement({ db: transaction, clock }, grant);
   });
 }
 
 /**
- * Grants like `grantEntitlement`, for an account that the caller's transaction has locked.
- * @throws AppError plans.nothing_to_add if the current expiry is as late
+ * Does what `grantEntitlement` does, for an account that the caller's transaction has locked.
+ * @throws AppError plans.nothing_to_add if Premium would not end later
  */
 export async function addEntitlement(
   { db: transaction, clock }: Deps,

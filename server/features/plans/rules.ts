@@ -24,7 +24,7 @@ export function endOf(duration: Duration, now: Date): Date {
 /** A plan as a page showed it: "free", or the end of Premium (ISO time). */
 export type SeenPlan = string;
 
-/** Returns true if a plan is the one that was seen or, with `allowsLess`, ends earlier. */
+/** Returns true if a plan is the seen one or, with `allowsLess`, ends earlier. */
 export function isAsSeen({ until }: AccountPlan, seen: SeenPlan, allowsLess = false): boolean {
   const end = until?.getTime() ?? 0;
   const seenEnd = seen === 'free' ? 0 : Date.parse(seen);

@@ -12,7 +12,7 @@ export async function selectPaidUntil(db: Database, accountId: number): Promise<
   return row?.paidUntil ?? null;
 }
 
-/** Locks an account until the transaction ends; false if there is none. */
+/** Locks an account until the transaction ends. Returns false if it does not exist. */
 export async function lockAccount(transaction: Database, accountId: number): Promise<boolean> {
   const rows = await transaction
     .select({ id: accounts.id })
@@ -47,26 +47,25 @@ export interface PaidSubscription {
   endsAt: Date;
 }
 
-/** A paid entitlement whose end changed; null if it did not exist before, or is over now. */
-export interface MovedEnd {
+/** The old and new end of a paid entitlement; `before` is null if it is new, `after` if it is over now. */
+export interface EndChange {
   subscriptionId: string;
   before: Date | null;
   after: Date | null;
 }
 
 /**
- * Replaces the paid entitlements of an account: updates their ends, and ends those of other subscriptions now. Returns
- * what changed.
+ * Updates the ends of an account's paid entitlements to those of `paid`, and ends all others now. Returns the changes.
  */
 export async function replacePayments(
   transaction: Database,
   { accountId, paid, now }: { accountId: number; paid: readonly PaidSubscription[]; now: Date },
-): Promise<MovedEnd[]> {
+): Promise<EndChange[]> {
   const existing = await transaction
     .select()
     .from(entitlements)
     .where(and(eq(entitlements.accountId, accountId), eq(entitlements.source, 'payment')));
-  const moved: MovedEnd[] = [];
+  const changes: EndChange[] = [];
   for (const { subscriptionId, startsAt, endsAt } of paid) {
     const old = existing.find(({ sourceId }) => sourceId === subscriptionId);
     const before = old ? (old.endedAt ?? old.endsAt) : null;
@@ -78,18 +77,18 @@ export async function replacePayments(
         target: [entitlements.source, entitlements.sourceId],
         set: { endsAt, endedAt: null },
       });
-    moved.push({ subscriptionId, before, after: endsAt });
+    changes.push({ subscriptionId, before, after: endsAt });
   }
   for (const { id, sourceId, endsAt, endedAt } of existing) {
     const before = endedAt ?? endsAt;
     if (before <= now || paid.some(({ subscriptionId }) => subscriptionId === sourceId)) continue;
     await transaction.update(entitlements).set({ endedAt: now }).where(eq(entitlements.id, id));
-    moved.push({ subscriptionId: sourceId ?? '', before, after: null });
+    changes.push({ subscriptionId: sourceId ?? '', before, after: null });
   }
-  return moved;
+  return changes;
 }
 
-/** Ends all current entitlements of an account. Returns how many there were. */
+/** Ends all current entitlements of an account. Returns their number. */
 export async function endEntitlements(transaction: Database, accountId: number, now: Date): Promise<number> {
   const { rowCount } = await transaction.execute(sql`
     update ${entitlements} set ended_at = ${now}::timestamptz
@@ -97,7 +96,7 @@ export async function endEntitlements(transaction: Database, accountId: number, 
   return rowCount ?? 0;
 }
 
-/** Returns the account with a username, an e-mail address, or an id as `#7`. */
+/** Returns the account with this username, e-mail address or id (`#7`). */
 export async function selectAccountNamed(db: Database, name: string) {
   const { id, username } = accounts;
   const hasId = sql`'#' || ${id} = ${name}`;

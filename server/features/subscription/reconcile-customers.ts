@@ -2,39 +2,39 @@ import { isLive } from './rules.ts';
 import { selectCustomers } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
-const BATCH = 100;
+const PAGE_SIZE = 100;
 
-/** How many customers were synced, and a sentence for each difference that starts with the account. */
-export interface Reconciled {
+/** The number of synced customers, and one line per difference, which starts with the account. */
+export interface Reconciliation {
   customers: number;
   differences: string[];
 }
 
 /**
- * Syncs all customers, or those who were due for a change at `dueBefore`. Returns the differences and what an operator
- * must check.
+ * Syncs all customers, or those due for a change at `dueBefore`. Returns the differences, including those that an operator
+ * must resolve.
  * @throws AppError subscription.unavailable
  */
-export async function reconcileCustomers(deps: SyncDeps, dueBefore?: Date): Promise<Reconciled> {
-  const reconciled: Reconciled = { customers: 0, differences: [] };
+export async function reconcileCustomers(deps: SyncDeps, dueBefore?: Date): Promise<Reconciliation> {
+  const result: Reconciliation = { customers: 0, differences: [] };
   let after = '';
   for (;;) {
-    const customers = await selectCustomers(deps.db, { after, dueBefore, limit: BATCH });
+    const customers = await selectCustomers(deps.db, { after, dueBefore, limit: PAGE_SIZE });
     for (const { id, accountId } of customers) {
       const account = accountId === null ? id : `account ${accountId} (${id})`;
       const outcome = await syncCustomer(deps, id);
-      reconciled.customers += 1;
+      result.customers += 1;
       if (outcome.state === 'superseded')
-        reconciled.differences.push(`${account}: keeps changing; please try again`);
+        result.differences.push(`${account}: keeps changing; please try again`);
       if (outcome.state !== 'written') continue;
-      reconciled.differences.push(...outcome.changes.map((change) => `${account}: ${change}`));
-      const live = outcome.subscriptions.filter((one) => isLive(one) && accountId !== null);
+      result.differences.push(...outcome.changes.map((change) => `${account}: ${change}`));
+      const live = outcome.subscriptions.filter((subscription) => isLive(subscription) && accountId !== null);
       if (live.length > 1)
-        reconciled.differences.push(
+        result.differences.push(
           `${account}: pays for ${live.length} subscriptions: ${live.map(({ id }) => id).join(', ')}`,
         );
     }
-    if (customers.length < BATCH) return reconciled;
+    if (customers.length < PAGE_SIZE) return result;
     after = customers.at(-1)?.id ?? after;
   }
 }

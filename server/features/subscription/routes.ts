@@ -83,7 +83,7 @@ function registerEvents(
       const signature = String(request.headers['stripe-signature'] ?? '');
       const customerId = services().provider.readEvent(bytes, signature, clock.now());
       const outcome = customerId === null ? null : await syncCustomer(services(), customerId);
-      // On an error the provider sends the event again.
+      // After an error, the provider sends the event again.
       if (outcome?.state === 'superseded') throw new AppError('subscription.unavailable');
       return { received: true as const };
     });

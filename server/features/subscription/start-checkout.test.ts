@@ -47,8 +47,8 @@ describe('paying for a year', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
-    const cancelled = await cancel(ada);
-    expect(cancelled.body).toMatchObject({ message: expect.any(String), endDate: YEAR_LATER });
+    const { body } = await cancel(ada);
+    expect(body).toMatchObject({ message: expect.any(String), endDate: YEAR_LATER });
     expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscriptionExpiryDate: YEAR_LATER });
     await advance(world, 365 * DAY_MS - 1 * SECOND_MS);
     expect((await profile(ada)).isSubscribed).toBe(true);
@@ -67,8 +67,7 @@ describe('paying for a year', () => {
     const ada = world.visitor('ada');
     await subscribe(world, ada);
     await cancel(ada);
-    const resumed = await resume(ada);
-    expect(resumed).toMatchObject({ status: 200, body: { renewsAt: YEAR_LATER } });
+    expect(await resume(ada)).toMatchObject({ status: 200, body: { renewsAt: YEAR_LATER } });
     expect((await resume(ada)).body.error.code).toBe('subscription.nothing_to_resume');
     await advance(world, 366 * DAY_MS);
     expect((await profile(ada)).subscription).toMatchObject({ periodEnd: '2028-11-21T12:00:00.000Z' });
@@ -76,7 +75,7 @@ describe('paying for a year', () => {
 });
 
 describe('the audit log', () => {
-  it('has who cancelled, resumed and ended a subscription, and the plan after it', async () => {
+  it('records who cancelled, resumed and ended a subscription, and the plan after each change', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
@@ -85,12 +84,12 @@ describe('the audit log', () => {
     await ada.send('DELETE', '/api/user');
     const { rows } = await world.pool.query('select actor, action, details from audit_rows order by id');
     const [subscriptionId] = Object.keys(world.stripe.state.data.subscriptions);
-    const acts = rows.filter(({ action }) => action.startsWith('subscription.'));
-    const act = { actor: 'account:1', details: expect.objectContaining({ subscriptionId }) };
-    expect(acts).toEqual([
-      { ...act, action: 'subscription.cancelled' },
-      { ...act, action: 'subscription.kept' },
-      { ...act, action: 'subscription.ended' },
+    const subscriptionRows = rows.filter(({ action }) => action.startsWith('subscription.'));
+    const common = { actor: 'account:1', details: expect.objectContaining({ subscriptionId }) };
+    expect(subscriptionRows).toEqual([
+      { ...common, action: 'subscription.cancelled' },
+      { ...common, action: 'subscription.kept' },
+      { ...common, action: 'subscription.ended' },
     ]);
     const changes = rows.filter(({ action }) => action === 'entitlement.changed');
     expect(changes.map(({ details }) => details.after)).toEqual([
@@ -134,10 +133,10 @@ describe('a second payment', () => {
   it('is prevented if two tabs start at once, also with different prices', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
-    const opened = await Promise.all([create(ada), create(ada), create(ada), create(ada)]);
-    expect(new Set(opened.map(({ body }) => body.sessionId)).size).toBe(1);
-    const mixed = await Promise.all([create(ada, false), create(ada), create(ada, false), create(ada)]);
-    expect(mixed.every(({ status }) => status === 200)).toBe(true);
+    const pages = await Promise.all([create(ada), create(ada), create(ada), create(ada)]);
+    expect(new Set(pages.map(({ body }) => body.sessionId)).size).toBe(1);
+    const mixedPages = await Promise.all([create(ada, false), create(ada), create(ada, false), create(ada)]);
+    expect(mixedPages.every(({ status }) => status === 200)).toBe(true);
     const sessions = Object.values(world.stripe.state.data.sessions);
     expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
     for (const { id } of sessions) world.stripe.pay(id);
@@ -149,8 +148,7 @@ describe('a second payment', () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);
-    const again = await create(ada, false);
-    expect(again).toMatchObject({
+    expect(await create(ada, false)).toMatchObject({
       status: 409,
       body: { error: { code: 'subscription.already_subscribed' } },
     });
@@ -174,7 +172,7 @@ describe('a payment page', () => {
     expect((await profile(bob)).isSubscribed).toBe(false);
   });
 
-  it('with a declined card, or left open for a day, gives nothing', async () => {
+  it('with a declined card, or left open for a day, does not make the account Premium', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     const { sessionId } = (await create(ada)).body;

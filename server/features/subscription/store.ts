@@ -15,7 +15,7 @@ export async function selectCustomerId(db: Database, accountId: number): Promise
   return row?.id;
 }
 
-/** Returns what the provider needs to know about an account; undefined if there is none. */
+/** Returns the account data that the provider needs; undefined for an unknown account. */
 export async function selectContact(db: Database, accountId: number) {
   const { id, email, username, createdAt } = accounts;
   const [row] = await db.select({ email, username, createdAt }).from(accounts).where(eq(id, accountId));
@@ -36,7 +36,7 @@ export async function releaseCustomer(db: Database, id: string): Promise<void> {
   await db.update(customers).set({ accountId: null }).where(eq(customers.id, id));
 }
 
-/** Makes page views sync the customer for a while, because an event of the provider may be lost. */
+/** Makes page views sync the customer for the next `watchMs`, because an event may have been lost. */
 export async function watchCustomer({ db, clock }: Deps, id: string, watchMs = HOUR_MS): Promise<void> {
   const until = new Date(clock.now().getTime() + watchMs);
   await db
@@ -45,35 +45,35 @@ export async function watchCustomer({ db, clock }: Deps, id: string, watchMs = H
     .where(eq(customers.id, id));
 }
 
-/** Returns the number of a new sync, higher than all before; undefined for an unknown customer. */
+/** Returns the sequence number of a new sync, and the account; undefined for an unknown customer. */
 export async function startSync(
   db: Database,
   id: string,
-): Promise<{ sync: number; accountId: number | null } | undefined> {
+): Promise<{ sequence: number; accountId: number | null } | undefined> {
   const [row] = await db
     .update(customers)
-    .set({ lastSync: sql`${customers.lastSync} + 1` })
+    .set({ lastSequence: sql`${customers.lastSequence} + 1` })
     .where(eq(customers.id, id))
-    .returning({ sync: customers.lastSync, accountId: customers.accountId });
+    .returning({ sequence: customers.lastSequence, accountId: customers.accountId });
   return row;
 }
 
-/** Writes what a sync has read, unless a later sync has written. Returns true if it was written. */
+/** Writes the result of a sync, unless a later sync has written its result. Returns true if it was written. */
 export async function writeSync(
   transaction: Database,
   id: string,
-  { sync, subscription, now }: { sync: number; subscription: StoredSubscription | null; now: Date },
+  { sequence, subscription, now }: { sequence: number; subscription: StoredSubscription | null; now: Date },
 ): Promise<boolean> {
   const period = { periodEnd: null, endsAtPeriodEnd: null, accessUntil: null };
-  const nothing = { subscriptionId: null, status: null, isAnnual: null, ...period };
+  const noSubscription = { subscriptionId: null, status: null, isAnnual: null, ...period };
   const { rowCount } = await transaction
     .update(customers)
-    .set({ ...nothing, ...subscription, writtenSync: sync, readAt: now })
-    .where(and(eq(customers.id, id), lt(customers.writtenSync, sync)));
+    .set({ ...noSubscription, ...subscription, writtenSequence: sequence, readAt: now })
+    .where(and(eq(customers.id, id), lt(customers.writtenSequence, sequence)));
   return rowCount === 1;
 }
 
-/** Returns the stored subscription of an account. */
+/** Returns the stored subscription of an account; null if it has none. */
 export async function selectSubscription(
   db: Database,
   accountId: number,
@@ -85,7 +85,7 @@ export async function selectSubscription(
   return { subscriptionId, status, periodEnd, accessUntil, ...flags };
 }
 
-/** Returns the customer of an account if a sync is due, to only one of several callers. */
+/** Returns the customer of an account if a sync is due; of concurrent callers, only one gets it. */
 export async function claimSync(db: Database, accountId: number, now: Date): Promise<string | undefined> {
   const dueBefore = new Date(now.getTime() - SYNC_INTERVAL_MS);
   const [row] = await db
@@ -102,13 +102,13 @@ export async function claimSync(db: Database, accountId: number, now: Date): Pro
   return row?.id;
 }
 
-/** Returns a condition for subscriptions that are about to change: a renewal is unpaid, or the period is over. */
+/** Returns a condition for subscriptions that are due for a change: the renewal is unpaid, or the period is over. */
 function isDue(at: Date) {
   const isOver = and(isNotNull(customers.status), lte(customers.periodEnd, at));
   return or(eq(customers.status, 'past_due'), isOver);
 }
 
-/** Returns customers by id: all, or those whose subscription was due for a change at `dueBefore`. */
+/** Returns customers in order of id: all, or those whose subscription was due for a change at `dueBefore`. */
 export async function selectCustomers(
   db: Database,
   { after, dueBefore, limit }: { after: string; dueBefore?: Date | undefined; limit: number },

@@ -7,8 +7,8 @@ import type { PaymentProvider } from './provider/provider.ts';
 import { connectProvider } from './provider/stripe.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-/** Creates Ada with an open payment page, and a provider whose events are lost. */
-async function createSync() {
+/** Creates a world in which `pay` pays Ada's open payment page and all events are lost. Returns it with the deps of a sync. */
+async function createLostPayment() {
   const world = await createPaymentWorld(['ada']);
   world.stripe.webhooks.setFaults({ isLost: true });
   const { body } = await create(world.visitor('ada'));
@@ -20,7 +20,7 @@ async function createSync() {
 }
 
 /** Returns a provider that runs `work` before it returns the subscriptions that it has read. */
-function withDelay(provider: PaymentProvider, work: () => Promise<unknown>): PaymentProvider {
+function runAfterRead(provider: PaymentProvider, work: () => Promise<unknown>): PaymentProvider {
   return {
     ...provider,
     async listSubscriptions(customerId) {
@@ -34,31 +34,33 @@ function withDelay(provider: PaymentProvider, work: () => Promise<unknown>): Pay
 const isSubscribed = async (world: TestWorld) => (await profile(world.visitor('ada'))).isSubscribed;
 
 it('an outdated sync is repeated instead of stored, so an older state never wins', async () => {
-  const { world, customer, deps, pay } = await createSync();
+  const { world, customer, deps, pay } = await createLostPayment();
   let attempts = 0;
-  const slow = withDelay(deps.provider, async () => {
+  const slowProvider = runAfterRead(deps.provider, async () => {
     attempts += 1;
     if (attempts > 1) return;
     pay();
     expect(await syncCustomer(deps, customer)).toMatchObject({ state: 'written' });
   });
-  const outcome = await syncCustomer({ ...deps, provider: slow }, customer);
+  const outcome = await syncCustomer({ ...deps, provider: slowProvider }, customer);
   expect(outcome).toMatchObject({ state: 'written', subscriptions: [{ status: 'active' }], changes: [] });
   expect(attempts).toBe(2);
   expect(await isSubscribed(world)).toBe(true);
 });
 
 it('a sync that is outdated every time reports that, and not an unknown customer', async () => {
-  const { world, customer, deps, pay } = await createSync();
+  const { world, customer, deps, pay } = await createLostPayment();
   pay();
-  const superseded = withDelay(deps.provider, () => syncCustomer(deps, customer));
-  expect(await syncCustomer({ ...deps, provider: superseded }, customer)).toEqual({ state: 'superseded' });
+  const supersedingProvider = runAfterRead(deps.provider, () => syncCustomer(deps, customer));
+  expect(await syncCustomer({ ...deps, provider: supersedingProvider }, customer)).toEqual({
+    state: 'superseded',
+  });
   expect(await syncCustomer(deps, 'cus_nobody')).toEqual({ state: 'unknown customer' });
   expect(await isSubscribed(world)).toBe(true);
 });
 
 it('twenty concurrent syncs store the provider’s state', async () => {
-  const { world, customer, deps, pay } = await createSync();
+  const { world, customer, deps, pay } = await createLostPayment();
   const early = Array.from({ length: 10 }, () => syncCustomer(deps, customer));
   pay();
   await Promise.all([...early, ...Array.from({ length: 10 }, () => syncCustomer(deps, customer))]);
@@ -67,8 +69,8 @@ it('twenty concurrent syncs store the provider’s state', async () => {
   expect(rows).toEqual([{ entries: 1 }]);
 });
 
-it('a customer of another provider loses that subscription and can pay again', async () => {
-  const { world, customer, deps, pay } = await createSync();
+it('after a change of the provider, an account loses its subscription and can pay again', async () => {
+  const { world, customer, deps, pay } = await createLostPayment();
   pay();
   await syncCustomer(deps, customer);
   // An operator tried the product with the stand-in first, and has now configured a provider.

@@ -21,7 +21,7 @@ async function selectPayments({ pool }: TestWorld) {
   return { entitlements: await rows('entitlements'), audit: await rows('audit_rows') };
 }
 
-/** Creates Ada, who has paid, with the provider's events still undelivered. */
+/** Creates a world in which Ada has paid and no event has been delivered. Returns the events and the body of the paid one. */
 async function createUndeliveredPayment() {
   const world = await createPaymentWorld(['ada']);
   world.stripe.webhooks.setFaults({ isHeld: true });
@@ -76,7 +76,7 @@ describe('an event', () => {
     expect((await profile(world.visitor('ada'))).isSubscribed).toBe(false);
   });
 
-  it('gives nothing if it claims an active subscription that the provider does not have', async () => {
+  it('does not make an account Premium if it claims an active subscription that the provider does not have', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     await subscribe(world, world.visitor('ada'));
     const { body: opened } = await world
@@ -116,9 +116,9 @@ describe('an event', () => {
     world.stripe.setFaultMode({ kind: 'fails' });
     expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);
     world.stripe.setFaultMode({ kind: 'ok' });
-    await world.pool.query('alter table customers rename to elsewhere');
+    await world.pool.query('alter table customers rename to renamed');
     expect(await world.stripe.webhooks.deliver(event)).toEqual([500]);
-    await world.pool.query('alter table elsewhere rename to customers');
+    await world.pool.query('alter table renamed rename to customers');
     // As if a later sync had always written first.
     await world.pool.query('update customers set written_ticket = 1000000');
     expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);

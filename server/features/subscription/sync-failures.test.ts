@@ -47,7 +47,7 @@ describe('with the provider down', () => {
     expect((await create(bob)).status).toBe(200);
   });
 
-  it('or hanging, calls return within ten seconds and pages within two', async () => {
+  it('and hanging, payment calls return within ten seconds and profiles within two', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await create(ada);

@@ -18,29 +18,31 @@ import { reconcileCustomers } from './reconcile-customers.ts';
 
 /** The number of random histories; `HISTORIES=1000 npx vitest run …` tries more. */
 const HISTORIES = Number(process.env.HISTORIES ?? 60);
-const MS_EACH = 1500;
+const MS_PER_HISTORY = 1500;
 
-/** Returns the end of the Premium time that the provider's data gives an account by the rules of the specification; 0 for none. */
+/** Returns the end of paid Premium (ms since 1970) that the specification derives from the provider's data; 0 if there is none. */
 function paidUntil({ stripe }: TestWorld, accountId: number): number {
   const customer = customerOf({ stripe } as TestWorld, accountId);
-  const own = Object.values(stripe.state.data.subscriptions).filter((one) => one.customer === customer);
-  const ends = own.map((subscription) => {
-    const item = subscription.items.data[0];
-    const [start, end] = [item?.current_period_start ?? 0, item?.current_period_end ?? 0];
-    if (subscription.status === 'past_due') return start * 1000 + 7 * DAY_MS;
-    if (subscription.status !== 'active') return 0;
-    return subscription.cancel_at_period_end ? end * 1000 : end * 1000 + 7 * DAY_MS;
-  });
+  const all = Object.values(stripe.state.data.subscriptions);
+  const ends = all
+    .filter((subscription) => subscription.customer === customer)
+    .map((subscription) => {
+      const item = subscription.items.data[0];
+      const [start, end] = [item?.current_period_start ?? 0, item?.current_period_end ?? 0];
+      if (subscription.status === 'past_due') return start * 1000 + 7 * DAY_MS;
+      if (subscription.status !== 'active') return 0;
+      return subscription.cancel_at_period_end ? end * 1000 : end * 1000 + 7 * DAY_MS;
+    });
   return Math.max(0, ...ends);
 }
 
-/** Expects at most one live subscription, of the present account: deleted accounts have none. */
-function expectOneSubscription(world: TestWorld, present: Payer): void {
+/** Expects at most one live subscription, and none of a deleted account. */
+function expectNoSecondSubscription(world: TestWorld, { accountId }: Payer): void {
   const all = Object.values(world.stripe.state.data.subscriptions);
   const live = all.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
-  const own = customerOf(world, present.accountId);
+  const payerId = customerOf(world, accountId);
   expect(live.length).toBeLessThanOrEqual(1);
-  for (const { customer } of live) expect(customer).toBe(own);
+  for (const { customer } of live) expect(customer).toBe(payerId);
 }
 
 /** Expects the profile and the view `paid_accounts` to agree with the provider, codes and grants. */
@@ -63,7 +65,7 @@ async function expectCorrectPlan(world: TestWorld, payer: Payer): Promise<void> 
 }
 
 it('after any history and delivery of events, an account has exactly what it paid for or was granted', {
-  timeout: 60_000 + HISTORIES * MS_EACH,
+  timeout: 60_000 + HISTORIES * MS_PER_HISTORY,
 }, async () => {
   const world = await createPaymentWorld([], { settings: { RATE_LIMITS: 'off' } });
   const provider = connectProvider({ STRIPE_API_BASE: '', ...world.stripe.settings }, createLog('silent'));
@@ -77,17 +79,17 @@ it('after any history and delivery of events, an account has exactly what it pai
     Object.assign(world.stripe.state.data, { invoices: [], events: [], responses: {}, retries: {} });
     world.stripe.webhooks.takeHeld();
     let payer = await createPayer(world);
-    const late: Parameters<typeof deliverEvents>[2] = [];
+    const delayed: Parameters<typeof deliverEvents>[2] = [];
     for (const { step, delivery } of steps) {
       payer = await runStep(deps, payer, step);
-      await deliverEvents(world, delivery, late);
-      expectOneSubscription(world, payer);
+      await deliverEvents(world, delivery, delayed);
+      expectNoSecondSubscription(world, payer);
       await expectCorrectPlan(world, payer);
     }
-    await deliverEvents(world, 'shuffled', late);
+    await deliverEvents(world, 'shuffled', delayed);
     await reconcileCustomers(deps);
     await expectCorrectPlan(world, payer);
-    expectOneSubscription(world, payer);
+    expectNoSecondSubscription(world, payer);
     expect((await reconcileCustomers(deps)).differences).toEqual([]);
   });
   await fc.assert(history, { numRuns: HISTORIES });

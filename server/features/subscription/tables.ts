@@ -16,12 +16,12 @@ export const customers = pgTable(
       .unique('customers_account')
       .references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: time().notNull(),
-    /** Syncs are numbered when they start; `writtenSync` is the one that read the subscription below. */
-    lastSync: integer('last_ticket').notNull().default(0),
-    writtenSync: integer('written_ticket').notNull().default(0),
+    /** The number of the last sync that started, and of the sync that wrote the columns below. */
+    lastSequence: integer('last_ticket').notNull().default(0),
+    writtenSequence: integer('written_ticket').notNull().default(0),
     /** When a page view last caused a sync. */
     readAt: time(),
-    /** Until then, page views cause syncs, because an event may be lost. */
+    /** Until then, page views cause syncs, because an event may have been lost. */
     watchedUntil: time(),
     /** The current subscription; all null if there is none. */
     subscriptionId: text(),

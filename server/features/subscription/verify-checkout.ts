@@ -6,24 +6,24 @@ import type { ProviderCheckout, ProviderSubscription } from './provider/provider
 import { selectCustomerId } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
-type Verified = z.output<(typeof verifySubscription)['response']>;
+type VerifyResponse = z.output<(typeof verifySubscription)['response']>;
 
 /**
  * Syncs an account with the payment provider and returns the status of one of its checkouts: `active` only if the
- * account is premium now.
+ * account is Premium now.
  * @throws AppError subscription.checkout_unknown for a checkout of another account; subscription.unavailable
  */
 export async function verifyCheckout(
   deps: SyncDeps,
   accountId: number,
   sessionId: string,
-): Promise<Verified> {
+): Promise<VerifyResponse> {
   const customerId = await selectCustomerId(deps.db, accountId);
   const checkout = customerId === undefined ? null : await deps.provider.getCheckout(sessionId);
   if (customerId === undefined || checkout?.customerId !== customerId)
     throw new AppError('subscription.checkout_unknown');
-  const synced = await syncCustomer(deps, customerId);
-  const subscriptions = synced.state === 'written' ? synced.subscriptions : [];
+  const outcome = await syncCustomer(deps, customerId);
+  const subscriptions = outcome.state === 'written' ? outcome.subscriptions : [];
   const subscription = subscriptions.find(({ id }) => id === checkout.subscriptionId);
   const isPremium = (await getPlan(deps, accountId)).plan === 'premium';
   const status = statusOf(checkout, subscription, isPremium);
@@ -43,7 +43,7 @@ function statusOf(
   checkout: ProviderCheckout,
   subscription: ProviderSubscription | undefined,
   isPremium: boolean,
-): Verified['status'] {
+): VerifyResponse['status'] {
   if (checkout.status === 'expired') return 'failed';
   if (checkout.status === 'open' || !subscription || subscription.status === 'incomplete')
     return 'processing';
