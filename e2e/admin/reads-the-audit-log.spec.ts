@@ -27,7 +27,7 @@ test('lists each change with its actor, action, account, and the values before a
   await page.getByRole('tab', { name: 'Audit Log' }).click();
   const granted = entries(page).filter({ hasText: 'granted-one' });
   await expect(granted).toContainText('Granted Premium');
-  await expect(granted).toContainText('by the server’s shell');
+  await expect(granted).toContainText('by the command line');
   const created = entries(page).filter({ hasText: code });
   await expect(created).toContainText('Created a premium code');
   await expect(created).toContainText('by log-reader');

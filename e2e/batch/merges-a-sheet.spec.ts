@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeSheet } from '#svg/make-sheet.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 import { hasRsvg } from '#testing/programs.mjs';
 import { type CellDifference, compareSheets } from '#testing/sheet/compare.ts';
 import {

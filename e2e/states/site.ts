@@ -35,6 +35,7 @@ export const SITE_STATES: State[] = [
   ...['batch', 'plans', 'using', 'terms'].map((id) => ({
     name: `about-${id}`,
     path: `/about#${id}`,
+    isScrolled: true,
     act: (page: Page) => expect(page.locator(`a[href="#${id}"]`)).toHaveAttribute('aria-current', 'true'),
   })),
   {
@@ -53,6 +54,7 @@ export const SITE_STATES: State[] = [
   {
     name: 'footer',
     path: '/legal',
+    isScrolled: true,
     act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   },
   {

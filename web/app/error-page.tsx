@@ -15,9 +15,7 @@ export function ErrorPage({ error }: { error: Error }) {
       <h1 className="max-w-[18ch] font-semibold text-hero leading-[1.05] tracking-[-0.035em]">
         Something went wrong on this page
       </h1>
-      <p className="max-w-[55ch] text-lg text-muted">
-        Nothing was lost: your search is still in the address. Reloading the page usually helps.
-      </p>
+      <p className="max-w-[55ch] text-lg text-muted">Nothing was lost. Reloading the page usually helps.</p>
       <dl className="w-full max-w-[44rem] rounded-xl bg-sunken px-4 py-3 text-sm">
         <dt className="sr-only">What happened</dt>
         <dd className="font-mono [overflow-wrap:anywhere]">{error.message}</dd>

@@ -115,7 +115,7 @@ export function errorMessage(error: unknown, fallback = UNEXPECTED): string {
 }
 
 /** Returns "Failed to fetch <name>: <status>", or the error's message if there was no response. */
-export function fetchErrorMessage(name: string, error: Error): string {
+export function describeFetchError(name: string, error: Error): string {
   return error instanceof ApiError && error.status > 0
     ? `Failed to fetch ${name}: ${error.status}`
     : error.message;

@@ -29,7 +29,7 @@ function Samples({ address, samples }: { address: SearchAddress; samples: readon
           hrefOf={(logo) => hrefWith({ logo })}
           onOpen={openLogo}
           actionsOf={(logo) => <LogoActions logo={logo} place="card" />}
-          coverOf={batch.coverOf}
+          overlayOf={batch.overlayOf}
         />
       </FilteredLogos>
       <PageLogo address={address} logos={samples} />

@@ -61,7 +61,7 @@ export function SearchPage() {
                   hrefOf={(logo) => hrefWith({ logo })}
                   onOpen={openLogo}
                   actionsOf={(logo) => <LogoActions logo={logo} place="card" />}
-                  coverOf={batch.coverOf}
+                  overlayOf={batch.overlayOf}
                 />
               )}
             />

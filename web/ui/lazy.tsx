@@ -4,13 +4,13 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A component whose code is loaded on its first render. */
 export interface LazyComponent<Props> {
-  /** The component to render. Replaced after a failed load, so that the next render tries again. */
+  /** The component to render. Replaced after a failed load, so that the next render loads it again. */
   current: ComponentType<Props>;
   /** Starts loading early. */
   preload: () => void;
 }
 
-/** Creates a lazy component. `load` imports the module whose default export it is. */
+/** Creates a lazy component from a function that imports its module. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
@@ -66,8 +66,8 @@ interface LazyPartProps<Props> {
 }
 
 /**
- * Renders a lazy component, and `fallback` while its code loads. If loading fails, it renders `renderError`. Without that,
- * it renders an error message that `onClose` closes, or nothing without `onClose`.
+ * Renders a lazy component, and `fallback` while its code loads. If loading fails, renders `renderError`; else an error
+ * message with a Close button if there is `onClose`; else nothing.
  */
 export function LazyPart<Props>({
   component,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { fetchErrorMessage } from '#web/lib/api.ts';
+import { describeFetchError } from '#web/lib/api.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
 import type { StoredAccount } from '#web/lib/session/stored-account.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
@@ -55,7 +55,7 @@ export function AccessPending({ access }: { access: Exclude<Access, { state: 'gr
   return (
     <LoadFailure
       title="Couldn’t load your account"
-      message={fetchErrorMessage('user profile', access.error)}
+      message={describeFetchError('user profile', access.error)}
       onRetry={access.retry}
     />
   );

@@ -15,12 +15,12 @@ const mode = createStore<BatchMode>(() => ({ ...OFF, isOn: readSessionStorage(KE
 
 /** Loads the code of batch mode when it is first switched on. */
 async function importBatch() {
-  const [{ BatchPanel }, { PickCover, SelectAll }, { clearSelection }] = await Promise.all([
+  const [{ BatchPanel }, { SelectOverlay, SelectAll }, { clearSelection }] = await Promise.all([
     import('./batch-panel.tsx'),
     import('./selection-controls.tsx'),
     import('./selection.ts'),
   ]);
-  return { BatchPanel, PickCover, SelectAll, clearSelection };
+  return { BatchPanel, SelectOverlay, SelectAll, clearSelection };
 }
 
 function set(isOn: boolean, batch: BatchMode['batch']): void {

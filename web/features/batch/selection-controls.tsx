@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { deselect, select, toggleLogo, useSelection } from './selection.ts';
 
 /** An overlay that selects a logo when clicked, or a range of `list` (the logos in display order) when Shift-clicked. */
-export function PickCover({
+export function SelectOverlay({
   logo,
   list,
   isRow,

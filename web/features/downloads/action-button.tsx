@@ -18,7 +18,7 @@ export function useActionState(): [ActionState, (next: ActionState) => void] {
   return [state, setState];
 }
 
-/** A button that acts on one logo. A narrow card or row shows only its icon; screen readers always get the label. */
+/** Renders a button for one logo. In a narrow card or row, only its icon is visible; screen readers always get the label. */
 export function ActionButton({
   logo,
   label,
@@ -47,7 +47,7 @@ export function ActionButton({
       variant={variant}
       aria-label={`${label} ${logo.title}`}
       aria-disabled={state === 'busy'}
-      data-busy={state === 'idle' ? undefined : ''}
+      data-active={state === 'idle' ? undefined : ''}
       onClick={onClick}
       title={label}
       className={`text-sm tight:size-10 tight:gap-0 tight:px-0 ${className}`}

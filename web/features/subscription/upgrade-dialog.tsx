@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import { MAX_BATCH_LOGOS } from '#contract/input-limits.ts';
 import { FREE_DOWNLOADS, PRICE_TEXTS } from '#contract/plans.ts';
 import { PaymentNote } from '#web/lib/payment-note.tsx';
 import { Link } from '#web/lib/router/link.tsx';
@@ -13,7 +14,10 @@ import { useCheckout } from './use-checkout.ts';
 
 const PREMIUM_FEATURES = [
   { name: 'Unlimited downloads', detail: 'No monthly limit.' },
-  { name: 'Batch downloading', detail: 'Any number of selected logos in one ZIP archive.' },
+  {
+    name: 'Batch downloading',
+    detail: `Up to ${MAX_BATCH_LOGOS.toLocaleString('en')} logos in one ZIP archive.`,
+  },
   { name: 'Consolidate batch', detail: 'Several SVG logos side by side in one SVG file.' },
   { name: 'Direct SVG copy', detail: 'Paste SVG code straight into your vector program.' },
   { name: 'Download history', detail: 'Everything you downloaded, ready to download again.' },

@@ -20,11 +20,11 @@ interface PageBatchOptions {
 /** Returns the parts that batch mode adds to a page of logos. They are null while it is off. */
 export function usePageBatch({ found, shown, view }: PageBatchOptions) {
   const batch = useBatch();
-  if (!batch) return { panel: null, coverOf: null, besideName: null };
-  const { BatchPanel, PickCover, SelectAll } = batch;
+  if (!batch) return { panel: null, overlayOf: null, besideName: null };
+  const { BatchPanel, SelectOverlay, SelectAll } = batch;
   return {
     panel: <BatchPanel results={found} formats={FORMATS} />,
-    coverOf: (logo: Logo) => <PickCover logo={logo} list={shown} isRow={view === 'list'} />,
+    overlayOf: (logo: Logo) => <SelectOverlay logo={logo} list={shown} isRow={view === 'list'} />,
     besideName: (name: string, logos: readonly Logo[]) => <SelectAll name={name} logos={logos} />,
   };
 }

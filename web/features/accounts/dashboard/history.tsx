@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { DownloadRecord } from '#contract/downloads.ts';
-import { fetchErrorMessage } from '#web/lib/api.ts';
+import { describeFetchError } from '#web/lib/api.ts';
 import { DateText } from '#web/lib/date-text.tsx';
 import { formatCount } from '#web/lib/formats.ts';
 import { navigate, useAddress } from '#web/lib/router/address.ts';
@@ -86,7 +86,7 @@ export function History({ accountId, ...slots }: { accountId: number } & History
     return (
       <LoadFailure
         title="Couldn’t load your downloads"
-        message={fetchErrorMessage('downloads', error)}
+        message={describeFetchError('downloads', error)}
         onRetry={() => void refetch()}
       />
     );

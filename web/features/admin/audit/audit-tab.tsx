@@ -92,7 +92,7 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState icon={<ScrollText />} title={isFiltered ? 'No matching entries' : 'No entries yet'}>
       {isFiltered
         ? 'Try another action or another account.'
-        : 'Changes by administrators, the server’s shell and the payment provider appear here.'}
+        : 'Changes by administrators, the command line and the payment provider appear here.'}
     </EmptyState>
   );
 }

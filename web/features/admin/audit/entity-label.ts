@@ -4,12 +4,12 @@ import type { AuditEntity } from '#contract/audit.ts';
 const UNNAMED_LABELS: Readonly<Record<AuditEntity['kind'], (id: number | null) => string>> = {
   account: (id) => `account ${id} (deleted)`,
   code: (id) => `code ${id}`,
-  shell: () => 'the server’s shell',
+  shell: () => 'the command line',
   'payment provider': () => 'the payment provider',
   site: () => 'the site',
 };
 
-/** Returns the label of an actor or subject, e.g. "mara", "account 7 (deleted)" or "the server’s shell". */
+/** Returns the label of an actor or subject, e.g. "mara", "account 7 (deleted)" or "the command line". */
 export function entityLabel({ kind, id, name }: AuditEntity): string {
   return name ?? UNNAMED_LABELS[kind](id);
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { ApiError, fetchErrorMessage } from '#web/lib/api.ts';
+import { ApiError, describeFetchError } from '#web/lib/api.ts';
 import { Link } from '#web/lib/router/link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, LoadFailure } from '#web/ui/empty-state.tsx';
@@ -68,7 +68,7 @@ export function PagedList<Query extends PageQuery, Data extends Page<Query>>(
     return (
       <LoadFailure
         title={`Couldn’t load the ${listName}`}
-        message={isBadCursor ? error.message : fetchErrorMessage(listName, error)}
+        message={isBadCursor ? error.message : describeFetchError(listName, error)}
         onRetry={() => void refetch()}
         action={isBadCursor && firstPageLink}
       />

@@ -6,7 +6,7 @@ import type { WithPassword } from '../use-password-check.ts';
 import { ResetCredentialsDialog } from './reset-credentials-dialog.tsx';
 import { TestAccountsDialog } from './test-accounts-dialog.tsx';
 
-/** Renders the actions that don’t concern a single account. */
+/** Renders the reset of the administrator’s credentials and the creation of test accounts. */
 export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }) {
   const [open, setOpen] = useState<'none' | 'reset' | 'test-accounts'>('none');
   const close = () => setOpen('none');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOverview } from '#contract/endpoints.ts';
-import { callApi, fetchErrorMessage } from '#web/lib/api.ts';
+import { callApi, describeFetchError } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/formats.ts';
 import { LoadFailure } from '#web/ui/empty-state.tsx';
 import { adminQuery } from '../admin-query.ts';
@@ -51,7 +51,7 @@ export function OverviewTab() {
     return (
       <LoadFailure
         title="Couldn’t load the overview"
-        message={fetchErrorMessage('overview', error)}
+        message={describeFetchError('overview', error)}
         onRetry={() => void refetch()}
       />
     );

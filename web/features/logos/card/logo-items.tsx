@@ -18,13 +18,13 @@ interface LogoItemsProps {
   onOpen: (id: string) => void;
   actionsOf: (logo: Logo) => ReactNode;
   /** Renders an overlay that handles the clicks on a card, e.g. to select it. */
-  coverOf?: ((logo: Logo) => ReactNode) | null;
+  overlayOf?: ((logo: Logo) => ReactNode) | null;
 }
 
 /** Logos in a grid or a list. Renders only those near the screen, unless it is a showcase. */
 export function LogoItems(props: LogoItemsProps) {
   const { logos, view, showcase = false, current = null, likelyColumns = 1 } = props;
-  const { hrefOf, onOpen, actionsOf, coverOf } = props;
+  const { hrefOf, onOpen, actionsOf, overlayOf } = props;
   const Item = view === 'grid' ? LogoCard : LogoRow;
   const render = useCallback(
     (logo: Logo) => (
@@ -34,12 +34,12 @@ export function LogoItems(props: LogoItemsProps) {
           href={hrefOf(logo.id)}
           onOpen={() => onOpen(logo.id)}
           actions={actionsOf(logo)}
-          isCovered={Boolean(coverOf)}
+          isCovered={Boolean(overlayOf)}
         />
-        {coverOf?.(logo)}
+        {overlayOf?.(logo)}
       </>
     ),
-    [Item, hrefOf, onOpen, actionsOf, coverOf],
+    [Item, hrefOf, onOpen, actionsOf, overlayOf],
   );
   const grid = showcase ? 'logo-showcase' : 'logo-grid';
   const className = view === 'grid' ? grid : 'flex flex-col gap-2';

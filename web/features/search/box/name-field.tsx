@@ -83,7 +83,7 @@ interface NameFieldProps {
   listClass: string;
 }
 
-/** The finished names and the text input after them. */
+/** Renders the names entered so far, and the text input after them. */
 export function NameField({ box, dispatch, popup, input, messageId, listClass }: NameFieldProps) {
   useSlashFocus(input);
   const onRemove = (index: number) => {
