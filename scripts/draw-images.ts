@@ -6,11 +6,11 @@ import { readIcon } from '#sandbox/brand-icons.ts';
 import { browserOptions } from '#testing/browser/browser.ts';
 
 const folder = resolve(import.meta.dirname, '../web/public');
-const sign = readFileSync(resolve(folder, 'favicon.svg'), 'utf8');
+const mark = readFileSync(resolve(folder, 'favicon.svg'), 'utf8');
 const BRANDS = ['google-icon', 'figma', 'react', 'docker-icon', 'firefox', 'python'];
 
 function icon(size: number): string {
-  return `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:#fbfaf7}svg{width:56%}</style>${sign}`;
+  return `<style>body{margin:0;width:${size}px;height:${size}px;display:grid;place-items:center;background:#fbfaf7}svg{width:56%}</style>${mark}`;
 }
 
 const card = `<style>
@@ -18,7 +18,7 @@ const card = `<style>
   header{display:flex;align-items:center;gap:16px}header svg{width:44px}
   h1{font-size:64px;line-height:1.1;letter-spacing:-.035em;margin:56px 0 auto}
   div{display:flex;gap:22px}figure{margin:0;width:154px;height:130px;border-radius:18px;background:#fff;border:2px solid #e6e2da;display:grid;place-items:center}figure svg{width:76px;height:76px}
-</style><header>${sign}Logotheca</header><h1>Search &amp; Download<br>Logos from Wikipedia</h1><div>${BRANDS.map((name) => `<figure>${readIcon(name).svg}</figure>`).join('')}</div>`;
+</style><header>${mark}Logotheca</header><h1>Search &amp; Download<br>Logos from Wikipedia</h1><div>${BRANDS.map((name) => `<figure>${readIcon(name).svg}</figure>`).join('')}</div>`;
 
 const browser = await chromium.launch(browserOptions.launchOptions);
 const draw = async (html: string, width: number, height: number, name: string) => {

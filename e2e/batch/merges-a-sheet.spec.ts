@@ -20,7 +20,7 @@ import {
 
 const MAX_DIFFERING = 0.005;
 const MIN_DRAWN = 0.02;
-/** librsvg doesn't decode percent escapes in references, so it draws less of this file than of the sheet. */
+/** librsvg doesn't decode percent escapes in references, so parts are missing when it draws this file alone. */
 const UNSUPPORTED_BY_RSVG = 'names/id-in-percent-code';
 
 const edgeCases = readEdgeCases().flatMap((edgeCase) => [edgeCase, twinOf(edgeCase)]);

@@ -12,7 +12,7 @@ export interface Acknowledged {
   sessions: { username: string; cookie: string }[];
   usernames: string[];
   downloads: { requestId: string; username: string | null }[];
-  /** First downloads of guests without a response; each may have been counted for a guest whose cookie was lost. */
+  /** How many first downloads of guests got no response. The server may have counted each for a guest that never got its cookie. */
   unansweredFirstDownloads: number;
   /** Wrong responses, one sentence each. */
   faults: string[];

@@ -22,8 +22,7 @@ interface Payments {
 
 /**
  * Makes the paid entitlements of an account equal to what the payment provider reports and records the changes in the
- * audit log, in one transaction. Returns the changes; undefined if the account is
- * gone or `runFirst` returned false.
+ * audit log, in one transaction. Returns the changes; undefined if the account is gone or `runFirst` returned false.
  */
 export async function recordPayments(
   { db, clock }: Deps,

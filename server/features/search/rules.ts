@@ -7,9 +7,9 @@ import type { KnownTitle } from '#server/features/logos/rules.ts';
 export function readNames(text: string): string[] {
   const names = splitNames(text);
   if (names.length > MAX_NAMES)
-    throw invalidQuery(`q holds ${names.length} names; at most ${MAX_NAMES} can be searched at once.`);
+    throw invalidQuery(`q contains ${names.length} names; at most ${MAX_NAMES} can be searched at once.`);
   if (names.some((name) => [...name].length > MAX_NAME_LENGTH))
-    throw invalidQuery(`q holds a name longer than ${MAX_NAME_LENGTH} characters.`);
+    throw invalidQuery(`q contains a name longer than ${MAX_NAME_LENGTH} characters.`);
   return names;
 }
 

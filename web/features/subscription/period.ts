@@ -4,8 +4,8 @@ export type Period = 'annual' | 'monthly';
 
 /** The price of each billing period, as shown. */
 export const PERIOD_PRICES = {
-  annual: { perMonth: PRICE_TEXTS.annualPerMonth, billed: `billed ${PRICE_TEXTS.annual} per year` },
-  monthly: { perMonth: PRICE_TEXTS.monthly, billed: 'billed every month' },
+  annual: { perMonth: PRICE_TEXTS.annualPerMonth, priceNote: `billed ${PRICE_TEXTS.annual} per year` },
+  monthly: { perMonth: PRICE_TEXTS.monthly, priceNote: 'billed every month' },
 } as const;
 
 /** Returns the charge of a period, e.g. "$36 every year". */

@@ -23,7 +23,7 @@ function Features({ features }: { features: readonly Feature[] }) {
 interface PlanCardProps {
   name: string;
   price: string;
-  billed: string;
+  priceNote: string;
   badge: ReactNode;
   features: readonly Feature[];
   isPremium?: boolean;
@@ -31,7 +31,7 @@ interface PlanCardProps {
 }
 
 /** Renders one plan with its price, features and badge. The children are its action. */
-export function PlanCard({ name, price, billed, badge, features, isPremium, children }: PlanCardProps) {
+export function PlanCard({ name, price, priceNote, badge, features, isPremium, children }: PlanCardProps) {
   const id = useId();
   return (
     <section
@@ -47,7 +47,7 @@ export function PlanCard({ name, price, billed, badge, features, isPremium, chil
       <p className="mt-4 text-muted">
         <span className="mr-1.5 font-semibold text-5xl text-ink tracking-[-0.04em]">{price}</span>
         per month
-        <span className="mt-1 block text-sm">{billed}</span>
+        <span className="mt-1 block text-sm">{priceNote}</span>
       </p>
       <div className="mt-6 mb-8">
         <Features features={features} />

@@ -52,13 +52,13 @@ function billingNote(status: PremiumStatus): string {
 
 /** Renders the Premium plan and the button that opens the payment page. */
 export function PremiumCard({ status, period }: { status: PremiumStatus; period: Period }) {
-  const { perMonth, billed } = PERIOD_PRICES[period];
+  const { perMonth, priceNote } = PERIOD_PRICES[period];
   return (
     <PlanCard
       isPremium
       name="Premium"
       price={perMonth}
-      billed={billed}
+      priceNote={priceNote}
       badge={status.state !== 'free' && <CurrentPlan />}
       features={FEATURES}
     >

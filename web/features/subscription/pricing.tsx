@@ -29,7 +29,7 @@ function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean
     <PlanCard
       name="Free"
       price={PRICE_TEXTS.free}
-      billed="Basic access, no signup"
+      priceNote="Basic access, no signup"
       badge={isCurrent && <CurrentPlan className={isGuest ? 'signed-in:invisible' : ''} />}
       features={FREE_FEATURES}
     >

@@ -31,7 +31,7 @@ const OFFERS = [
 
 type Offer = (typeof OFFERS)[number];
 
-function Price({ name, perMonth, billed, badge }: Offer) {
+function Price({ name, perMonth, priceNote, badge }: Offer) {
   return (
     <>
       <span className="flex min-h-6 flex-wrap items-center gap-x-2 font-medium text-sm">
@@ -42,7 +42,7 @@ function Price({ name, perMonth, billed, badge }: Offer) {
       </span>
       <span className="mt-1 block text-muted text-sm">
         <span className="font-semibold text-2xl text-ink tracking-tight">{perMonth}</span> per month
-        <span className="block">{billed}</span>
+        <span className="block">{priceNote}</span>
       </span>
     </>
   );

@@ -27,7 +27,7 @@ export function PageLogo({ address, logos, isSearching = false }: PageLogoProps)
         onClose={closeLogo}
         banner={<LimitBanner />}
         actionsOf={(logo) => <LogoActions logo={logo} place="modal" />}
-        moreOf={(logo) => (
+        sectionsOf={(logo) => (
           <LazyPart component={MORE_OF_LOGO} fallback={<div className="h-60" />}>
             {(MoreOfLogo) => <MoreOfLogo logo={logo} />}
           </LazyPart>

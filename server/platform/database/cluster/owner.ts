@@ -32,7 +32,7 @@ const START_MS = 60_000;
 const RETRY_MS = 40;
 /** PostgreSQL may need this long to notice that the previous owner was killed. */
 const LOCK_TIMEOUT_MS = 1_000;
-/** Temporary failures: another process started it first, processes of a killed PostgreSQL still end, the port is in use. */
+/** Failures that pass: another process started it first, processes of a killed PostgreSQL are still ending, or the port is in use. */
 const TEMPORARY =
   /lock file .* (?:already exists|is empty)|pre-existing shared memory block|Address already in use/;
 

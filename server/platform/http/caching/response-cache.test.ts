@@ -47,12 +47,12 @@ describe('a public response', () => {
 
   it('tells a CDN how long it stays fresh: five minutes from the request to the wiki', async () => {
     const { world, fetchSearch } = await createSearch();
-    const rule = async () => (await fetchSearch()).headers['cache-control'];
-    expect(await rule()).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
+    const cacheControl = async () => (await fetchSearch()).headers['cache-control'];
+    expect(await cacheControl()).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
     world.clock.advance(4.5 * MINUTE_MS);
-    expect(await rule()).toBe('public, max-age=30, s-maxage=30, stale-while-revalidate=300');
+    expect(await cacheControl()).toBe('public, max-age=30, s-maxage=30, stale-while-revalidate=300');
     world.clock.advance(29.5 * SECOND_MS);
-    expect(await rule()).toBe('no-store');
+    expect(await cacheControl()).toBe('no-store');
   });
 
   it('is created again after it expires', async () => {
@@ -80,8 +80,8 @@ describe('a public response', () => {
     const { world, fetchSearch } = await createSearch();
     const uncached = await fetchSearch({ 'accept-encoding': 'br' });
     const cached = await fetchSearch({ 'accept-encoding': 'br' });
-    const own = /^(date|connection|transfer-encoding|x-ratelimit-.*)$/;
-    const shared = Object.entries(uncached.headers).filter(([name]) => !own.test(name));
+    const perRequest = /^(date|connection|transfer-encoding|x-ratelimit-.*)$/;
+    const shared = Object.entries(uncached.headers).filter(([name]) => !perRequest.test(name));
     expect(cached.headers).toMatchObject(Object.fromEntries(shared));
     expect(cached.headers['content-security-policy']).toContain("default-src 'self'");
     expect(cached.rawPayload).toEqual(uncached.rawPayload);
@@ -122,9 +122,9 @@ describe('a degraded response', () => {
     expect(failed.headers['cache-control']).toBe('public, max-age=3, s-maxage=3');
     world.wikis[0]?.setBehavior({ kind: 'ok' });
     world.clock.advance(3000);
-    const well = await fetchSearch({ 'accept-encoding': 'br' });
-    expect(well.headers['cache-control']).toMatch(/^public/);
-    expect(JSON.parse(brotliDecompressSync(well.rawPayload).toString())).toMatchObject({
+    const recovered = await fetchSearch({ 'accept-encoding': 'br' });
+    expect(recovered.headers['cache-control']).toMatch(/^public/);
+    expect(JSON.parse(brotliDecompressSync(recovered.rawPayload).toString())).toMatchObject({
       source: 'wikimedia',
     });
   });

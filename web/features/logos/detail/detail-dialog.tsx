@@ -21,7 +21,7 @@ export interface DetailProps {
   banner: ReactNode;
   actionsOf: (logo: Logo) => ReactNode;
   /** Renders more sections below the credit line. */
-  moreOf: (logo: Logo) => ReactNode;
+  sectionsOf: (logo: Logo) => ReactNode;
 }
 
 /** Returns the open logo if it is in the list, the ids of its neighbours, and the key handler of the dialog. */
@@ -156,7 +156,7 @@ function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
 }
 
 export default function DetailDialog(props: DetailProps & { id: string }) {
-  const { id, onMove, banner, actionsOf, moreOf, isSearching } = props;
+  const { id, onMove, banner, actionsOf, sectionsOf, isSearching } = props;
   const onClose = useOnce(props.onClose);
   const { listedLogo, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
   const logoQuery = useQuery({ ...logoOptions(id), enabled: listedLogo === undefined });
@@ -174,7 +174,7 @@ export default function DetailDialog(props: DetailProps & { id: string }) {
         >
           <Toolbar previous={previous} next={next} onMove={onMove} />
           {logo ? (
-            <LogoDetail logo={logo} banner={banner} actions={actionsOf(logo)} more={moreOf(logo)} />
+            <LogoDetail logo={logo} banner={banner} actions={actionsOf(logo)} more={sectionsOf(logo)} />
           ) : (
             <MissingLogo
               error={isSearching ? null : logoQuery.error}
