@@ -28,7 +28,7 @@ function* failuresOfVitest({ testResults }) {
   }
 }
 
-/** Returns a Playwright error with its location. A test that timed out has several errors; the second one is the cause. */
+/** Returns a Playwright error with its location. */
 function describeError({ message, location }) {
   const text = firstLinesOf(message);
   return location ? `${text}    at ${relative(process.cwd(), location.file)}:${location.line}\n` : text;

@@ -19,7 +19,13 @@ export async function createTestIngest(world: Partial<WikiContent>) {
     await drop();
   });
   const budget = await openBudget({ db, clock: systemClock, perMinute: 1000, minimumShare: 0 });
-  const client = new WikiClient({ name: 'it', apiUrl: wiki.apiUrl, headers: {}, budget, clock: systemClock });
+  const client = new WikiClient({
+    name: 'wiki',
+    apiUrl: wiki.apiUrl,
+    headers: {},
+    budget,
+    clock: systemClock,
+  });
   const stopping = new AbortController();
   const deps = { client, signal: stopping.signal, onWait: () => undefined };
   const retrying = createRetryingClient(deps);

@@ -6,7 +6,7 @@ import type { Figure } from '../figure.ts';
 import { BATCH, openWithSelection, startVisitor } from './visitor.ts';
 
 const SAMPLE_MS = 20;
-/** Large files and their bandwidth. Three are fetched at once, so of 1 Gbit/s each gets 40 MB per second. */
+/** Large files and the bandwidth of each. Three are fetched at once, so each gets a third of 1 Gbit/s: 40 MB per second. */
 const CASES = [
   { files: 6, megabytes: 64, bytesPerSecond: 1e12, line: 'unlimited bandwidth' },
   { files: 4, megabytes: 128, bytesPerSecond: 40_000_000, line: 'over 1 Gbit/s' },
@@ -63,7 +63,7 @@ async function measureAddedMemory(
     ),
   );
   const { browser, page, stop } = await startVisitor(site, `zips-${megabytes}`);
-  // Instead of a file that the visitor chooses: a file in the origin private file system, which is on disk, too.
+  // Replaces the save dialog by a file in the origin private file system, which is on disk too.
   await page.addInitScript(() => {
     Object.assign(window, {
       showSaveFilePicker: async () =>

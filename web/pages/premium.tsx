@@ -15,7 +15,7 @@ export default function PremiumPage() {
         Upgrade to Premium
       </h1>
       <p className="mx-auto mt-4 max-w-[40ch] text-balance text-center text-lg text-muted">
-        Download as many logos as you need, many at a time.
+        Download as many logos as you need, one by one or in batches.
       </p>
       <Pricing account={account} />
     </div>

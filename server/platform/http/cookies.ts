@@ -24,14 +24,15 @@ export interface SignedCookie {
   remove(reply: FastifyReply): void;
 }
 
-/** Creates a cookie `logotheca_<what>`, signed with `secret`. A new secret invalidates existing cookies. */
+/** Creates the cookie `logotheca_<purpose>`, signed with `secret`. A new secret invalidates existing cookies. */
 export function createSignedCookie(
-  what: string,
+  purpose: string,
   secret: string,
   { maxAgeSeconds, ...rules }: CookieRules & { maxAgeSeconds?: number },
 ): SignedCookie {
-  const name = cookieName(`logotheca_${what}`, rules);
-  const sign = (value: string) => createHmac('sha256', secret).update(`${what}:${value}`).digest('base64url');
+  const name = cookieName(`logotheca_${purpose}`, rules);
+  const sign = (value: string) =>
+    createHmac('sha256', secret).update(`${purpose}:${value}`).digest('base64url');
   return {
     read(request) {
       const [value = '', signature = ''] = (request.cookies[name] ?? '').split('.');

@@ -47,7 +47,7 @@ export function CookiePolicy() {
         <p>These cookies are necessary for the features you use, and scripts can’t read them:</p>
         <StoredItems items={COOKIES} />
         <p>
-          On https, their names start with <code>__Host-</code>, which limits them to this site. If you sign
+          Over HTTPS, their names start with <code>__Host-</code>, which limits them to this site. If you sign
           in with Google, its window sets Google’s own cookies.
         </p>
       </Clause>

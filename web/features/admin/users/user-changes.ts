@@ -112,7 +112,7 @@ const DELETE: Change = {
   question: (username) => `Delete ${username}?`,
   outcome: (user) => [
     'The account and its download history are permanently deleted. You can’t undo this.',
-    ...(user.isSubscribed ? [`Premium until ${endOf(user)} is lost.`, PAYMENT_ENDS] : []),
+    ...(user.isSubscribed ? [`Premium until ${endOf(user)} will be lost.`, PAYMENT_ENDS] : []),
   ],
   busyLabel: 'Deleting…',
   run: async (user) => {

@@ -25,8 +25,8 @@ async function processQueue(): Promise<void> {
 }
 
 /**
- * Measures and caches the background of a logo once. Measures up to three logos at a time. Returns a function that removes the logo
- * from the queue.
+ * Measures and caches the background of a logo once, up to three logos at a time. Returns a function that removes the
+ * logo from the queue.
  */
 export function measureBackground(logo: Logo): () => void {
   if (!measured.has(logo.id)) queue.set(logo.id, logo);
