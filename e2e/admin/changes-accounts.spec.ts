@@ -147,7 +147,7 @@ test('an administrator sees what another changed meanwhile, and must confirm aga
   await expect(dialog(page).getByRole('alert')).toHaveText(new AppError('admin.changed_meanwhile').message);
   await expect(dialog(page)).toContainText('You saw: Free');
   await expect(dialog(page)).toContainText(/Plan nowPremium until \w+ \d+, \d{4}/);
-  await expect(dialog(page)).toContainText(/Premium until \w+ \d+, \d{4} is lost\./);
+  await expect(dialog(page)).toContainText(/Premium until \w+ \d+, \d{4} will be lost\./);
   expect(await countAccounts(site, 'contested-001')).toBe(1);
   await confirm(page, 'Delete');
   await expectToast(page, 'User deleted');
