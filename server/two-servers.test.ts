@@ -7,7 +7,7 @@ import { type Site, startSite } from '#testing/start-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A database without a table, gone when the test is over. */
+/** Creates a database without tables, which is dropped after the test. Returns its URL. */
 async function createEmptyDatabase(): Promise<string> {
   const clusterUrl = inject('testClusterUrl');
   const name = `empty_${randomBytes(6).toString('hex')}`;
@@ -28,7 +28,7 @@ async function start(settings: Record<string, string>): Promise<Site> {
   return site;
 }
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function runQuery(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client
@@ -37,23 +37,23 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
     .finally(() => client.end());
 }
 
-const SESSION_SECRET = 'one secret that both of the servers know';
+const SESSION_SECRET = 'one secret that both servers have';
 
 describe('two servers on one database', () => {
-  it('can start at once on an empty database, which is set up once, with one administrator', async () => {
+  it('can start at once on an empty database: each migration runs once and one administrator is created', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const settings = { DATABASE_URL, SESSION_SECRET };
     const sites = await Promise.all([start(settings), start(settings)]);
     for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     const creators = sites.filter((site) => site.output().includes('The administrator admin was created'));
     expect(creators).toHaveLength(1);
-    expect(await ask(DATABASE_URL, 'select username from accounts where is_admin')).toEqual([
+    expect(await runQuery(DATABASE_URL, 'select username from accounts where is_admin')).toEqual([
       { username: 'admin' },
     ]);
-    const applied =
-      'select count(*)::int as all, count(distinct hash)::int as once from drizzle.__drizzle_migrations';
-    const [{ all, once }] = (await ask(DATABASE_URL, applied)) as [{ all: number; once: number }];
-    expect(all).toBe(once);
+    const hashes = (await runQuery(DATABASE_URL, 'select hash from drizzle.__drizzle_migrations')) as {
+      hash: string;
+    }[];
+    expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(hashes.length);
   });
 
   it('accept five wrong passwords for an account in total', async () => {
@@ -68,7 +68,7 @@ describe('two servers on one database', () => {
       const response = await fetch(`${url}/api/users/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: url },
-        body: JSON.stringify({ username: 'somebody', password: `wrong password ${at}` }),
+        body: JSON.stringify({ username: 'ada', password: `wrong password ${at}` }),
       });
       statuses.push(response.status);
     }
@@ -79,22 +79,22 @@ describe('two servers on one database', () => {
     const DATABASE_URL = await createDatabase();
     const first = await start({ DATABASE_URL, SESSION_SECRET });
     const same = await start({ DATABASE_URL, SESSION_SECRET });
-    const other = await start({ DATABASE_URL, SESSION_SECRET: 'another secret that only this server knows' });
+    const other = await start({ DATABASE_URL, SESSION_SECRET: 'another secret that only this server has' });
     const warning = 'SESSION_SECRET is not the one';
     expect([first, same, other].map((site) => site.output().includes(warning))).toEqual([false, false, true]);
   });
 });
 
 describe('a server behind a proxy that is stopped', () => {
-  it('drains before it closes: it redirects searches to other servers and serves the rest', async () => {
+  it('drains before it closes: redirectable requests get 502, others are served', async () => {
     const site = await start({ DATABASE_URL: await createDatabase(), TRUST_PROXY: '127.0.0.1' });
     const statusOf = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${site.url}${path}`, { headers }).then(({ status }) => status);
-    const elsewhere = { 'x-may-go-elsewhere': '1' };
-    expect(await statusOf('/api/config', elsewhere)).toBe(200);
+    const redirectable = { 'x-may-go-elsewhere': '1' };
+    expect(await statusOf('/api/config', redirectable)).toBe(200);
     const stopped = site.stop();
     await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
-    expect(await statusOf('/api/config', elsewhere)).toBe(502);
+    expect(await statusOf('/api/config', redirectable)).toBe(502);
     expect(await statusOf('/api/config')).toBe(200);
     expect(await stopped).toBe(0);
   });

@@ -43,7 +43,7 @@ export interface UsersPage extends ErrorResponse {
 export const fetchUsers = (by: Visitor, query: Partial<UsersQuery> = {}) =>
   by.get<UsersPage>(`/api/admin/users?${new URLSearchParams(query as Record<string, string>)}`);
 
-/** Returns the first account that the list of users finds for a text. */
+/** Returns the first account on the user list for a search text. */
 export async function fetchUser(by: Visitor, q: string): Promise<ManagedUser> {
   return (await fetchUsers(by, { q })).body.users[0] as ManagedUser;
 }

@@ -34,21 +34,21 @@ describe('resetting an administrator’s own password', () => {
       accounts: [CHIEF, { username: 'deputy', isAdmin: true }],
       now: NOW,
     });
-    const elsewhere = world.visitor();
-    await elsewhere.send('POST', '/api/users/login', { username: 'chief', password: PASSWORD });
-    const here = world.visitor('chief');
-    const { status, body } = await here.send<{ username: string; password: string }>('POST', RESET);
+    const otherSession = world.visitor();
+    await otherSession.send('POST', '/api/users/login', { username: 'chief', password: PASSWORD });
+    const currentSession = world.visitor('chief');
+    const { status, body } = await currentSession.send<{ username: string; password: string }>('POST', RESET);
     expect({ status, body }).toEqual({
       ...{ status: 200, body: { username: 'chief', password: expect.stringMatching(/^(\w{5}-){3}\w{5}$/) } },
     });
-    expect((await here.get('/api/admin/overview')).status).toBe(200);
-    expect((await elsewhere.get('/api/admin/overview')).status).toBe(401);
+    expect((await currentSession.get('/api/admin/overview')).status).toBe(200);
+    expect((await otherSession.get('/api/admin/overview')).status).toBe(401);
     expect((await world.visitor('deputy').get('/api/admin/overview')).status).toBe(200);
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(401);
     expect((await signIn(world, 'chief', body.password)).status).toBe(200);
-    const own = `account:${world.idOf('chief')}`;
+    const chief = `account:${world.idOf('chief')}`;
     expect(await auditRows(world, 'administrator.reset')).toEqual([
-      { actor: own, subject: own, details: {} },
+      { actor: chief, subject: chief, details: {} },
     ]);
   });
 
@@ -84,8 +84,8 @@ describe('resetting an administrator’s own password', () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     for (const url of [RESET, RESET_ALL]) {
       const request = { method: 'POST', url, cookies, headers, payload: CONFIRMED } as const;
-      const refused = await world.app.server.inject(request);
-      expect(refused.json().error.code).toBe('request.foreign');
+      const response = await world.app.server.inject(request);
+      expect(response.json().error.code).toBe('request.foreign');
     }
     expect(await usernames(world)).toEqual(['chief']);
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
@@ -94,9 +94,9 @@ describe('resetting an administrator’s own password', () => {
 
 describe('creating test accounts', () => {
   it('deletes all accounts except administrators and creates accounts on each plan that can sign in', async () => {
-    const people = ['ada', 'bob', 'test-free'].map((username) => ({ username, grantedDays: 3 }));
+    const users = ['ada', 'bob', 'test-free'].map((username) => ({ username, grantedDays: 3 }));
     const administrators = [CHIEF, { username: 'test-premium', isAdmin: true }];
-    const world = await createTestWorld({ accounts: [...administrators, ...people], now: NOW });
+    const world = await createTestWorld({ accounts: [...administrators, ...users], now: NOW });
     const { status, body } = await replaceAccounts(world);
     expect({ status, deleted: body.deleted }).toEqual({ status: 200, deleted: 3 });
     const plans = body.testUsers.map(({ username, isSubscribed }) => [username, isSubscribed]);

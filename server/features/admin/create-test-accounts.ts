@@ -9,7 +9,7 @@ import { type AuditActor, recordAudit } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Actor } from '#server/platform/http/session.ts';
-import { deleteUsers, insertUsedDownloads, insertUser, selectPayingAccounts } from './store.ts';
+import { deleteUsers, insertUsedDownloads, insertUser, selectCustomerAccounts } from './store.ts';
 import { lockAccounts } from './users/store.ts';
 
 export interface TestAccountsDeps extends Deps {
@@ -33,8 +33,8 @@ type NewTestAccount = Template & { password: string; passwordHash: string };
 
 /**
  * Deletes every account except administrators and creates test accounts, whose passwords are shown only once. Both happen
- * in one transaction with an audit row (spec 7.23). Paid subscriptions are ended first; if that fails, nothing is
- * deleted.
+ * in one transaction with an audit row (spec 7.23). Ends paid subscriptions first; if that fails, nothing
+ * is deleted.
  * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.unavailable,
  * subscription.not_configured
  */
@@ -43,7 +43,7 @@ export async function createTestAccounts(deps: TestAccountsDeps, actor: Actor) {
   if (!deps.allowsTestAccounts) throw new AppError('admin.test_accounts_off');
   await requireRecentSignIn(deps, actor);
   const creator = `account:${actor.accountId}` as const;
-  for (const accountId of await selectPayingAccounts(db))
+  for (const accountId of await selectCustomerAccounts(db))
     await endSubscription(deps, { accountId, actor: creator });
   const newAccounts = await Promise.all(TEMPLATES.map(withPassword));
   return db.transaction(async (transaction) => {
@@ -76,7 +76,7 @@ async function createTestAccount(deps: Deps, account: NewTestAccount, actor: Aud
   return { username, email, password, isSubscribed: grantedDays !== undefined };
 }
 
-/** Appends a number if the name is taken, by an administrator or a concurrent sign-up. */
+/** Appends a number to the username if it is taken, by an administrator or a concurrent sign-up. */
 async function insertWithFreeName(db: Database, { name, passwordHash }: NewTestAccount, now: Date) {
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? name : `${name}-${number}`;

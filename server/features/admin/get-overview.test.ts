@@ -31,7 +31,7 @@ const dayOf = ({ days }: Overview, day: string): Omit<DayCounts, 'day'> | undefi
 const createAdminWorld = (more: Parameters<typeof createTestWorld>[0] = {}) =>
   createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }], now: `${TODAY}T23:59:00Z`, ...more });
 
-/** Creates counters of another process. */
+/** Creates the counters of a second process. */
 function createOtherCounters({ db, clock }: TestWorld) {
   const silent = () => undefined;
   const background = createBackground({ debug: silent, info: silent, warn: silent, error: silent });
@@ -59,7 +59,7 @@ describe('the overview', () => {
       ...{ username: 'ada', email: 'ada@example.org' },
       ...{ password: 'difference engine', confirmPassword: 'difference engine' },
     });
-    await world.pool.query('alter table logo_titles rename to away');
+    await world.pool.query('alter table logo_titles rename to renamed');
     expect((await world.get('/api/suggest?q=docker')).status).toBe(500);
     await expect
       .poll(async () => dayOf(await read(world), TODAY))
@@ -71,21 +71,21 @@ describe('the overview', () => {
 
   it('adds the counts of other processes and starts a new day at midnight UTC', async () => {
     const world = await createAdminWorld();
-    const beside = createOtherCounters(world);
+    const otherProcess = createOtherCounters(world);
     const download = () =>
       world.visitor().send('POST', '/api/downloads/track', {
         ...{ logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' },
       });
     await download();
-    beside.count('download', 4);
-    await beside.read(TODAY);
+    otherProcess.count('download', 4);
+    await otherProcess.read(TODAY);
     expect(dayOf(await read(world), TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 5 });
     world.clock.advance(59 * SECOND_MS + 999);
     await download();
     world.clock.advance(1);
     await download();
-    beside.count('download', 2);
-    await beside.read(TODAY);
+    otherProcess.count('download', 2);
+    await otherProcess.read(TODAY);
     const overview = await read(world);
     expect(dayOf(overview, TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 6 });
     expect(overview.days.at(-1)).toEqual({ day: '2026-11-22', ...ZERO_COUNTS, downloads: 3 });
@@ -94,7 +94,7 @@ describe('the overview', () => {
     expect((await read(world)).days[0]).toEqual({ day: TODAY, ...ZERO_COUNTS, downloads: 6 });
     world.clock.advance(DAY_MS);
     expect((await read(world)).days[0]).toMatchObject({ day: '2026-11-22', downloads: 3 });
-    await beside.stop();
+    await otherProcess.stop();
   });
 
   it('counts accounts and current subscribers at most once a minute', async () => {
@@ -107,25 +107,25 @@ describe('the overview', () => {
        select account_id, 'grant', starts_at, ends_at, case when ends_at < '2026-12-01' then starts_at end
        from entitlements`,
     );
-    const people = async () => {
+    const countAccounts = async () => {
       const { accounts, subscribers } = await read(world);
       return { accounts, subscribers };
     };
-    expect(await people()).toEqual({ accounts: 3, subscribers: 2 });
+    expect(await countAccounts()).toEqual({ accounts: 3, subscribers: 2 });
     await insertAccounts(world.pool, [{ username: 'eve', grantedDays: 2 }], world.clock.now());
     world.clock.advance(MINUTE_MS - 1);
-    expect(await people()).toEqual({ accounts: 3, subscribers: 2 });
+    expect(await countAccounts()).toEqual({ accounts: 3, subscribers: 2 });
     world.clock.advance(1);
-    expect(await people()).toEqual({ accounts: 4, subscribers: 3 });
+    expect(await countAccounts()).toEqual({ accounts: 4, subscribers: 3 });
     world.clock.advance(DAY_MS);
-    expect(await people()).toEqual({ accounts: 4, subscribers: 2 });
+    expect(await countAccounts()).toEqual({ accounts: 4, subscribers: 2 });
   });
 
   it('counts again after a failure of the database', async () => {
     const world = await createAdminWorld();
-    await world.pool.query('alter table entitlements rename to away');
+    await world.pool.query('alter table entitlements rename to renamed');
     expect((await world.visitor('chief').get('/api/admin/overview')).status).toBe(500);
-    await world.pool.query('alter table away rename to entitlements');
+    await world.pool.query('alter table renamed rename to entitlements');
     expect(await read(world)).toMatchObject({ accounts: 1, subscribers: 0 });
   });
 
@@ -139,7 +139,7 @@ describe('the overview', () => {
     expect((await read(world)).upstream).toEqual({ perMinute: 10, left: 10, sources });
     await world.get('/api/search?q=docker,github');
     expect((await read(world)).upstream.left).toBe(8);
-    // Two more seconds, because a request may reach the wiki late.
+    // The budget waits two seconds longer than a minute, because a request may reach the wiki late.
     world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
     expect((await read(world)).upstream.left).toBe(10);
   });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { DailyCount } from '#server/platform/store.ts';
 import { countAccounts } from './store.ts';
 
-/** Counting scans a table, which is slow for a million accounts. */
+/** Counting scans a table, which is slow with a million accounts. */
 const COUNT_INTERVAL_MS = MINUTE_MS;
 const DAYS = 30;
 
@@ -15,28 +15,28 @@ export interface OverviewDeps {
   countAccounts: () => ReturnType<typeof countAccounts>;
   upstream: {
     perMinute: number;
-    /** Returns how many requests are left in this minute. */
+    /** Returns the number of requests left in this minute. */
     countLeft(): Promise<number>;
     sources(): { name: string; isUp: boolean }[];
   };
 }
 
-/** Returns a function that counts accounts and subscribers exactly, at most once a minute; callers share a count. */
+/** Returns a function that counts accounts and subscribers, and returns the same counts for a minute. */
 export function createAccountCounts({ db, clock }: Deps): OverviewDeps['countAccounts'] {
   let last: { at: number; counts: ReturnType<typeof countAccounts> } | null = null;
   return async () => {
     const now = clock.now();
     if (last && now.getTime() - last.at < COUNT_INTERVAL_MS) return last.counts;
-    const counting = { at: now.getTime(), counts: countAccounts(db, now) };
-    last = counting;
-    return counting.counts.catch((error: unknown) => {
-      if (last === counting) last = null;
+    const latest = { at: now.getTime(), counts: countAccounts(db, now) };
+    last = latest;
+    return latest.counts.catch((error: unknown) => {
+      if (last === latest) last = null;
       throw error;
     });
   };
 }
 
-/** Returns usage statistics of all servers. */
+/** Returns the usage statistics of all servers for the last 30 days. */
 export async function getOverview(deps: OverviewDeps) {
   const days = lastDays(deps.clock.now());
   const [accounts, counts] = await Promise.all([deps.countAccounts(), deps.counters.read(days[0] ?? '')]);
@@ -53,7 +53,7 @@ function lastDays(now: Date): string[] {
   return Array.from({ length: DAYS }, (_, at) => dayOf(new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS)));
 }
 
-/** Returns the counts of each day; a day without counts has zeros. */
+/** Returns the counts of each day, with zeros for days without counts. */
 function sumByDay(days: readonly string[], counts: readonly DailyCount[]): DayCounts[] {
   const times = new Map(counts.map(({ day, what, times }) => [`${day} ${what}`, times]));
   return days.map((day) => {

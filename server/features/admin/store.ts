@@ -5,11 +5,11 @@ import { entitlements } from '#server/features/plans/tables.ts';
 import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 
-/** Keeps a statement far below the statement timeout. */
+/** Small enough that a statement takes far less than the statement timeout. */
 const DELETE_BATCH = 2000;
 
-/** Returns the accounts that the payment provider knows, without administrators. */
-export async function selectPayingAccounts(db: Database): Promise<number[]> {
+/** Returns the ids of accounts with a customer at the payment provider, without administrators. */
+export async function selectCustomerAccounts(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -18,7 +18,7 @@ export async function selectPayingAccounts(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all accounts and their data, except administrators. Returns how many accounts it deleted. */
+/** Deletes all accounts and their data, except administrators. Returns the number of deleted accounts. */
 export async function deleteUsers(transaction: Database): Promise<number> {
   let deleted = 0;
   let last = 0;
@@ -38,7 +38,7 @@ export async function deleteUsers(transaction: Database): Promise<number> {
   }
 }
 
-/** Adds an account with a password. Returns its id; undefined if the username or the address is taken. */
+/** Adds an account with a password. Returns its id; undefined if the username or e-mail address is taken. */
 export async function insertUser(
   transaction: Database,
   account: { username: string; email: string; passwordHash: string },
@@ -60,7 +60,7 @@ export async function insertUsedDownloads(
   await transaction.insert(allowances).values({ accountId, used, openedAt: now });
 }
 
-/** Returns how many accounts there are, and how many have an entitlement that ends after `now`. */
+/** Returns the number of accounts, and of those with an entitlement that ends after `now`. */
 export async function countAccounts(
   db: Database,
   now: Date,

@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const LOGO = { logoUrl: '/catalogue/docker.svg', logoTitle: 'Docker', fileType: 'svg', requestId: null };
 
 let database: TestDatabase;
-/** Its time zone has summer time, which must not affect a window. */
-let connected: OpenDatabase;
+/** A connection whose time zone has daylight saving time, which must not affect a window. */
+let newYork: OpenDatabase;
 let now = new Date(0);
 const clock = { now: () => now };
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const url = new URL(database.url);
   url.searchParams.set('options', '-c TimeZone=America/New_York');
-  connected = openDatabase({ url: url.href });
+  newYork = openDatabase({ url: url.href });
 });
 
 afterAll(async () => {
-  await connected.close();
+  await newYork.close();
   await database.drop();
 });
 
@@ -46,7 +46,7 @@ function oneMonthAfter(time: Date): Date {
 async function insertAccount(used?: number): Promise<number> {
   const username = randomUUID();
   const accounts = await insertAccounts(
-    connected.pool,
+    newYork.pool,
     [{ username, ...(used !== undefined && { used }) }],
     new Date(now),
   );
@@ -56,7 +56,7 @@ async function insertAccount(used?: number): Promise<number> {
 /** Counts a download. Returns the allowance after it, or the details of the refusal. */
 function download(accountId: number): Promise<Partial<Allowance>> {
   return trackDownload(
-    { db: connected.db, clock, count: () => undefined, countLogo: () => undefined },
+    { db: newYork.db, clock, count: () => undefined, countLogo: () => undefined },
     { accountId },
     LOGO,
   ).catch((error: AppError) => {
@@ -65,14 +65,14 @@ function download(accountId: number): Promise<Partial<Allowance>> {
   });
 }
 
-const readAllowance = (accountId: number) => checkLimit({ db: connected.db, clock }, { accountId });
+const readAllowance = (accountId: number) => checkLimit({ db: newYork.db, clock }, { accountId });
 
 const instant = fc.date({
   min: new Date('1999-12-01T00:00:00Z'),
   max: new Date('2101-03-01T00:00:00Z'),
   noInvalidDate: true,
 });
-/** Within two days of the end of a month, since months differ in length. */
+/** Times within two days of the end of a month, because months differ in length. */
 const atMonthEnd = fc
   .tuple(fc.integer({ min: 0, max: 101 * 12 }), fc.integer({ min: -2 * DAY_MS, max: DAY_MS }))
   .map(([month, off]) => new Date(Date.UTC(2000, month, 1) + off));

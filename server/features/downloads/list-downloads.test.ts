@@ -12,7 +12,7 @@ function track(visitor: Visitor, logoTitle?: string) {
   return visitor.send<{ downloadCount: number }>('POST', '/api/downloads/track', logo);
 }
 
-async function history(
+async function readHistory(
   visitor: Visitor,
   query = '',
 ): Promise<{ downloads: DownloadRecord[]; total: number }> {
@@ -24,10 +24,10 @@ async function history(
 describe('the history of an account', () => {
   it('is empty before the first download', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
-    expect(await history(world.visitor('ada'))).toEqual({ downloads: [], total: 0 });
+    expect(await readHistory(world.visitor('ada'))).toEqual({ downloads: [], total: 0 });
   });
 
-  it('lists every download, newest first, and those of the same moment in their order', async () => {
+  it('lists every download, newest first, also if two have the same time', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
     const ada = world.visitor('ada');
     await track(ada, 'One');
@@ -36,7 +36,7 @@ describe('the history of an account', () => {
     await track(ada);
     await track(world.visitor('bob'), "Bob's");
     await track(world.visitor(), "A guest's");
-    const { downloads, total } = await history(ada);
+    const { downloads, total } = await readHistory(ada);
     expect(total).toBe(3);
     expect(downloads.map(({ logoTitle }) => logoTitle)).toEqual(['Unknown Logo', 'Two', 'One']);
     expect(downloads[2]).toEqual({
@@ -53,7 +53,7 @@ describe('the history of an account', () => {
     const pat = world.visitor('pat');
     for (let at = 0; at < 25; at += 1) await track(pat, `Logo ${at}`);
     const pages = await Promise.all(
-      [0, 10, 20, 30].map((offset) => history(pat, `?limit=10&offset=${offset}`)),
+      [0, 10, 20, 30].map((offset) => readHistory(pat, `?limit=10&offset=${offset}`)),
     );
     expect(pages.map(({ downloads, total }) => [downloads.length, total])).toEqual([
       [10, 25],

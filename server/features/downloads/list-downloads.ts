@@ -2,7 +2,7 @@ import type { DownloadRecord } from '#contract/downloads.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { countDownloads, selectDownloads } from './store.ts';
 
-/** Returns a page of an account's download history, the newest first, and the total number of downloads. */
+/** Returns a page of an account's download history, newest first, and the total number of downloads. */
 export async function listDownloads(
   { db }: { db: Database },
   page: { accountId: number; offset: number; limit: number },

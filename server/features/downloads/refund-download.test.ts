@@ -57,18 +57,18 @@ describe('a failed download', () => {
     const requestId = await track(ada);
     await refund(ada, requestId);
     const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg', requestId };
-    const again = await ada.send<Allowance>('POST', '/api/downloads/track', logo);
-    expect(again).toMatchObject({ status: 200, body: { downloadCount: 1 } });
+    const repeat = await ada.send<Allowance>('POST', '/api/downloads/track', logo);
+    expect(repeat).toMatchObject({ status: 200, body: { downloadCount: 1 } });
   });
 
   it('can be refunded for exactly five minutes', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
-    const [one, other] = [await track(ada), await track(ada)];
+    const [first, second] = [await track(ada), await track(ada)];
     world.clock.advance(5 * MINUTE_MS);
-    expect(await refund(ada, one)).toMatchObject({ refunded: true, downloadCount: 1 });
+    expect(await refund(ada, first)).toMatchObject({ refunded: true, downloadCount: 1 });
     world.clock.advance(1);
-    expect(await refund(ada, other)).toMatchObject({ refunded: false, downloadCount: 1 });
+    expect(await refund(ada, second)).toMatchObject({ refunded: false, downloadCount: 1 });
     expect(await historyLength(world)).toBe(1);
   });
 
@@ -85,7 +85,7 @@ describe('a failed download', () => {
 });
 
 describe('a refund', () => {
-  it('is granted at most five times in a window', async () => {
+  it('succeeds at most five times in a window', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       const ids = [];
@@ -98,21 +98,23 @@ describe('a refund', () => {
     expect(await historyLength(world)).toBe(10);
   });
 
-  it('is granted at most five times for concurrent requests', async () => {
+  it('succeeds at most five times for concurrent requests', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const ids: string[] = [];
     for (let time = 0; time < 10; time += 1) ids.push(await track(ada));
-    const other = openDatabase({ url: world.pool.options.connectionString ?? '' });
-    const held = await other.pool.connect();
-    await held.query('begin');
-    await held.query('select from allowances for update');
+    const connection = openDatabase({ url: world.pool.options.connectionString ?? '' });
+    const lockHolder = await connection.pool.connect();
+    await lockHolder.query('begin');
+    await lockHolder.query('select from allowances for update');
     const responses = Promise.all(ids.map((id) => refund(ada, id)));
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await other.pool.query(waiting)).rowCount, { timeout: 9000 }).toBe(10);
-    await held.query('commit');
-    held.release();
-    await other.close();
+    await expect
+      .poll(async () => (await connection.pool.query(waiting)).rowCount, { timeout: 9000 })
+      .toBe(10);
+    await lockHolder.query('commit');
+    lockHolder.release();
+    await connection.close();
     expect((await responses).filter(({ refunded }) => refunded)).toHaveLength(5);
     expect(await used(ada)).toBe(5);
     expect(await historyLength(world)).toBe(5);
@@ -140,14 +142,14 @@ describe('a refund', () => {
     world.clock.advance(30 * DAY_MS - MINUTE_MS);
     await track(ada);
     world.clock.advance(MINUTE_MS - 1);
-    const late = await track(ada);
+    const lastOfWindow = await track(ada);
     world.clock.advance(1);
-    const first = await track(ada);
-    expect(await refund(ada, late)).toMatchObject({ refunded: true, downloadCount: 1 });
-    expect(await refund(ada, first)).toMatchObject({ refunded: true, downloadCount: 0 });
+    const firstOfNext = await track(ada);
+    expect(await refund(ada, lastOfWindow)).toMatchObject({ refunded: true, downloadCount: 1 });
+    expect(await refund(ada, firstOfNext)).toMatchObject({ refunded: true, downloadCount: 0 });
   });
 
-  it('to a subscriber changes no count after the subscription, and is not limited', async () => {
+  it('to a subscriber is not limited and does not change the free downloads used', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 1, used: 3 }],
       now: NOW,

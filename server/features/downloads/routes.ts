@@ -12,11 +12,11 @@ import { type CountingDeps, trackDownload } from './track-download.ts';
 
 interface DownloadsDeps extends Omit<CountingDeps, 'countLogo'> {
   guests: Guests;
-  /** Counts a download of a logo, by its address and the visitor's network, after the response. */
+  /** Counts a download of the logo at `url` from a visitor's network, after the response. */
   countLogo(url: string, network: string): void;
 }
 
-/** Downloads count for the account, or for a guest by a cookie, which the first download sets. */
+/** Counts downloads for the account or, through a cookie that the first download sets, for the guest. */
 export function registerDownloads(app: FastifyInstance, { guests, countLogo, ...deps }: DownloadsDeps): void {
   const countingDeps = (request: Pick<FastifyRequest, 'ip'>): CountingDeps => ({
     ...deps,

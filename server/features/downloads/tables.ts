@@ -4,8 +4,8 @@ import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
 /**
- * How many free downloads an account or a guest has used in the last window, and how many of them were refunded. Both are
- * 0 for a subscriber who never used a free download: no window has opened then.
+ * The number of free downloads that an account or a guest used in the last window, and of those refunded. Both are 0 for
+ * a subscriber who has never used a free download and so has no window.
  */
 export const allowances = pgTable(
   'allowances',
@@ -25,7 +25,7 @@ export const allowances = pgTable(
   ],
 );
 
-/** Every allowed download; a guest's only to recognise a repeated request. */
+/** Every allowed download. A guest's downloads are stored only to recognise repeated requests. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -37,7 +37,7 @@ export const downloads = pgTable(
     logoUrl: text().notNull(),
     logoTitle: text().notNull(),
     fileType: text().notNull(),
-    /** True if it counts as a free download; a subscriber's does not. */
+    /** True for a free download, false for a subscriber's. */
     counted: boolean().notNull(),
     downloadedAt: time().notNull(),
   },

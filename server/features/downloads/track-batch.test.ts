@@ -9,7 +9,7 @@ const LOGOS = ['a', 'b', 'c'].map((name) => ({
   url: `https://upload.wikimedia.org/${name}.svg`,
   title: `Logo ${name}`,
   fileType: 'svg',
-  licence: 'whatever else a logo has',
+  licence: 'an extra field',
 }));
 const SENTENCE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
 type Visitor = ReturnType<TestWorld['visitor']>;
@@ -80,8 +80,8 @@ describe('a batch of a subscriber', () => {
       expect((await visitor.send('POST', '/api/downloads/track', single)).status).toBe(200);
       expect((await batch(visitor, { requestId })).status).toBe(status);
     }
-    const others = LOGOS.slice(1);
-    expect(await batch(world.visitor('pat'), { requestId, logos: others })).toMatchObject({
+    const otherLogos = LOGOS.slice(1);
+    expect(await batch(world.visitor('pat'), { requestId, logos: otherLogos })).toMatchObject({
       status: 400,
       body: { error: { code: 'request.invalid', parameter: 'requestId' } },
     });
@@ -89,7 +89,7 @@ describe('a batch of a subscriber', () => {
   });
 });
 
-describe('a batch of anyone else', () => {
+describe('a batch of a free account or a guest', () => {
   it('is refused with the message, the count and the limit, and nothing is recorded', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
     for (const [visitor, downloadCount] of [
@@ -118,12 +118,12 @@ describe('a batch of anyone else', () => {
 describe('an invalid batch', () => {
   it.each([
     ['without a logo', { logos: [] }],
-    ['with more logos than one may have', { logos: Array.from({ length: 2501 }, () => LOGOS[0]) }],
+    ['with more than 2,500 logos', { logos: Array.from({ length: 2501 }, () => LOGOS[0]) }],
     ['with a logo that has no address', { logos: [{ title: 'A', fileType: 'svg' }] }],
     ['with a character that the database rejects', { logos: [{ ...LOGOS[0], title: 'a\0b' }] }],
-  ])('%s is refused whole', async (_what, wrong) => {
+  ])('%s is refused completely', async (_description, fields) => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
-    expect((await batch(world.visitor('pat'), wrong)).status).toBe(400);
+    expect((await batch(world.visitor('pat'), fields)).status).toBe(400);
     expect(await rowsOf(world, 'downloads')).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import type { CountingDeps } from './track-download.ts';
  * Writes one history row per logo of a subscriber's batch, before the batch starts (spec 7.8). A repeat with the same
  * `requestId` within minutes succeeds and writes nothing, even if the subscription has ended meanwhile.
  * @throws AppError downloads.premium_needed with `downloadCount` and `limit`; request.invalid for the `requestId` of
- * another download; nothing is written then
+ * another download. Writes nothing then.
  */
 export async function trackBatch(
   { db, clock, count, countLogo }: CountingDeps,
@@ -29,7 +29,7 @@ export async function trackBatch(
   return { success: true as const, message: '', ...allowance };
 }
 
-/** The first logo carries the `requestId`. A retry after a lost response comes within minutes. */
+/** Returns what identifies a repeat of a batch: its first logo. Only recent ones match: a retry follows within minutes. */
 function repeatOf({ requestId, logos: [first] }: NewBatch, now: Date): Repeat {
   const paidSince = new Date(now.getTime() - REFUND_MS);
   return { requestId, logoUrl: first?.url ?? '', fileType: first?.fileType ?? '', paidSince };

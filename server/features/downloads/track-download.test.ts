@@ -6,11 +6,11 @@ import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 type Visitor = ReturnType<TestWorld['visitor']>;
-type Answer = Allowance & { message: string; success?: true; error?: { code: string } };
+type TrackResponse = Allowance & { message: string; success?: true; error?: { code: string } };
 
 function track(visitor: Visitor, more: object = {}) {
   const logo = { logoUrl: '/catalogue/docker.svg', logoTitle: 'Docker', fileType: 'svg' };
-  return visitor.send<Answer>('POST', '/api/downloads/track', { ...logo, ...more });
+  return visitor.send<TrackResponse>('POST', '/api/downloads/track', { ...logo, ...more });
 }
 
 async function trackTimes(visitor: Visitor, times: number) {
@@ -24,7 +24,7 @@ async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): P
 }
 
 describe('a free account', () => {
-  it('gets ten downloads with the remaining count after each, then the error of section 8', async () => {
+  it('gets ten downloads with the remaining count after each, then the limit error', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const responses = await trackTimes(world.visitor('ada'), 11);
     const refusal = responses.pop();
@@ -78,9 +78,9 @@ describe('a repeated request', () => {
     for (const visitor of [world.visitor('ada'), world.visitor()]) {
       const requestId = randomUUID();
       const first = await track(visitor, { requestId });
-      const again = await track(visitor, { requestId, logoTitle: 'Another' });
-      expect(again).toMatchObject({ status: 200, body: first.body });
-      expect(again.body.downloadCount).toBe(1);
+      const repeat = await track(visitor, { requestId, logoTitle: 'Another' });
+      expect(repeat).toMatchObject({ status: 200, body: first.body });
+      expect(repeat.body.downloadCount).toBe(1);
     }
     expect(await rowsOf(world, 'downloads')).toBe(2);
   });
@@ -145,7 +145,7 @@ describe('a repeated request', () => {
 describe('a subscriber', () => {
   const accounts = [{ username: 'pat', grantedDays: 10, used: 4 }];
 
-  it('downloads without limit and without counts, and has a history', async () => {
+  it('has no download limit and a complete history', async () => {
     const world = await createTestWorld({ accounts, now: NOW });
     const responses = await trackTimes(world.visitor('pat'), 25);
     expect(responses.at(-1)).toMatchObject({
@@ -162,7 +162,7 @@ describe('a subscriber', () => {
     expect(await rowsOf(world, 'downloads')).toBe(25);
   });
 
-  it('gets the rest of the open window back when Premium ends', async () => {
+  it('can use the rest of the open window when Premium ends', async () => {
     const world = await createTestWorld({ accounts, now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 25);
@@ -175,7 +175,7 @@ describe('a subscriber', () => {
     });
   });
 
-  it('stays one until exactly the end of the granted time', async () => {
+  it('has no limit until exactly the end of the granted time', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 10, used: 10 }],
       now: NOW,
@@ -195,7 +195,7 @@ describe('a subscriber', () => {
     expect((await track(pat)).body).toMatchObject({ downloadCount: 1, resetsAt: '2027-01-03T12:00:00.000Z' });
   });
 
-  it('sees the downloads of the last calendar month', async () => {
+  it('gets the number of downloads of the last calendar month', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 100 }], now: NOW });
     const pat = world.visitor('pat');
     await trackTimes(pat, 2);
@@ -212,11 +212,11 @@ describe('an invalid download', () => {
     ['with an address that is too long', { logoUrl: 'x'.repeat(2001) }],
     ['with a title that is too long', { logoTitle: 'x'.repeat(301) }],
     ['with a character that the database rejects', { logoTitle: 'a\0b' }],
-    ['of a type that is none', { fileType: '../svg' }],
-    ['with a request id that is none', { requestId: 'one' }],
-  ])('%s is refused and writes nothing', async (_what, wrong) => {
+    ['of an unknown file type', { fileType: '../svg' }],
+    ['with an invalid request id', { requestId: 'one' }],
+  ])('%s is refused and writes nothing', async (_description, fields) => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
-    const response = await track(world.visitor('ada'), wrong);
+    const response = await track(world.visitor('ada'), fields);
     expect(response).toMatchObject({ status: 400, body: { error: { code: 'request.invalid' } } });
     expect(await rowsOf(world, 'allowances')).toBe(0);
   });

@@ -13,15 +13,15 @@ import { countDownload, type NewDownload, selectUsage } from './allowance/store.
 export interface CountingDeps extends Deps {
   /** Adds to the daily counts. */
   count: Counters['count'];
-  /** Counts a download of a logo, by its address, after the response. */
+  /** Counts a download of the logo at `url`, after the response. */
   countLogo(url: string): void;
 }
 
 /**
- * Counts one download before it starts (sections 6 to 8). A repeat with the same `requestId` succeeds and does not count
+ * Counts one download before it starts (spec §6 to §8). A repeat with the same `requestId` succeeds and does not count
  * again, even at the limit, unless the download was refunded meanwhile.
  * @throws AppError downloads.limit_reached with `downloadCount` and `limit`; request.invalid for the `requestId` of
- * another download; nothing is written then
+ * another download. Writes nothing then.
  */
 export async function trackDownload(
   { db, clock, count, countLogo }: CountingDeps,

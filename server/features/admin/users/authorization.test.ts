@@ -15,16 +15,16 @@ vi.setConfig({ testTimeout: 60_000 });
 it('a queued change is refused if its administrator is demoted meanwhile', async () => {
   const { world, chief } = await createAdminWorld();
   const ada = world.idOf('ada');
-  const holder = await world.pool.connect();
-  const turn = 'hashtextextended($1, 0)';
-  await holder.query(`select pg_advisory_lock(${turn})`, [`account:${ada}`]);
+  const lockHolder = await world.pool.connect();
+  const lockKey = 'hashtextextended($1, 0)';
+  await lockHolder.query(`select pg_advisory_lock(${lockKey})`, [`account:${ada}`]);
   const waiting = [remove(world.visitor('deputy'), ada), downgrade(world.visitor('deputy'), ada)];
   const blocked = `select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`;
   await expect.poll(async () => (await world.pool.query(blocked)).rowCount).toBe(2);
   await demoteAdministrator(world, { accountId: world.idOf('deputy'), actor: 'shell' });
-  await holder.query(`select pg_advisory_unlock(${turn})`, [`account:${ada}`]);
-  holder.release();
+  await lockHolder.query(`select pg_advisory_unlock(${lockKey})`, [`account:${ada}`]);
+  lockHolder.release();
   for (const response of await Promise.all(waiting)) {
     expect(response).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
   }
@@ -37,12 +37,12 @@ it('a grant waits for an uncommitted demotion of its administrator and is then r
   const demotion = await world.pool.connect();
   await demotion.query('begin');
   await demotion.query('update accounts set is_admin = false where id = $1', [world.idOf('deputy')]);
-  const granted = grant(world.visitor('deputy'), world.idOf('ada'));
+  const pendingGrant = grant(world.visitor('deputy'), world.idOf('ada'));
   const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await expect.poll(async () => (await world.pool.query(blocked)).rowCount).toBe(1);
   await demotion.query('commit');
   demotion.release();
-  expect(await granted).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
+  expect(await pendingGrant).toMatchObject({ status: 403, body: { error: { code: 'accounts.not_admin' } } });
   expect(await fetchUser(chief, 'ada')).toMatchObject({ isSubscribed: false });
   expect(await audit(world)).toEqual([]);
 });
@@ -50,11 +50,14 @@ it('a grant waits for an uncommitted demotion of its administrator and is then r
 it('two administrators can grant each other Premium concurrently', async () => {
   const { world, chief } = await createAdminWorld();
   const deputy = world.visitor('deputy');
-  const both = await Promise.all([grant(chief, world.idOf('deputy')), grant(deputy, world.idOf('chief'))]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([
+    grant(chief, world.idOf('deputy')),
+    grant(deputy, world.idOf('chief')),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('an account id is a whole number, and nothing that converts to one', async () => {
+it('refuses an account id that is not a positive whole number in decimal digits', async () => {
   const { world, chief } = await createAdminWorld();
   for (const userId of [true, [1], '0x1', '1e0', ' 1', '', 1.5, 0, -1, null, 2 ** 31]) {
     await expectRefusal(
@@ -75,7 +78,7 @@ it('an account id is a whole number, and nothing that converts to one', async ()
   expect(status).toBe(200);
 });
 
-it('browsers do not cache what administrators read', async () => {
+it('sends administrators’ data with cache-control: no-store', async () => {
   const { chief } = await createAdminWorld();
   for (const path of [
     '/api/admin/users',

@@ -21,7 +21,7 @@ type ProviderDeps = EndingDeps & { locks: NamedLocks };
 interface UserChange {
   userId: number;
   admin: Actor;
-  /** The plan that the page showed. Without it, the change applies to any plan. */
+  /** The plan on the administrator's page. If missing, any plan is accepted. */
   seenPlan?: SeenPlan | undefined;
 }
 
@@ -105,8 +105,8 @@ async function withCurrentUser<T>(deps: Deps, userId: number, change: () => Prom
 }
 
 /**
- * Runs a change that calls the payment provider, which no transaction can include. Only one such change of an account
- * runs at a time, on any server; it is authorized before `work` starts.
+ * Runs a change that calls the payment provider, which no transaction can include. Runs only one change of an account at a
+ * time, on all servers, and authorizes it before `work` starts.
  */
 async function changeExclusively<T>(
   deps: Deps & { locks: NamedLocks },

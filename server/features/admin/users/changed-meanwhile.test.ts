@@ -56,7 +56,7 @@ describe('an account whose plan differs from the seen one', () => {
     });
   });
 
-  it('keeps time that is added during the call to the provider, and the message says what was done', async () => {
+  it('keeps Premium time that is added during the call to the provider, and the message says what changed', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('ada'), { isAnnual: false });
     const ada = world.idOf('ada');

@@ -24,12 +24,12 @@ type SendAs = (
   body?: object,
 ) => Promise<{ status: number; body: ResponseBody }>;
 
-function at(url: string, token: string | undefined): SendAs {
+function createSender(url: string, token: string | undefined): SendAs {
   return async (method, path, body) => {
     const type = body && { 'content-type': 'application/json' };
     const headers = { origin: url, cookie: `logotheca_session=${token}`, ...type };
-    const sent = body && { body: JSON.stringify(body) };
-    const response = await fetch(`${url}${path}`, { method, headers, ...sent });
+    const init = body && { body: JSON.stringify(body) };
+    const response = await fetch(`${url}${path}`, { method, headers, ...init });
     return { status: response.status, body: (await response.json()) as ResponseBody };
   };
 }
@@ -63,22 +63,22 @@ const PAIRS: [Change, Change][] = [
 ];
 const nameOf = (changes: readonly Change[], round: number) => `${changes.join('-')}-${round}`;
 
-/** Starts two servers that share a payment provider, with an administrator on each. */
-async function createTwo(atEnd: (stop: () => Promise<void>) => void) {
+/** Starts two servers that share a payment provider, with one administrator signed in to each. */
+async function startServers(atEnd: (stop: () => Promise<void>) => void) {
   const stripe = await startStripe();
   atEnd(() => stripe.stop());
   const { sites, database } = await startTwoServers(stripe.settings, atEnd);
-  const people = [
+  const accounts = [
     { username: 'chief', isAdmin: true },
     { username: 'deputy', isAdmin: true },
     ...PAIRS.flatMap((changes) =>
       Array.from({ length: ROUNDS }, (_, round) => ({ username: nameOf(changes, round), grantedDays: 10 })),
     ),
   ];
-  const inserted = await insertAccounts(database.pool, people, systemClock.now());
+  const inserted = await insertAccounts(database.pool, accounts, systemClock.now());
   const signedIn = (username: string, site: number) => ({
     id: inserted.get(username)?.id ?? 0,
-    act: at(sites[site]?.url ?? '', inserted.get(username)?.token),
+    act: createSender(sites[site]?.url ?? '', inserted.get(username)?.token),
   });
   return {
     stripe,
@@ -96,24 +96,28 @@ async function subscribe(stripe: StandInStripe, act: SendAs): Promise<void> {
 
 /** Returns true if the provider still charges an account. */
 function isCharged({ state: { data } }: StandInStripe, accountId: number): boolean {
-  const own = Object.values(data.customers).find(({ metadata }) => metadata.account === String(accountId));
+  const customer = Object.values(data.customers).find(
+    ({ metadata }) => metadata.account === String(accountId),
+  );
   const all = Object.values(data.subscriptions);
-  return all.some(({ customer, status }) => customer === own?.id && status === 'active');
+  return all.some(
+    (subscription) => subscription.customer === customer?.id && subscription.status === 'active',
+  );
 }
 
-let two: Awaited<ReturnType<typeof createTwo>>;
+let servers: Awaited<ReturnType<typeof startServers>>;
 beforeAll(async () => {
   const stops: (() => Promise<void>)[] = [];
-  two = await createTwo((stop) => stops.unshift(stop));
+  servers = await startServers((stop) => stops.unshift(stop));
   return async () => {
     for (const stop of stops) await stop();
   };
 });
 
 it.each(PAIRS)(
-  'of a concurrent %s and %s on two servers, one is done and the other is refused',
+  'if %s and %s run concurrently on two servers, one succeeds and the other is refused',
   async (...changes) => {
-    const { stripe, database, administrators, signedIn } = two;
+    const { stripe, database, administrators, signedIn } = servers;
     for (let round = 0; round < ROUNDS; round += 1) {
       const user = signedIn(nameOf(changes, round), round % 2);
       // Every other account has a subscription besides its grant.
@@ -123,30 +127,30 @@ it.each(PAIRS)(
         (await administrators[0].act('GET', `/api/admin/users?q=%23${user.id}`)).body.users[0];
       const seenPlan = (await read())?.subscriptionExpiryDate ?? 'free';
       const auditLength = (await audit(database)).length;
-      const swapped = round % 4 > 1 ? changes.toReversed() : changes;
-      const requests = swapped.map((change, at) => ({ change, by: administrators[at === 0 ? 0 : 1] }));
+      const ordered = round % 4 > 1 ? changes.toReversed() : changes;
+      const requests = ordered.map((change, at) => ({ change, by: administrators[at === 0 ? 0 : 1] }));
       const responses = await Promise.all(
         requests.map(({ change, by }) => CHANGES[change].send(by.act, user.id, seenPlan)),
       );
-      const won = responses.findIndex(({ status }) => status === 200);
-      const { change, by } = requests[won] as (typeof requests)[number];
-      const { status, body } = responses[1 - won] as (typeof responses)[number];
+      const winner = responses.findIndex(({ status }) => status === 200);
+      const { change, by } = requests[winner] as (typeof requests)[number];
+      const { status, body } = responses[1 - winner] as (typeof responses)[number];
       const current = await read();
       const refusal = change === 'delete' ? [404, 'accounts.not_found'] : [409, 'admin.changed_meanwhile'];
       expect([status, body.error?.code]).toEqual(refusal);
       if (change !== 'delete') expect(body.error.user).toEqual(current);
       expect(current?.isSubscribed).toBe({ grant: true, downgrade: false, delete: undefined }[change]);
 
-      const added = (await audit(database)).slice(auditLength);
+      const newRows = (await audit(database)).slice(auditLength);
       const actionsBy = (id: number) =>
-        added.filter(({ actor }) => actor === `account:${id}`).map(({ action }) => action);
+        newRows.filter(({ actor }) => actor === `account:${id}`).map(({ action }) => action);
       const actions = CHANGES[change].actions.filter((action) => isPaying || action !== 'subscription.ended');
       expect(actionsBy(by.id)).toEqual(actions);
-      // A grant does not wait for a change that has called the provider. That change then stops and says so.
+      // A grant doesn't wait for a change that is calling the provider. That change is then refused and says what it did.
       const hasEndedOnly = body.error.message.includes('Its subscription was ended');
       expect(hasEndedOnly ? [change, isPaying] : []).toEqual(hasEndedOnly ? ['grant', true] : []);
-      const loser = requests[1 - won]?.by.id ?? 0;
-      expect(actionsBy(loser)).toEqual(hasEndedOnly ? ['subscription.ended'] : []);
+      const loserId = requests[1 - winner]?.by.id ?? 0;
+      expect(actionsBy(loserId)).toEqual(hasEndedOnly ? ['subscription.ended'] : []);
       expect(isCharged(stripe, user.id)).toBe(isPaying && change === 'grant' && !hasEndedOnly);
     }
   },

@@ -20,7 +20,7 @@ describe('deleting a user', () => {
     const { world, chief } = await createAdminWorld();
     const bob = world.visitor('bob');
     await subscribe(world, bob);
-    const open = await create(world.visitor('ada'));
+    const checkout = await create(world.visitor('ada'));
     await bob.send('POST', '/api/downloads/track', {
       ...{ logoUrl: 'https://upload.wikimedia.org/a.svg', logoTitle: 'Only Bob’s logo', fileType: 'svg' },
     });
@@ -37,8 +37,8 @@ describe('deleting a user', () => {
     const deleted = await remove(chief, world.idOf('bob'), seenPlan);
     expect(deleted).toMatchObject({ status: 200, body: { success: true } });
     expect(liveSubscriptions(world)).toEqual([]);
-    const rest = await dumpTables(world);
-    for (const personal of ['bob', 'Only Bob’s logo', ...sessionIds]) expect(rest).not.toContain(personal);
+    const dump = await dumpTables(world);
+    for (const personal of ['bob', 'Only Bob’s logo', ...sessionIds]) expect(dump).not.toContain(personal);
     expect((await pool.query('select redeemed_by, redeemed_at from premium_codes')).rows).toEqual([
       { redeemed_by: null, redeemed_at: new Date(NOW) },
     ]);
@@ -47,7 +47,7 @@ describe('deleting a user', () => {
       subject: `account:${world.idOf('bob')}`,
     });
     expect((await bob.get('/api/user/downloads')).status).toBe(401);
-    world.stripe.pay(open.body.sessionId);
+    world.stripe.pay(checkout.body.sessionId);
     await world.stripe.webhooks.settled();
     expect(await profile(world.visitor('ada'))).toMatchObject({ isSubscribed: true });
   });

@@ -45,7 +45,7 @@ describe('granting a subscription', () => {
     }
   });
 
-  it('is refused if the account has Premium for as long, and for an unknown id', async () => {
+  it('is refused if Premium would not end later, and for an unknown id', async () => {
     const { world, chief } = await createAdminWorld({ accounts: [{ username: 'eve', grantedDays: 30 }] });
     await expectRefusal(world, () => grant(chief, world.idOf('eve')), [409, 'plans.nothing_to_add']);
     for (const id of [9_999, 2_147_483_647]) {

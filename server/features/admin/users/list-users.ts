@@ -8,7 +8,7 @@ import { readCursor, readSearch, writeCursor } from './rules.ts';
 import { selectPage, selectUser, type UserRow } from './store.ts';
 
 /**
- * Returns one page of the accounts. The cursor names the last row of the previous page, so that accounts that join
+ * Returns one page of the accounts. The cursor identifies the last row of the previous page, so that accounts that join
  * meanwhile neither hide nor repeat a row.
  * @throws AppError admin.cursor_invalid
  */

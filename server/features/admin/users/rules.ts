@@ -26,7 +26,7 @@ function positionOf(sort: UsersQuery['sort']) {
 
 const keyOf = ({ q, plan, sort, order }: UsersQuery) => hashOf([q, plan, sort, order]);
 
-/** Returns the cursor of the page after a row. It is valid for the same query only. */
+/** Returns the cursor of the page after a row. It is valid only for the same query. */
 export function writeCursor(query: UsersQuery, { key, id }: Position): string {
   return Buffer.from(JSON.stringify([keyOf(query), key, id])).toString('base64url');
 }
@@ -56,7 +56,7 @@ export type UserSearch = { id: number } | { prefix: string } | { substring: stri
  */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-/** Returns the search for a text; null if it is empty. A text that the trigram index can't find is a prefix. */
+/** Returns the search for a text; null if it is empty. Searches for a prefix if no trigram covers the text. */
 export function readSearch(q: string): UserSearch | null {
   if (q === '') return null;
   const id = /^#(\d+)$/.exec(q)?.[1];

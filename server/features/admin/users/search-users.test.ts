@@ -59,10 +59,10 @@ describe('the search', () => {
       expect(await find(chief, q)).toEqual([]);
   });
 
-  it('reads thousands of matches and reports if there are more', async () => {
+  it('returns thousands of matches and reports if there are more', async () => {
     const { world, chief } = await createUserList();
     await insertManyAccounts(world, 5_100);
-    for (const [q, most] of [
+    for (const [q, minimum] of [
       ['user_', 5_000],
       ['us', 2_000],
     ] as const) {
@@ -70,14 +70,14 @@ describe('the search', () => {
       expect({ isTruncated, hasNext: next !== null }).toEqual({ isTruncated: true, hasNext: true });
       expect((await list(chief, { q, plan: 'premium' })).isTruncated).toBe(true);
       const read = await readAllUsers(chief, { q, sort: 'username' });
-      expect(read.length).toBeGreaterThanOrEqual(most);
+      expect(read.length).toBeGreaterThanOrEqual(minimum);
       expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
     }
     expect((await list(chief, { q: 'user_50' })).isTruncated).toBe(false);
   });
 });
 
-it('a username with _ is not a pattern at sign-in', async () => {
+it('sign-in does not treat _ or % in a username as a wildcard', async () => {
   const password = 'difference engine';
   const world = await createTestWorld({
     accounts: [

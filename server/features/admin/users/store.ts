@@ -6,12 +6,12 @@ import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Position, UserSearch } from './rules.ts';
 
-/** The most matches of a text that are read: anywhere, and at the start. */
+/** The limits on accounts read for a text, anywhere in the name and at its start. */
 const MAX_SUBSTRING_MATCHES = 5_000;
 const MAX_PREFIX_MATCHES = 2_000;
-/** The most subscribers that are sorted at once. */
+/** With more subscribers, they are not all sorted. */
 const MAX_SORTED_SUBSCRIBERS = 5_000;
-/** With more subscribers, this many accounts are scanned in list order first. */
+/** The number of accounts that are then scanned in list order first. */
 const SCANNED_ACCOUNTS = 3_000;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
@@ -50,7 +50,7 @@ export async function lockAccounts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns an account; undefined if there is none. */
+/** Returns an account; undefined if it does not exist. */
 export async function selectUser(db: Database, id: number): Promise<UserRow | undefined> {
   const { rows } = await db.execute<RawUser>(
     sql`select ${userColumns()} from ${accounts} a where a.id = ${id}`,
@@ -110,7 +110,7 @@ function userColumns(): SQL {
       as "renewsItself"`;
 }
 
-/** The accounts to read: the clause after `from accounts a`, and a limit; one more is read to detect that it was exceeded. */
+/** The accounts to read: the clause after `from accounts a`, and the limit above which the list is truncated. */
 interface Scope {
   where: SQL;
   max?: number;
@@ -136,13 +136,13 @@ async function readPage(db: Database, query: PageQuery, { where, max }: Scope): 
   return { rows: users, isTruncated: rows[0]?.isTruncated ?? false };
 }
 
-/** Uses the trigram indexes, unless the planner expects enough matches without them. */
+/** Returns a condition that can use the trigram indexes. */
 function hasSubstring(substring: string): SQL {
   const pattern = `%${substring.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`(lower(a.username) like lower(${pattern}) or lower(a.email) like lower(${pattern}))`;
 }
 
-/** Uses the byte-order indexes, which return the first matches fast. */
+/** Returns a condition that uses the byte-order indexes, which return the first matches fast. */
 function hasPrefix(prefix: string): SQL {
   const by = (column: SQL) => sql`(
     select id from ${accounts} where lower(${column}) ~>=~ lower(${prefix})
@@ -156,7 +156,7 @@ function isSubscribed(now: Date): SQL {
     select account_id from ${entitlements} where least(ends_at, ended_at) > ${now}::timestamptz))`;
 }
 
-/** With a scalar subquery, the planner uses the index of the order. For materialized matches, a join is faster. */
+/** Returns a condition for the plan: a scalar subquery, which keeps the index order, or `exists`, faster if materialized. */
 function hasPlan({ plan, now }: PageQuery, isMaterialized: boolean): SQL {
   if (plan === 'all') return sql`true`;
   const isPaid = isMaterialized

@@ -28,7 +28,7 @@ async function rowsOf({ pool }: TestWorld, table: 'allowances' | 'downloads'): P
 }
 
 describe('a guest', () => {
-  it('gets ten downloads, then the error of section 8, also a month later', async () => {
+  it('gets ten downloads, then the limit error, even two months later', async () => {
     const world = await createTestWorld({ now: NOW });
     const guest = world.visitor();
     const responses = await trackTimes(guest, 10);
@@ -104,16 +104,16 @@ describe('a guest', () => {
 describe('the hourly sweep', () => {
   it('deletes guests and their downloads after thirty days, but no accounts', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 10 }], now: NOW });
-    const [early, late] = [world.visitor(), world.visitor()];
-    await track(early);
+    const [expired, recent] = [world.visitor(), world.visitor()];
+    await track(expired);
     world.clock.advance(1);
-    await track(late);
+    await track(recent);
     world.clock.advance(30 * DAY_MS);
     const { db, close } = openDatabase({ url: world.pool.options.connectionString ?? '' });
     await deleteExpiredGuests({ db, clock: world.clock });
     await close();
-    expect((await track(early)).body.downloadCount).toBe(1);
-    expect((await track(late)).body.downloadCount).toBe(2);
+    expect((await track(expired)).body.downloadCount).toBe(1);
+    expect((await track(recent)).body.downloadCount).toBe(2);
     const { rows } = await world.pool.query('select used from allowances where account_id is not null');
     expect(rows).toEqual([{ used: 10 }]);
     expect((await world.pool.query('select from downloads')).rowCount).toBe(3);

@@ -10,41 +10,41 @@ import {
 } from '#contract/plans.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 
-/** A failed download is refunded within this time, and at most this often in a window. */
+/** A failed download is refunded only within this time, and at most `MAX_REFUNDS` times in a window. */
 export const REFUND_MS = REFUND_MINUTES * MINUTE_MS;
 export const MAX_REFUNDS = 5;
 
 /** The owner of an allowance: an account, or a guest with a signed cookie. */
 export type Holder = { accountId: number } | { guestId: string };
 
-/** The usage of a holder at one time. */
+/** The downloads that a holder has used at one time. */
 export interface Usage {
-  /** Downloads in the current window; of a subscriber, all of the last month. */
+  /** The downloads in the current window; for a subscriber, those of the last month. */
   used: number;
-  /** When the current window ends; null if none is open, or if it never ends. */
+  /** The end of the current window; null if none is open, or if it never ends. */
   endsAt: Date | null;
   isSubscribed: boolean;
 }
 
-/** The allowance of a guest without a cookie, who has not downloaded anything. */
+/** The allowance of a guest without a cookie, who has downloaded nothing. */
 export const UNUSED_GUEST_ALLOWANCE = allowanceOf('guest', { used: 0, endsAt: null, isSubscribed: false });
 
 function isGuest(holder: Holder): holder is { guestId: string } {
   return 'guestId' in holder;
 }
 
-/** Returns a usage in the contract's form. */
+/** Returns a usage as the API returns it. */
 export function toAllowance(holder: Holder, usage: Usage): Allowance {
   return allowanceOf(planOf(holder, usage), usage);
 }
 
-/** Returns the message after an allowed download (section 8). */
+/** Returns the message after an allowed download (spec §8). */
 export function remainingMessage(holder: Holder, usage: Usage): string {
   const plan = planOf(holder, usage);
   return remainingDownloadsMessage(plan, allowanceOf(plan, usage).remaining);
 }
 
-/** Returns the error at the limit (section 8), with different messages for guests and accounts. */
+/** Returns the error at the limit (spec §8), whose message differs for guests and accounts. */
 export function refuseDownload(holder: Holder, usage: Usage): AppError {
   const { downloadCount, limit } = toAllowance(holder, usage);
   const message = isGuest(holder) ? GUEST_LIMIT_REACHED : undefined;
@@ -77,6 +77,6 @@ export function refuseReusedId(): AppError {
   return new AppError(
     'request.invalid',
     { parameter: 'requestId' },
-    'requestId: was used for another download already; use a new one for every download',
+    'requestId: was already used for another download; use a new one for every download',
   );
 }

@@ -22,12 +22,12 @@ export interface NewBatch {
 }
 
 interface Query {
-  /** A holder, or the account of each row of a statement. */
+  /** One holder, or an SQL expression for the account of each row. */
   holder: Holder | { accountId: SQL };
   now: Date;
 }
 
-/** What identifies a repeated request in the history. */
+/** Identifies a repeated request in the history. */
 export interface Repeat {
   requestId: string | null;
   logoUrl: string;
@@ -36,7 +36,7 @@ export interface Repeat {
   paidSince?: Date;
 }
 
-/** Returns the downloads of a holder, and if this request is already among them. */
+/** Returns the usage of a holder; `isKnown` is true if the history contains the request `repeat`. */
 export async function selectUsage(
   db: Database,
   { holder, now, repeat }: Query & { repeat?: Repeat },
@@ -59,7 +59,7 @@ export async function selectUsage(
   return { usage: readUsage(row), isKnown: row.matched };
 }
 
-/** Returns what several accounts have used, by id. */
+/** Returns the usage of several accounts, by id. */
 export async function selectUsages(
   db: Database,
   { accountIds, now }: { accountIds: readonly number[]; now: Date },
@@ -74,9 +74,9 @@ export async function selectUsages(
 }
 
 /**
- * Counts a download and writes it into the history, or does neither. A concurrent request waits for the row of the
- * allowance and then sees the new count; an expired window restarts here. Returns the new usage, null if the allowance is
- * used up, and "repeated" if the unique index shows that the request was counted before.
+ * Counts a download and adds it to the history, or does neither. A concurrent request waits for the row of the allowance
+ * and then sees the new count. The first download after an expired window opens a new one. Returns the new usage; null if
+ * the allowance is used up; "repeated" if the history already contains the request.
  */
 export async function countDownload(
   db: Database,
@@ -110,8 +110,8 @@ export async function countDownload(
 }
 
 /**
- * Writes a batch into the history of a subscriber, in one statement; writes nothing for other accounts. A batch does not
- * count, so its allowance only links the history rows. The first row carries the `requestId`.
+ * Adds a batch to the history of a subscriber, in one statement; writes nothing for other accounts. A batch is not
+ * counted, so its allowance only links the history rows. The first row has the `requestId`.
  */
 export async function countBatch(
   db: Database,
@@ -139,7 +139,7 @@ export async function countBatch(
   return runCount(db, statement);
 }
 
-/** Returns null if nothing was counted, and "repeated" if the unique index of the history has the request already. */
+/** Returns null if nothing was counted, and "repeated" if the history already contains the request. */
 async function runCount(db: Database, statement: SQL): Promise<Usage | 'repeated' | null> {
   try {
     const row = await runOne(db, statement);
@@ -195,7 +195,7 @@ function readUsage({ used, endsAt, isSubscribed }: Row): Usage {
   return { used, endsAt: endsAt === null ? null : new Date(endsAt), isSubscribed };
 }
 
-/** The parts of a statement that depend on the holder; `isOver` and `endsAt` refer to a row `a` of allowances. */
+/** Returns the parts of a statement that depend on the holder; `isOver` and `endsAt` refer to a row `a` of allowances. */
 function partsOf({ holder, now }: Query) {
   if ('guestId' in holder) {
     return {
@@ -207,7 +207,7 @@ function partsOf({ holder, now }: Query) {
       endsAt: sql`null::timestamptz`,
     };
   }
-  // One calendar month (spec 9.2), or the last day of a shorter month.
+  // One calendar month later (spec 9.2); in a shorter month, on its last day.
   const endsAt = sql`(a.opened_at at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
   return {
     column: sql.identifier('account_id'),
@@ -220,7 +220,7 @@ function partsOf({ holder, now }: Query) {
   };
 }
 
-/** The columns of a usage, from `plan` and a row `a` or none; `change` is how many rows the statement adds to the history. */
+/** Returns the columns of a usage, from `plan` and the row `a`, if any. `change` is the number of added history rows. */
 function usageColumns({ holder, now, change = 0 }: Query & { change?: number | SQL }): SQL {
   const { isOver, endsAt } = partsOf({ holder, now });
   return sql`
