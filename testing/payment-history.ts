@@ -65,12 +65,12 @@ export interface Payer {
   grantedUntil: number;
 }
 
-let created = 0;
+let payerCount = 0;
 
 /** Inserts a new account and signs it in. */
 export async function createPayer(world: TestWorld): Promise<Payer> {
-  created += 1;
-  const username = `payer-${created}`;
+  payerCount += 1;
+  const username = `payer-${payerCount}`;
   const inserted = (await insertAccounts(world.pool, [{ username }], world.clock.now())).get(username);
   const visitor = world.visitor();
   visitor.cookies.set('logotheca_session', inserted?.token ?? '');
@@ -136,7 +136,7 @@ async function addTime(
   if (isAdded) payer.grantedUntil = world.clock.now().getTime() + step.days * DAY_MS;
 }
 
-/** Advances the clock by 31 seconds, after which the next page view may ask the provider again. Keeps all sessions valid. */
+/** Advances the clock by 31 seconds, after which the next page view may sync again. Keeps all sessions valid. */
 export async function passHalfMinute({ clock, stripe, pool }: TestWorld): Promise<void> {
   clock.advance(31 * SECOND_MS);
   stripe.advance(0);
@@ -155,6 +155,6 @@ export async function deliverEvents({ stripe }: TestWorld, delivery: Delivery, l
     await Promise.all([...events.toReversed(), ...late.splice(0)].map(deliver));
     return;
   }
-  const times = delivery === 'doubled' ? [...events, ...events] : events;
-  for (const event of times) await deliver(event);
+  const deliveries = delivery === 'doubled' ? [...events, ...events] : events;
+  for (const event of deliveries) await deliver(event);
 }

@@ -9,8 +9,8 @@ const ENDED = 'Your subscription has been cancelled.';
 const NOTHING_TO_CANCEL = 'Nothing is charged for your Premium. It ends by itself.';
 
 /**
- * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is not paid. Time from
- * codes and grants stays (spec 4.5). Returns until when the account is premium.
+ * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is unpaid. Time from
+ * codes and grants stays (spec 4.5). Returns the end of Premium.
  * @throws AppError subscription.none on the free plan; subscription.unavailable
  */
 export async function cancelSubscription(

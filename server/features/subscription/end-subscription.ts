@@ -17,7 +17,7 @@ export interface Ending {
 }
 
 /**
- * Ends all subscriptions of an account at once, before it is deleted or downgraded (spec 4.4). Expires open payment
+ * Ends all subscriptions of an account at once, before it is deleted or downgraded (spec 4.4). Closes open payment
  * pages first, so that none is paid meanwhile. Without a provider, succeeds only if the account has no subscription.
  * @returns true if there was a subscription to end
  * @throws AppError subscription.unavailable, subscription.not_configured; the caller must not delete anything then
@@ -48,7 +48,7 @@ export async function endSubscription(deps: EndingDeps, { accountId, actor }: En
 /**
  * Ends all subscriptions of an account and then runs the rest of a change. If the rest is refused because the plan changed
  * meanwhile, the message says that the subscription has ended.
- * @throws AppError as `endSubscription`, and the errors of the rest
+ * @throws AppError the errors of `endSubscription` and of the rest
  */
 export async function endSubscriptionBefore(
   deps: EndingDeps,

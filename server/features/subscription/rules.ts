@@ -15,13 +15,13 @@ export interface StoredSubscription {
   accessUntil: Date | null;
 }
 
-/** Returns true if the provider charges for a subscription, now or after the customer acts. */
+/** Returns true if the provider charges for a subscription, or will after the customer acts. */
 export function isLive({ status }: ProviderSubscription): boolean {
   return status !== 'ended';
 }
 
 /**
- * Returns the end of Premium of a subscription; null if it gives none. Renewing and unpaid subscriptions have a grace
+ * Returns the end of the Premium time of a subscription; null if it gives none. Renewing and unpaid subscriptions have a grace
  * period, so that access continues while the provider retries the card or an event is delayed.
  */
 export function accessEndOf(subscription: ProviderSubscription): Date | null {

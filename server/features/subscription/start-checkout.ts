@@ -4,14 +4,14 @@ import type { ProviderCheckout } from './provider/provider.ts';
 import { insertCustomer, releaseCustomer, selectContact, selectCustomerId, watchCustomer } from './store.ts';
 import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
-/** A payment page is open for a day at the provider; its events may arrive a little later. */
+/** The provider closes a payment page after a day; its events may arrive a little later. */
 const CHECKOUT_WATCH_MS = 25 * HOUR_MS;
 const MAX_TRIES = 5;
 
 interface CheckoutInput {
   accountId: number;
   isAnnual: boolean;
-  /** The address of this site, without a slash at its end. */
+  /** The address of this site, without a trailing slash. */
   siteUrl: string;
 }
 
@@ -42,8 +42,8 @@ export async function startCheckout(
 
 /**
  * Returns the provider's customer id of an account, and creates the customer if there is none. Concurrent and repeated
- * calls return the same id. `unknownId` is an id that the provider does not know.
- * @throws AppError subscription.unavailable; accounts.signed_out if the account is gone
+ * calls return the same id. `unknownId` is the stored id, if the provider does not know it.
+ * @throws AppError subscription.unavailable; accounts.signed_out if the account was deleted
  */
 async function getCustomer(
   { db, clock, provider }: SyncDeps,
@@ -51,12 +51,12 @@ async function getCustomer(
   unknownId?: string,
 ): Promise<string> {
   if (unknownId !== undefined) await releaseCustomer(db, unknownId);
-  const known = await selectCustomerId(db, accountId);
-  if (known !== undefined) return known;
+  const existing = await selectCustomerId(db, accountId);
+  if (existing !== undefined) return existing;
   const contact = await selectContact(db, accountId);
   if (!contact) throw new AppError('accounts.signed_out');
   const { email, username, createdAt } = contact;
-  // Account ids start over when the data are removed; the sign-up time makes the key unique.
+  // Account ids start at 1 again in a new database; the sign-up time makes the key unique.
   const key = `customer-of-account-${accountId}-${unknownId ?? createdAt.getTime()}`;
   const id = await provider.createCustomer(key, { accountId, email, username });
   return insertCustomer(db, { id, accountId, now: clock.now() });
@@ -82,8 +82,8 @@ async function openCheckout(
   const { accountId, isAnnual, siteUrl, customerId, checkouts } = input;
   const priceId = isAnnual ? provider.prices.annual : provider.prices.monthly;
   const open = checkouts.filter(({ status }) => status === 'open');
-  const same = open.length === 1 ? open.find((checkout) => checkout.priceId === priceId) : undefined;
-  if (same) return same;
+  const reusable = open.length === 1 ? open.find((checkout) => checkout.priceId === priceId) : undefined;
+  if (reusable) return reusable;
   for (const { id } of open) await provider.expireCheckout(id);
   if (open.length > 0) return null;
   const key = `checkout-${customerId}-after-${checkouts[0]?.id ?? 'none'}`;

@@ -10,18 +10,18 @@ export interface ProviderSubscription {
   startedAt: Date;
   periodStart: Date;
   periodEnd: Date;
-  /** When it ends if it was cancelled; null if it renews. */
+  /** The end of a cancelled subscription; null if it renews. */
   endsAt: Date | null;
 }
 
-/** A page for one payment. */
+/** A payment page. */
 export interface ProviderCheckout {
   id: string;
   customerId: string | null;
   status: 'open' | 'complete' | 'expired';
   /** Null once the page is no longer open. */
   url: string | null;
-  /** One of the configured prices, or an older one. */
+  /** One of the configured prices, or a former one. */
   priceId: string | null;
   subscriptionId: string | null;
 }
@@ -35,14 +35,14 @@ export interface PaymentProvider {
   /** Returns the id of the new customer. */
   createCustomer(
     key: string,
-    about: { accountId: number; email: string | null; username: string },
+    input: { accountId: number; email: string | null; username: string },
   ): Promise<string>;
   /** Returns the newest first; null for an unknown customer. */
   listCheckouts(customerId: string): Promise<ProviderCheckout[] | null>;
   /** Returns null if the key was used for another call. */
   createCheckout(
     key: string,
-    about: { accountId: number; customerId: string; priceId: string; successUrl: string; cancelUrl: string },
+    input: { accountId: number; customerId: string; priceId: string; successUrl: string; cancelUrl: string },
   ): Promise<ProviderCheckout | null>;
   /** Closes a page if it is open. */
   expireCheckout(id: string): Promise<void>;

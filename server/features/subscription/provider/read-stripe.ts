@@ -16,7 +16,7 @@ const CHECKOUT_STATUSES: Record<string, ProviderCheckout['status']> = { open: 'o
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
 
-/** Reads a subscription (https://docs.stripe.com/api/subscriptions/object). Its periods are in its only item. */
+/** Reads a subscription (https://docs.stripe.com/api/subscriptions/object). Its only item has the billing period. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0];
   const periodEnd = item?.current_period_end ?? subscription.created;
@@ -44,7 +44,7 @@ export function readCheckout(session: Stripe.Checkout.Session): ProviderCheckout
   };
 }
 
-/** Returns the customer of an event; the rest of the event is not trusted. */
+/** Returns the customer id of an event; nothing else of an event is used. */
 export function readCustomerId(event: Stripe.Event): string | null {
   if (!/^(customer|checkout\.session|invoice)\./.test(event.type)) return null;
   const object = event.data.object as { object?: string; id?: string; customer?: Reference };

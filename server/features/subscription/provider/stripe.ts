@@ -9,14 +9,14 @@ interface PaymentSettings {
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_PRICE_MONTHLY?: string | undefined;
   STRIPE_PRICE_ANNUAL?: string | undefined;
-  /** The address of the API: Stripe's own, or a stand-in's. */
+  /** The address of Stripe's API or of a stand-in. */
   STRIPE_API_BASE: string;
 }
 
-/** The timeout of a call; after one retry the provider counts as unavailable. */
+/** The timeout of one attempt; after the retries, the provider counts as unavailable. */
 const TIMEOUT_MS = 4000;
 const RETRIES = 1;
-/** The provider's maximum; no account has that many. */
+/** Stripe's maximum page size; no account has so many subscriptions or payment pages. */
 const PAGE_SIZE = 100;
 
 /** Returns the payment provider of the settings; null if it is not configured. */
@@ -65,12 +65,12 @@ function connect(secretKey: string, apiBase: string): Stripe {
 function customerCalls(stripe: Stripe, call: Call): Pick<PaymentProvider, 'createCustomer' | 'openPortal'> {
   return {
     async createCustomer(key, { accountId, email, username }) {
-      const about = {
+      const params = {
         name: username,
         metadata: { account: String(accountId) },
         ...(email !== null && { email }),
       };
-      return (await call(() => stripe.customers.create(about, { idempotencyKey: key }))).id;
+      return (await call(() => stripe.customers.create(params, { idempotencyKey: key }))).id;
     },
     openPortal: (customer, returnUrl) =>
       call(() => stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).then(
@@ -91,7 +91,7 @@ function checkoutCalls(
         valueIfRejected(null, isMissing),
       ),
     createCheckout: (key, { accountId, customerId, priceId, successUrl, cancelUrl }) => {
-      const about: Stripe.Checkout.SessionCreateParams = {
+      const params: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         customer: customerId,
         client_reference_id: String(accountId),
@@ -101,7 +101,7 @@ function checkoutCalls(
         success_url: successUrl,
         cancel_url: cancelUrl,
       };
-      return call(() => stripe.checkout.sessions.create(about, { idempotencyKey: key })).then(
+      return call(() => stripe.checkout.sessions.create(params, { idempotencyKey: key })).then(
         readCheckout,
         valueIfRejected(null, isUsedKey),
       );
@@ -149,7 +149,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Returns a handler that replaces some rejections by a value and rethrows other errors. */
+/** Returns an error handler that returns `value` for expected rejections and rethrows other errors. */
 function valueIfRejected<T>(value: T, isExpected = isRejection) {
   return (error: unknown): T => {
     if (isExpected(error)) return value;
