@@ -5,7 +5,7 @@ import { entitlements } from '#server/features/plans/tables.ts';
 import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 
-/** Small enough that a statement takes far less than the statement timeout. */
+/** The accounts deleted per statement, few enough to stay far below the statement timeout. */
 const DELETE_BATCH = 2000;
 
 /** Returns the ids of accounts with a customer at the payment provider, without administrators. */

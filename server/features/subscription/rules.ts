@@ -21,7 +21,7 @@ export function isLive({ status }: ProviderSubscription): boolean {
 }
 
 /**
- * Returns the end of the Premium time of a subscription; null if it gives none. Renewing and unpaid subscriptions have a grace
+ * Returns the end of a subscription's Premium time; null if it gives none. Renewing and unpaid subscriptions have a grace
  * period, so that access continues while the provider retries the card or an event is delayed.
  */
 export function accessEndOf(subscription: ProviderSubscription): Date | null {
@@ -31,7 +31,7 @@ export function accessEndOf(subscription: ProviderSubscription): Date | null {
   return endsAt ?? new Date(periodEnd.getTime() + GRACE_MS);
 }
 
-/** Returns the subscription of a customer that gives access longest; null if none does. */
+/** Returns the customer's subscription whose access ends last; null if none gives access. */
 export function chooseSubscription(
   subscriptions: readonly ProviderSubscription[],
 ): StoredSubscription | null {

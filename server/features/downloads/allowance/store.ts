@@ -83,7 +83,7 @@ export async function countDownload(
   { holder, now, download }: Query & { download: NewDownload },
 ): Promise<Usage | 'repeated' | null> {
   const { column, id, plan, limit, isOver } = partsOf({ holder, now });
-  // `excluded.used` is the price of the download: 0 for a subscriber, whose window stays as it is.
+  // `excluded.used` is what this download counts: 0 for a subscriber, whose window does not change.
   const opens = sql`excluded.used > 0 and ${isOver}`;
   const statement = sql`
     with plan as materialized (${plan}),

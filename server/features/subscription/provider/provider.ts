@@ -3,7 +3,7 @@ export interface ProviderSubscription {
   id: string;
   /**
    * active: paid; past_due: a renewal is not paid yet; incomplete: the first payment is in progress; stopped: exists
-   * but gives no access until the customer acts; ended: over for good.
+   * but gives no access until the customer acts; ended: can't be resumed.
    */
   status: 'active' | 'past_due' | 'incomplete' | 'stopped' | 'ended';
   isAnnual: boolean;
