@@ -10,7 +10,7 @@ import {
 import { Count, endpoint, OwnId, Success, Time } from './shared.ts';
 import { PROVIDER_ERRORS, Subscription } from './subscription.ts';
 
-/** The rules for a new username (spec §5), each with its error message. */
+/** The rules for a new username (spec 5.13), each with its error message. */
 export const Username = z
   .string()
   .trim()

@@ -72,7 +72,7 @@ export const listCodes = endpoint(endpoints.listCodes, {
   errors: ['admin.cursor_invalid'],
 });
 
-/** The form for new codes (spec §5). */
+/** The form for new codes (spec 5.12). */
 export const CreateCodesForm = z.object({
   duration: z.coerce
     .number()

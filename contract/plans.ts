@@ -32,11 +32,11 @@ export const PRICE_TEXTS = {
   annualSaving: `${Math.round(100 * (1 - PRICES.annual / (12 * PRICES.monthly)))}%`,
 } as const;
 
-/** The message to a guest at the limit (spec §8). Accounts get the message of `downloads.limit_reached`. */
+/** The message to a guest at the limit (spec 8.3). Accounts get the message of `downloads.limit_reached`. */
 export const GUEST_LIMIT_REACHED =
   "You've reached the guest download limit. Create an account and upgrade to Premium to get unlimited downloads.";
 
-/** Returns the message about the remaining downloads (spec §8); empty for an unlimited plan. */
+/** Returns the message about the remaining downloads (spec 8.15); empty for an unlimited plan. */
 export function remainingDownloadsMessage(plan: Plan, remaining: number | null): string {
   if (remaining === null) return '';
   if (remaining === 0) return "You've reached your download limit for this month.";
@@ -45,6 +45,6 @@ export function remainingDownloadsMessage(plan: Plan, remaining: number | null):
     : `You have ${remaining} free downloads remaining this month.`;
 }
 
-/** The message if a batch needs Premium (spec §6). */
+/** The message if a batch needs Premium (spec 7.8). */
 export const BATCH_NEEDS_PREMIUM =
   'Batch downloading is a premium feature. Please upgrade to use this feature.';

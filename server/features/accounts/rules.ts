@@ -29,7 +29,7 @@ export function* administratorUsernames(): Generator<string> {
 
 /**
  * Yields usernames for an account of the identity provider, best first: the person's name or the local part of the address
- * without characters that a username can't have, then the same with a random number. None is reserved (spec §5).
+ * without characters that a username can't have, then the same with a random number. None is reserved (spec 5.13).
  */
 export function* usernamesFor(name: string | null, email: string | null): Generator<string> {
   const local = email?.split('@')[0] ?? null;

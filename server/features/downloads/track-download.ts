@@ -18,7 +18,7 @@ export interface CountingDeps extends Deps {
 }
 
 /**
- * Counts one download before it starts (spec §6 to §8). A repeat with the same `requestId` succeeds and does not count
+ * Counts one download before it starts (spec 7.6). A repeat with the same `requestId` succeeds and does not count
  * again, even at the limit, unless the download was refunded meanwhile.
  * @throws AppError downloads.limit_reached with `downloadCount` and `limit`; request.invalid for the `requestId` of
  * another download. Writes nothing then.

@@ -33,7 +33,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(JSON.stringify(body));
 }
 
-/** Returns the fields that the specification (section 7) requires besides `error`: the message and the allowance. */
+/** Returns the fields that callers expect beside `error`: the message and the allowance. */
 function topLevelOf({
   message,
   details,

@@ -66,7 +66,7 @@ export function implementPublic<E extends Endpoint>(
   });
 }
 
-/** A query parameter that callers add to bypass caches (specification, section 7). */
+/** A query parameter that callers add to bypass caches (spec 7.1). */
 const CACHE_BUSTER = '_t';
 
 function routeOf(endpoint: Endpoint) {

@@ -33,7 +33,7 @@ export async function switchOn(): Promise<void> {
   set(true, await importBatch());
 }
 
-/** Switches batch mode off, which clears the selection (specification, section 4). */
+/** Switches batch mode off, which clears the selection (spec 4.8). */
 export function switchOff(): void {
   const { batch } = mode.get();
   batch?.clearSelection();

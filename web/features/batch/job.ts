@@ -90,7 +90,7 @@ export function failureToast(description: string): ToastMessage {
 
 /**
  * Records a batch in the history before it is created. If the server refuses it, opens the upgrade dialog and resolves to
- * false. After any other error it resolves to true, so the batch is still created (specification, section 8).
+ * false. After any other error it resolves to true, so the batch is still created (spec 8.4).
  */
 export async function recordBatch(selected: readonly Logo[], client: QueryClient): Promise<boolean> {
   const logos = selected.map(({ url, title, fileType }) => ({

@@ -19,7 +19,7 @@ const NOTHING_SELECTED = {
 
 const SHEET_REFUSED = 'Consolidating SVG logos is a premium feature. Please upgrade to use this feature.';
 
-/** True if the visitor is a subscriber; if not, opens the upgrade dialog (specification, section 6). */
+/** True if the visitor is a subscriber; if not, opens the upgrade dialog (spec 6.2). */
 function requirePremium(user: AccountState, description: string): boolean {
   if (user.state === 'signed-in' && user.account.isSubscribed) return true;
   openUpgradeDialog();

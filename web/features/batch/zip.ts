@@ -18,7 +18,7 @@ export interface ZipInput {
   client: QueryClient;
 }
 
-/** Returns the archive name of the current page, without its extension (specification, section 2). */
+/** Returns the archive name of the current page, without its extension (spec 2.16). */
 function archiveName(): string {
   return location.pathname === '/search' ? 'logotheca_batch' : 'logotheca_batch_download';
 }

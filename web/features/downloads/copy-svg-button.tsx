@@ -40,7 +40,7 @@ export async function copyContent(
   return isCopied;
 }
 
-/** Copies the code of an SVG logo to the clipboard; guests see a message instead (specification, section 5.3). */
+/** Copies the code of an SVG logo to the clipboard; guests see a message instead (spec 5.3). */
 export function CopySvgButton({ logo }: { logo: LogoFile }) {
   const isGuest = useAccount().state === 'guest';
   const [state, setState] = useActionState();

@@ -31,7 +31,7 @@ export function logoOfRecord({ logoUrl, logoTitle, fileType }: DownloadRecord): 
   };
 }
 
-/** Returns the recorded type of a file, else the extension of its address or title, else svg (specification, section 5). */
+/** Returns the recorded type of a file, else the extension of its address or title, else svg (spec 5.4). */
 export function fileTypeOf(file: Record<'fileType' | 'url' | 'title', string>): FileType {
   const { fileType, url, title } = file;
   const path = url.replace(/[?#].*$/, '');

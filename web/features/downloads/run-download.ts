@@ -58,7 +58,7 @@ export function downloadOriginal(
 
 /**
  * Counts a download, makes its file, saves it and shows the outcome. A download that fails after it was counted is
- * refunded. If the server can't count it, the card downloads anyway and the modal stops (specification, section 8).
+ * refunded. If the server can't count it, the card downloads anyway and the modal stops (spec 8.4).
  * Resolves to true if the file was saved; never throws.
  */
 export async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {

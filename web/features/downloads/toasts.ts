@@ -3,7 +3,7 @@ import { remainingDownloadsMessage } from '#contract/plans.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts';
 
-/** Where a download starts. Its error message depends on it (specification, section 8). */
+/** Where a download starts. Its error message depends on it (spec 8.5). */
 export type Place = 'card' | 'modal';
 
 const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
@@ -42,7 +42,7 @@ const copyFailed = (description: string): ToastMessage => ({
   variant: 'destructive',
 });
 
-/** The messages of Copy SVG (specification, sections 5 and 8). */
+/** The messages of Copy SVG (spec 5.2, spec 8.7). */
 export const COPY_TOASTS = {
   notSvg: copyFailed('Only SVG files can be copied to clipboard.'),
   failed: copyFailed('There was an error copying the SVG code to clipboard.'),

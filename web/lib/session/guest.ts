@@ -4,7 +4,7 @@ const ID_KEY = 'guestId';
 const COUNT_KEY = 'guestDownloadCount';
 
 /**
- * Stores the guest's download count and a guest ID in this tab (spec §3), or removes both for null. For display
+ * Stores the guest's download count and a guest ID in this tab (spec 3.5), or removes both for null. For display
  * only; the server counts by its cookie.
  */
 export function storeGuestDownloads(count: number | null): void {

@@ -29,7 +29,7 @@ export function consumeRedirect(): string | null {
   return path;
 }
 
-/** Returns the path to open after sign-in (spec §4), and removes the stored redirect. */
+/** Returns the path to open after sign-in (spec 4.1), and removes the stored redirect. */
 export function pathAfterSignIn(): string {
   return consumeRedirect() ?? '/dashboard?tab=subscription';
 }

@@ -6,7 +6,7 @@ export type StoredAccount = Pick<
   'id' | 'username' | 'email' | 'isAdmin' | 'isSubscribed' | 'subscriptionExpiryDate'
 >;
 
-/** The account's keys in local storage (spec §3). */
+/** The account's keys in local storage (spec 3.4). */
 export const ACCOUNT_KEYS = [
   'userId',
   'username',

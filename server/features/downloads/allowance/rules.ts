@@ -38,13 +38,13 @@ export function toAllowance(holder: Holder, usage: Usage): Allowance {
   return allowanceOf(planOf(holder, usage), usage);
 }
 
-/** Returns the message after an allowed download (spec §8). */
+/** Returns the message after an allowed download (spec 8.15). */
 export function remainingMessage(holder: Holder, usage: Usage): string {
   const plan = planOf(holder, usage);
   return remainingDownloadsMessage(plan, allowanceOf(plan, usage).remaining);
 }
 
-/** Returns the error at the limit (spec §8), whose message differs for guests and accounts. */
+/** Returns the error at the limit (spec 8.3), whose message differs for guests and accounts. */
 export function refuseDownload(holder: Holder, usage: Usage): AppError {
   const { downloadCount, limit } = toAllowance(holder, usage);
   const message = isGuest(holder) ? GUEST_LIMIT_REACHED : undefined;
