@@ -11,7 +11,7 @@ export const auditRows = pgTable(
     /** `account:7`, `shell` or `payment provider`. */
     actor: text().notNull(),
     action: text().$type<AuditAction>().notNull(),
-    /** What was changed, e.g. `account:12`; not a foreign key, because rows stay after the account is deleted. */
+    /** The changed entity, e.g. `account:12`; not a foreign key, because rows stay after the account is deleted. */
     subject: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
@@ -27,7 +27,7 @@ export const dailyCounts = pgTable(
   'daily_counts',
   {
     day: date({ mode: 'string' }).notNull(),
-    /** What happened, e.g. `search.cache`. */
+    /** Name of the counted event, e.g. `search.cache`. */
     what: text().notNull(),
     times: bigint({ mode: 'number' }).notNull(),
   },

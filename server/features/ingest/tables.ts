@@ -20,14 +20,14 @@ export const ingests = pgTable(
     wiki: text().notNull(),
     /** Identifies the categories or the file of titles. */
     source: text().notNull(),
-    /** Imports only changes since then; null for everything. */
+    /** If set, only changes since this time are imported. */
     since: timestamp({ withTimezone: true }),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null while in progress. */
     endedAt: timestamp({ withTimezone: true }),
-    /** True if every list was read to its end. */
+    /** True if every page of every list was read. */
     isComplete: boolean().notNull().default(false),
-    /** True if files that no list names any more were requeued. */
+    /** True if known files that are no longer in any list were queued again, to find out if they were deleted. */
     isSettled: boolean().notNull().default(false),
     requests: integer().notNull().default(0),
     added: integer().notNull().default(0),
@@ -50,11 +50,11 @@ export const ingestLists = pgTable(
     kind: text().$type<'category' | 'log'>().notNull(),
     /** Title of the category with its namespace, or action of the log. */
     name: text().notNull(),
-    /** The number of parent categories. */
+    /** Number of steps from a category of `source`, which has depth 0. */
     depth: integer().notNull(),
-    /** `known`: read by an earlier ingest, may have changed. */
+    /** `known`: read by an earlier ingest; read again only if it changed. */
     state: text().$type<'known' | 'waiting' | 'read' | 'failed'>().notNull(),
-    /** Where to continue. */
+    /** The continuation of the next page to read; null for the first page. */
     next: jsonb().$type<Continuation>(),
     tries: integer().notNull().default(0),
   },
@@ -82,14 +82,15 @@ export const ingestFiles = pgTable(
     /** With namespace, as the wiki spells it. */
     title: text().notNull(),
     state: text().$type<FileState>().notNull(),
-    /** Why it was skipped or has failed. */
+    /** The reason for `skipped` or `failed`. */
     reason: text(),
-    /** The described version; see `versionOf`. */
+    /** The version last listed or imported; see `versionOf`. */
     version: text(),
-    /** URL of its page, and id of its logo in the index. */
+    /** URL of the file's page. */
     page: text(),
+    /** Id of the logo in the index. */
     logo: text(),
-    /** The aliases in the index. */
+    /** Aliases of the logo in the index. */
     aliases: text().array().notNull().default([]),
     tries: integer().notNull().default(0),
   },

@@ -19,7 +19,7 @@ import { joinWords, titleKey } from './rules.ts';
 const MAX_COMPLETIONS = 30;
 
 /**
- * How far the index is searched. `page`: exact words only, and only for a full page of logos from wikis, which is cheap.
+ * Selects the steps of a search. `page`: exact words only, and only if logos from wikis can fill a page, which is cheap.
  * `prefix`: also completes the last word. `corrected`: also corrects the spelling, at ten times the cost.
  */
 export type Reach = 'page' | 'prefix' | 'corrected';
@@ -31,13 +31,13 @@ export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' 
   reach?: Reach;
 }
 
-/** The results of the index for one name, without removed files. */
+/** The current logos of the index that match one name; files that the wiki deleted are left out. */
 export interface IndexResult {
   /** At most `PAGE_SIZE` logos from the offset, best first; `searchTerm` is the name. */
   logos: Logo[];
   /** True if there is a next page. */
   more: boolean;
-  /** The corrected name that `logos` are for, if the typed one has none. */
+  /** The corrected name that `logos` match, if the typed name matches none. */
   suggestion: string | null;
   /** The oldest date at which a wiki last returned one of these logos; null if there are none. */
   checkedAt: Date | null;
@@ -58,8 +58,8 @@ export function createFindLogos({ db }: { db: Database }): FindLogos {
     if (key === '') return NOTHING;
     const words = wordsOfKey(key);
     if (query.reach === 'page' && !(await canFillPage(db, words))) return NOTHING;
-    const find = (filter: WordFilter | null, ofKey: string) =>
-      filter && findByWords(db, { ...filter, ...conditionsOf(query, ofKey, now) }, query);
+    const find = (filter: WordFilter | null, filterKey: string) =>
+      filter && findByWords(db, { ...filter, ...conditionsOf(query, filterKey, now) }, query);
     const exact = await find(words, key);
     if (exact || query.reach === 'page') return exact ?? NOTHING;
     const completed = await find(await completeLastWord(db, key), key);
@@ -84,7 +84,7 @@ function wordsOfKey(key: string): WordFilter {
   return { groups: words.map((word) => [word]), joined: key.includes(' ') ? [joinWords(key)] : [] };
 }
 
-/** Returns false if the words have too few logos to fill a page; true does not mean that they can. */
+/** Returns false if the words certainly have too few logos to fill a page. */
 async function canFillPage(db: Database, { groups, joined }: WordFilter): Promise<boolean> {
   const words = groups.flat();
   const counts = await countLogosByWord(db, [...words, ...joined], PAGE_SIZE);
@@ -102,12 +102,12 @@ async function completeLastWord(db: Database, key: string): Promise<WordFilter |
   return joined.length > 0 ? { groups: [joined], joined: [] } : null;
 }
 
-/** Returns null if no logo has these words, with any filters and offset. */
+/** Returns null if no logo has these words, whatever its type, licence and date. */
 async function findByWords(db: Database, filter: IndexFilter, { name, offset }: IndexQuery) {
-  const section = { offset, limit: PAGE_SIZE + 1 };
+  const range = { offset, limit: PAGE_SIZE + 1 };
   // A single word without filters is read in order of rank, so it needs no count first.
-  const few = isSingleWord(filter) ? null : await selectFew(db, filter, section);
-  const rows = few ?? (await selectBest(db, filter, section));
+  const few = isSingleWord(filter) ? null : await selectFew(db, filter, range);
+  const rows = few ?? (await selectBest(db, filter, range));
   if (rows.length === 0) {
     const isUnknown = (isUnfiltered(filter) && offset === 0) || !(await hasLogos(db, filter));
     if (isUnknown) return null;

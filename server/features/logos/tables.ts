@@ -37,7 +37,7 @@ export const logos = pgTable(
     fileType: text().$type<FileType>().notNull(),
     licenseClass: text().$type<LicenseClass>().notNull(),
     addedAt: timestamp({ withTimezone: true }),
-    /** The number of days on which it was shown. */
+    /** How often it was shown in search results; each server counts it at most once a day. */
     searches: integer().notNull().default(0),
     downloads: integer().notNull().default(0),
     seenAt: timestamp({ withTimezone: true }).notNull(),

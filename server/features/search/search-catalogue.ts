@@ -4,7 +4,7 @@ import { normalizeTitle } from '#contract/search/ranking.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
 
-/** The score of a name that begins with another word, which puts it after all names that begin with the wanted one. */
+/** Sorts names that begin with a different word after all names that begin with the wanted one. */
 const OTHER_START_PENALTY = 10;
 /** Orders names with the same number of words by length. */
 const LETTER_PENALTY = 0.01;
@@ -64,10 +64,11 @@ function scoreOf({ names }: PreparedEntry, wanted: string[], joined: string): nu
   return best;
 }
 
-/** Returns 0 for the exact name, Infinity unless every wanted word begins a word of the name, else more for additional words and letters. */
+/** Returns 0 for the exact name, Infinity if a wanted word is not a prefix of any word of the name, else a score that grows with additional words and letters. */
 function scoreOfName({ words, joined }: PreparedName, wanted: string[], wantedJoined: string): number {
   if (joined === wantedJoined) return 0;
-  if (!wanted.every((want) => words.some((word) => word.startsWith(want)))) return Number.POSITIVE_INFINITY;
+  if (!wanted.every((prefix) => words.some((word) => word.startsWith(prefix))))
+    return Number.POSITIVE_INFINITY;
   const startPenalty = words[0]?.startsWith(wanted[0] ?? '') ? 0 : OTHER_START_PENALTY;
   return startPenalty + words.length + (joined.length - wantedJoined.length) * LETTER_PENALTY;
 }

@@ -42,7 +42,7 @@ function topLevelOf({
   return { message, ...(downloadCount !== undefined && { downloadCount, limit: limit ?? null }) };
 }
 
-/** Returns anything thrown as an error of the contract. */
+/** Converts any thrown error to one that the contract declares. */
 export function toAppError(thrown: Thrown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseUnavailable(thrown)) return new AppError('server.unavailable');
@@ -56,7 +56,7 @@ export function toAppError(thrown: Thrown): AppError {
   return new AppError('server.unexpected');
 }
 
-/** Returns true for lost connections and timeouts of the database, which pass with time. */
+/** Returns true for lost connections and timeouts of the database, after which a retry can succeed. */
 function isDatabaseUnavailable(thrown: Error): boolean {
   const { code, message } = (thrown.cause ?? thrown) as NodeJS.ErrnoException;
   const hasCode = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|08\w{3}|53300)$/.test(
@@ -70,23 +70,23 @@ function isDatabaseUnavailable(thrown: Error): boolean {
   );
 }
 
-/** Returns true if the database can't store a text, such as one with a NUL. */
+/** Returns true if the database rejected a text, e.g. because it contains a NUL character. */
 function isUnstorableText(thrown: Error): boolean {
   const { code } = (thrown.cause ?? thrown) as NodeJS.ErrnoException;
   return code === '22021' || code === '22P05';
 }
 
-/** Matches messages that need a parameter name in front: zod's own, and those that start in lower case. */
-const NEEDS_A_NAME = /^([a-z]|Invalid |Too (big|small)|Unrecognized )/;
+/** Matches messages that must follow the name of the parameter: defaults of zod, and those that start in lower case. */
+const NEEDS_PARAMETER_NAME = /^([a-z]|Invalid |Too (big|small)|Unrecognized )/;
 
-type Invalid = { instancePath: string; message?: string; params?: Record<string, unknown> };
+type ValidationIssue = { instancePath: string; message?: string; params?: Record<string, unknown> };
 
-/** Returns an error about the first invalid parameter: the contract's sentence, or a message after the parameter's name. */
-function toInvalidRequest(thrown: { validation: Invalid[] }): AppError {
+/** Returns an error about the first invalid parameter, with the contract's message or the parameter's name and zod's message. */
+function toInvalidRequest(thrown: { validation: ValidationIssue[] }): AppError {
   const [first] = thrown.validation;
   const unknown = Array.isArray(first?.params?.keys) ? String(first.params.keys[0]) : null;
   const parameter = unknown ?? first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';
   const message = unknown === null ? (first?.message ?? 'is not valid') : 'is not a parameter of this call';
-  const needsName = parameter !== '' && NEEDS_A_NAME.test(message);
+  const needsName = parameter !== '' && NEEDS_PARAMETER_NAME.test(message);
   return new AppError('request.invalid', { parameter }, needsName ? `${parameter}: ${message}` : message);
 }

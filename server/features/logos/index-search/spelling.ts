@@ -1,16 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 import type { Database } from '#server/platform/database/pool.ts';
-import { spellingOf } from '../indexing/ranks.ts';
+import { LENGTH_BITS, spellingOf } from '../indexing/ranks.ts';
 import { joinWords } from '../rules.ts';
 import { countLogosByWord, hasLogos, type SimilarWord, selectSimilarWords } from './store.ts';
 
 /** Longer names are not corrected: each word costs a query, and they rarely have a single typo. */
 const MAX_WORDS = 8;
-/** The similarity of pg_trgm; "mircosoft" and "microsoft" have 0.43. */
+/** Minimum trigram similarity (pg_trgm); "mircosoft" and "microsoft" have 0.43. */
 const MIN_SIMILARITY = 0.2;
-/** Logos are counted for this many candidates of a word, up to this many logos. */
+/** Candidates of a word for which logos are counted. */
 const MAX_COUNTED_WORDS = 16;
+/** Counting stops at this many logos of a word. */
 const MAX_COUNTED_LOGOS = 500;
+/** Excludes words that share exactly one trigram, in spite of rounding. */
+const ABOVE_ONE_SHARED = 1.01;
 const CANDIDATES_PER_WORD = 4;
 const MAX_CANDIDATES = 6;
 
@@ -76,12 +79,12 @@ function combine(names: readonly NameCandidate[], candidates: readonly WordCandi
 }
 
 /**
- * Returns a similarity that two shared trigrams reach and one doesn't: a tenth of all words share one, often that of the
- * first letter. A word of n letters has n + 1 trigrams.
+ * Returns a threshold just above the similarity of two words that share only one trigram, because a tenth of all words
+ * share one, often that of the first letter. A word of n letters has n + 1 trigrams.
  */
 function minSimilarity(typed: readonly string[]): number {
-  const ofOneShared = (word: string) => 1 / (spellingOf(word).length + 1);
-  return Math.max(MIN_SIMILARITY, ...typed.map((word) => 1.01 * ofOneShared(word)));
+  const ifOneIsShared = (word: string) => 1 / (spellingOf(word).length + 1);
+  return Math.max(MIN_SIMILARITY, ...typed.map((word) => ABOVE_ONE_SHARED * ifOneIsShared(word)));
 }
 
 /** Returns the word with every two adjacent letters swapped; short words share too few trigrams to be found otherwise. */
@@ -102,8 +105,9 @@ async function rankCandidates(db: Database, similar: readonly SimilarWord[], com
   );
   const words = nearest.map(({ word }) => word);
   const counts = await countLogosByWord(db, words, MAX_COUNTED_LOGOS);
-  // Compares the popularity of the best title first, without the title's length in the lowest 8 bits; see `rankOf`.
-  const score = ({ best, word }: SimilarWord) => (best >> 8) * MAX_COUNTED_LOGOS - (counts.get(word) ?? 0);
+  // Popularity of the best title first, then the number of logos. A rank has the title's length in its lowest 8 bits; see `rankOf`.
+  const score = ({ best, word }: SimilarWord) =>
+    (best >> LENGTH_BITS) * MAX_COUNTED_LOGOS - (counts.get(word) ?? 0);
   const sorted = nearest
     .filter(({ word }) => (counts.get(word) ?? 0) > 0)
     .sort((one, other) => one.edits - other.edits || score(one) - score(other));
@@ -111,21 +115,21 @@ async function rankCandidates(db: Database, similar: readonly SimilarWord[], com
   return new Map([...byTyped].map(([typed, all]) => [typed, all.slice(0, CANDIDATES_PER_WORD)]));
 }
 
-/** Returns how many edits a word may have: none below three letters and in numbers, one below five, else two. */
+/** Returns the maximum number of edits: 0 for numbers and words of one or two letters, 1 for three or four letters, else 2. */
 function maxEdits(word: string): number {
   const letters = [...word].length;
   if (letters < 3 || /^\d+$/.test(word)) return 0;
   return letters < 5 ? 1 : 2;
 }
 
-/** Returns the edit distance, in which swapping two adjacent letters counts once. */
+/** Returns the edit distance; swapping two adjacent letters counts as one edit. */
 function editsOf(typed: string, word: string): number {
   const edits = distance(typed, word);
   if (edits < 2 || edits > 3) return edits;
   return Math.min(edits, ...swapsOf(typed).map((swapped) => 1 + distance(swapped, word)));
 }
 
-/** Returns the edit distance to the beginning of a word, at least 1. */
+/** Returns the edit distance to the nearest prefix of a word, at least 1. */
 function prefixEditsOf(typed: string, word: string): number {
   const { length } = typed;
   const starts = [word, ...[length - 1, length, length + 1].map((end) => word.slice(0, end))];

@@ -18,8 +18,9 @@ export interface WordFilter {
 }
 
 export interface IndexFilter extends WordFilter {
-  /** The normalized name, and whether it has the word "logo": logos with exactly this title come first. */
+  /** The normalized name; logos with exactly this title are sorted first. */
   key: string;
+  /** True if the name contains the word "logo". */
   hasLogoWord: boolean;
   fileType: FileTypeFilter;
   licenseClasses: readonly LicenseClass[] | null;

@@ -10,20 +10,22 @@ export const WITHOUT_LOGO = 1 << 16;
 const NOT_SVG = 1 << 15;
 const OLD = 1 << 14;
 const POPULARITY_LEVELS = 64;
-const MAX_LENGTH = 255;
+/** The lowest bits of a rank hold the length. */
+export const LENGTH_BITS = 8;
+const MAX_LENGTH = 2 ** LENGTH_BITS - 1;
 /** Added to the rank of a title's second and later words. */
 const LATER_WORD = 1 << 14;
-/** The rank of words that no title has. */
+/** The rank of words that occur in no title. */
 const NO_TITLE = 1 << 15;
 /** Later words of a title are rarely typed. */
 const MAX_TITLE_WORDS = 8;
 
-/** The `wiki` of logos of the catalogue. */
+/** Value of the column `wiki` for logos of the catalogue. */
 export const CATALOGUE = 'catalogue';
 
 const NO_YEARS: ReadonlySet<string> = new Set();
 
-/** An entry of an inverted index: a word of a logo or title, and its rank among all with this word. */
+/** An entry of an inverted index: a word of a logo or title, and the rank that sorts the entries of this word. */
 export interface Posting {
   word: string;
   rank: number;
@@ -94,7 +96,7 @@ export function vocabularyOf(words: readonly string[], titlePostings: readonly P
 
 /** Returns a word in ASCII, because only some locales of a database make pg_trgm treat other characters as letters. */
 export function spellingOf(word: string): string {
-  return word.replaceAll(/[^\p{ASCII}]/gu, (sign) => `q${sign.codePointAt(0)?.toString(16)}`);
+  return word.replaceAll(/[^\p{ASCII}]/gu, (character) => `q${character.codePointAt(0)?.toString(16)}`);
 }
 
 /** Returns the columns that derive from a logo and its aliases; facets are file type, licence class and month, e.g. `.2026-11`. */

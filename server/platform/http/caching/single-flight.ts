@@ -5,12 +5,12 @@ import { etagOf, isNotModified } from './conditional-get.ts';
 import { chooseEncoding, decode, ENCODINGS, type Encoding, encode } from './encoding.ts';
 import { type CachedResponse, cacheControl, type ResponseCache } from './response-cache.ts';
 
-/** A result, and how long it may be cached. */
+/** A result and its cache lifetime. */
 export interface CacheableResult<T> {
   result: T;
   /** Cache lifetime in milliseconds; 0 shares the result only with requests that are already waiting. */
   freshMs: number;
-  /** Called each time it is served from the cache. */
+  /** Called each time the result is served from the cache. */
   onReuse(): void;
 }
 
@@ -31,7 +31,7 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
   const inFlight = new Map<string, Promise<CachedResponse>>();
   const now = () => clock.now().getTime();
 
-  async function make(compute: Compute<S>, wanted: Encoding): Promise<CachedResponse> {
+  async function createResponse(compute: Compute<S>, wanted: Encoding): Promise<CachedResponse> {
     const { result, freshMs, onReuse } = await compute();
     const json = JSON.stringify(schema.encode(result));
     const expiresAt = now() + freshMs;
@@ -40,7 +40,7 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
 
   function begin(url: string, key: string, wanted: Encoding, compute: Compute<S>): Promise<CachedResponse> {
     const other = ENCODINGS.map((encoding) => cache.find(url, encoding)).find((cached) => cached);
-    const response = other ? recode(other, wanted) : make(compute, wanted);
+    const response = other ? recode(other, wanted) : createResponse(compute, wanted);
     inFlight.set(key, response);
     const end = () => inFlight.delete(key);
     response.then(end, end);
