@@ -37,7 +37,7 @@ async function createLog() {
 }
 
 describe('the audit log', () => {
-  it('lists who did what to whom and when, latest first', async () => {
+  it('lists actor, action, subject and time of each change, latest first', async () => {
     const world = await createLog();
     const { entries, next } = await read(world);
     const account = (name: string) => ({ kind: 'account', id: world.idOf(name), name });
@@ -73,13 +73,13 @@ describe('the audit log', () => {
       [{ by: 'ADA' }, [3]],
       [{ by: 'ada@Example.org' }, [3]],
       [{ by: `#${world.idOf('ada')}` }, [3]],
-      [{ by: 'nobody' }, []],
+      [{ by: 'unknown' }, []],
       [{ by: '#99999999999999999999' }, []],
       [{ by: String(world.idOf('ada')) }, []],
       [{ to: 'bob' }, [2]],
       [{ to: world.code.toLowerCase() }, [1]],
       [{ to: 'LOGO-AAAA-AAAA-AAAA' }, []],
-      [{ to: 'nobody', action: 'code.created' }, []],
+      [{ to: 'unknown', action: 'code.created' }, []],
       [{ by: 'ada', to: 'ada', action: 'entitlement.granted' }, [3]],
       [{ by: 'ada', to: 'bob' }, []],
       [{ by: 'shell', action: 'code.created' }, []],
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('has pages of 50, which new rows do not shift', async () => {
+  it('returns pages of 50, unaffected by new rows', async () => {
     const world = await createAdminWorld();
     for (let count = 0; count < 51; count += 1)
       await createCode(world, { days: 1, expiryDays: 1, actor: 'shell' });
@@ -113,8 +113,8 @@ describe('the audit log', () => {
     const ids = [...first.entries, ...second.entries].map(({ id }) => id);
     expect(ids).toEqual(Array.from({ length: 51 }, (_, at) => 51 - at));
     expect([first.entries.length, second.next]).toEqual([50, null]);
-    const strange = await read(world, { by: 'chief', after: first.next ?? '' });
-    expect(strange.error.code).toBe('admin.cursor_invalid');
+    const otherQuery = await read(world, { by: 'chief', after: first.next ?? '' });
+    expect(otherQuery.error.code).toBe('admin.cursor_invalid');
   });
 
   it('is empty at first', async () => {

@@ -5,7 +5,7 @@ import { cutPage, readCursor } from '#server/platform/cursor.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { selectAccountId, selectAudit, selectCodes, selectUsernames } from './store.ts';
 
-/** The entities that are neither an account nor a code, as they are stored. */
+/** Stored names of the entities that are neither accounts nor codes. */
 const NAMED = ['shell', 'payment provider', 'site'] as const;
 
 /**
@@ -31,9 +31,8 @@ export async function listAudit({ db }: { db: Database }, { action, by, to, afte
 }
 
 /**
- * Returns an entity as it is stored, e.g. `account:7`: `shell`, `payment provider`, `site`, an account's id as `#7` (also of
- * a deleted account), a code, a username or an e-mail address.
- * @returns undefined for an empty text, null if nothing is found
+ * Returns the stored form of an entity, e.g. `account:7`; undefined for an empty text, null if no entity matches.
+ * @param text `shell`, `payment provider`, `site`, an account id as `#7` (even if deleted), a code, a username or an e-mail address
  */
 async function findEntity(db: Database, text: string): Promise<string | null | undefined> {
   if (text === '') return undefined;
@@ -41,7 +40,7 @@ async function findEntity(db: Database, text: string): Promise<string | null | u
   if (named) return named;
   const [, id] = /^#0*([1-9]\d*)$/.exec(text) ?? [];
   if (id !== undefined) return `account:${id}`;
-  // Codes come first: an account whose username looks like a code must not hide the code's entries.
+  // Codes are looked up first: an account whose username looks like a code must not hide the code's entries.
   const code = await findCode(db, text);
   if (code) return `code:${code.id}`;
   const accountId = await selectAccountId(db, text);

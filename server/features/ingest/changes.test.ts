@@ -11,7 +11,7 @@ const UNCHANGED: Partial<WikiContent> = { ...TREE, touched: touchedOf([]) };
 
 const since = { since: 'last' } as const;
 
-describe('an ingest of what has changed', () => {
+describe('an incremental ingest', () => {
   it('sends few requests if nothing has changed: for namespaces, touched dates and five logs', async () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await ingest();
@@ -92,7 +92,7 @@ describe('an ingest of what has changed', () => {
     expect(await titles()).toEqual(['Google', 'YouTube']);
   });
 
-  it('resumes where it stopped, unless a full ingest is requested', async () => {
+  it('resumes an unfinished one, and refuses a full ingest without restart', async () => {
     const { open, ingest } = await createTestIngest(UNCHANGED);
     await ingest();
     expect((await open(since)).isResumed).toBe(false);

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { countQueue, type IngestCounts, type QueueCounts, selectIngest } from './store.ts';
 
 export interface IngestProgress extends QueueCounts, IngestCounts {
-  /** A lower bound: lists that are not complete may name more files. */
+  /** A lower bound, because unread lists may contain more files. */
   requestsLeft: number;
 }
 

@@ -6,7 +6,7 @@ import { type FileState, ingestFiles, ingestMembers } from './tables.ts';
 
 export type QueuedFile = typeof ingestFiles.$inferSelect;
 
-/** Returns files to describe, those with the fewest tries first. */
+/** Returns the next files to request, those with the fewest tries first. */
 export async function selectWaiting(db: Database, ingestId: number, limit: number): Promise<QueuedFile[]> {
   return db
     .select()
@@ -43,7 +43,7 @@ export async function saveOutcomes(db: Database, ingestId: number, outcomes: rea
       aliases = excluded.aliases`);
 }
 
-/** Counts a failed try of each file, which has finally failed after `maxTries`. */
+/** Counts a failed try of each file, and marks those with `maxTries` as failed. */
 export async function recordFileFailures(
   db: Database,
   ingestId: number,
@@ -69,7 +69,7 @@ export async function selectCategories(db: Database, ingestId: number, titles: r
   return new Map([...byTitle].map(([title, found]) => [title, found.map(({ category }) => category)]));
 }
 
-/** Returns described files with their indexed logos. */
+/** Returns imported files with their indexed logos. */
 export async function selectDescribed(db: Database, ingestId: number, titles: readonly string[]) {
   return db
     .select({ title: ingestFiles.title, aliases: ingestFiles.aliases, logo: logos.logo })
@@ -78,7 +78,7 @@ export async function selectDescribed(db: Database, ingestId: number, titles: re
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** Returns the ids of these logos that the index has, and their pages that it has with an older version. */
+/** Returns the ids of these logos that are already in the index, and the pages whose current logo there is another version. */
 export async function selectIndexed(db: Database, found: readonly Logo[]) {
   const ids = found.map(({ id }) => id);
   const pages = found.map(({ sourceUrl }) => sourceUrl);
@@ -97,7 +97,7 @@ export async function selectIndexed(db: Database, found: readonly Logo[]) {
   };
 }
 
-/** Requeues other files with the same bytes: the index has one page for all, which may be the deleted one. */
+/** Queues other files with the same bytes again: the index stores one page for all of them, possibly the deleted one. */
 export async function requeueDuplicates(
   db: Database,
   ingestId: number,

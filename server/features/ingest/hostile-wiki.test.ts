@@ -30,8 +30,8 @@ describe('a binary file in place of a file of titles', () => {
   it('is refused with the beginning of its first invalid line', async () => {
     const { ingest } = await createTestIngest({ files: [] });
     const titles = [`\ufffdPNG \u001b[2J${'x'.repeat(100_000)}`];
-    const words = `"\ufffdPNG [2J${'x'.repeat(91)}…" is not a valid title.`;
-    await expect(ingest({ from: { path: '/logo.png', titles } })).rejects.toThrow(words);
+    const message = `"\ufffdPNG [2J${'x'.repeat(91)}…" is not a valid title.`;
+    await expect(ingest({ from: { path: '/logo.png', titles } })).rejects.toThrow(message);
     const tooLong = ingest({ from: { path: '/titles.txt', titles: ['x'.repeat(301)] } });
     await expect(tooLong).rejects.toThrow('is not a valid title.');
   });

@@ -18,7 +18,7 @@ import type { IngestRun } from './open-ingest.ts';
 import { aliasesOf, limitBatch, MAX_TRIES } from './rules.ts';
 import { addCounts } from './store.ts';
 
-type Found = Extract<Described, { state: 'found' }> & { requested: string; aliases: string[] };
+type FoundFile = Extract<Described, { state: 'found' }> & { requested: string; aliases: string[] };
 
 /** Returns the files of the next request, which all have the same number of tries. */
 export async function selectBatch({ db, ingest }: IngestRun, limit: number): Promise<QueuedFile[]> {
@@ -60,7 +60,7 @@ async function recordFailures({ db, wiki, ingest }: IngestRun, titles: string[],
 interface DescribedBatch {
   batch: readonly QueuedFile[];
   described: ReadonlyMap<string, Described>;
-  /** The categories that the ingest read, by title. */
+  /** The categories of each title that the ingest has read. */
   categories: ReadonlyMap<string, string[]>;
 }
 
@@ -94,14 +94,14 @@ async function write(run: IngestRun, { batch, described, categories }: Described
   });
 }
 
-/** Returns true if the index may still have a file that the wiki has deleted or moved. */
+/** Returns true if an earlier imported file was deleted or moved on the wiki, so that the index may still contain it. */
 function isGone({ title, page }: QueuedFile, described: Described | undefined): boolean {
   if (page === null || described === undefined) return false;
   return described.state !== 'found' || described.title !== title;
 }
 
-/** A redirected title is recorded as missing, and its target as done. */
-function foundOutcomes(found: readonly Found[]): FileOutcome[] {
+/** Returns the outcomes of found files: a redirected title is recorded as missing, its target as done. */
+function foundOutcomes(found: readonly FoundFile[]): FileOutcome[] {
   const outcomes = new Map<string, FileOutcome>();
   for (const { requested, title, logo, version, aliases } of found) {
     if (requested !== title && !outcomes.has(requested))

@@ -26,8 +26,8 @@ import { aliasesOf, CHANGES_OVERLAP_MS, MAX_TRIES } from './rules.ts';
 import { addCounts } from './store.ts';
 
 /**
- * Finds out which known categories have changed, fifty at a time: a category's page is touched when its members change.
- * @returns false if there is none left
+ * Checks up to fifty known categories for changes: MediaWiki updates `touched` of a category when its members change.
+ * @returns false if all are checked
  * @see https://www.mediawiki.org/wiki/Manual:Page_table#page_touched
  */
 export async function checkKnownCategories({ db, wiki, ingest }: IngestRun): Promise<boolean> {
@@ -70,16 +70,16 @@ export async function importNextList(run: IngestRun): Promise<boolean> {
   if (!list) return false;
   const body = await requestOrRecover(wiki, paramsOf(run, list));
   const requests = wiki.takeRequestCount();
-  const write = (work: (within: IngestRun) => Promise<void>) =>
+  const write = (work: (transactionRun: IngestRun) => Promise<void>) =>
     db.transaction(async (transaction) => {
       await addCounts(transaction, ingest.id, { requests });
       await work({ ...run, db: transaction });
     });
-  const recordFailure = (within: IngestRun) => recordListFailure(within.db, list, MAX_TRIES);
+  const recordFailure = (transactionRun: IngestRun) => recordListFailure(transactionRun.db, list, MAX_TRIES);
   const importPart = list.kind === 'log' ? importLog : importMembers;
   if (body === null || isRepeated(list, body)) await write(recordFailure);
   else
-    await write((within) => importPart(within, list, body)).catch((error: unknown) => {
+    await write((transactionRun) => importPart(transactionRun, list, body)).catch((error: unknown) => {
       if (!isRefusedValue(error)) throw error;
       return write(recordFailure);
     });

@@ -36,8 +36,8 @@ describe('an ingest of categories', () => {
       categories: ['Logos'],
     }));
     const { wiki, ingest, descriptionCounts } = await createTestIngest({ files, maxListed: 7 });
-    const { files: known, requests } = await ingest();
-    expect(known).toBe(120);
+    const { files: queued, requests } = await ingest();
+    expect(queued).toBe(120);
     expect(requests).toBe(1 + Math.ceil(120 / 7) + 3);
     expect(wiki.requests).toHaveLength(requests);
     expect(descriptionCounts().size).toBe(120);
@@ -65,8 +65,8 @@ describe('an ingest of categories', () => {
       categories: ['Logos'],
     }));
     const world = await createTestIngest({ files, maxListed: 20 });
-    const whole = await createTestIngest({ files, maxListed: 20 });
-    const { requests } = await whole.ingest();
+    const uninterrupted = await createTestIngest({ files, maxListed: 20 });
+    const { requests } = await uninterrupted.ingest();
     let resumed = 0;
     for (let stops = 0; stops < 4; stops += 1) {
       const run = await world.open();
@@ -112,10 +112,10 @@ describe('an ingest of categories', () => {
 
   it('keeps a file when a duplicate with the same bytes is deleted', async () => {
     const { wiki, ingest, index } = await createTestIngest({ files: [] });
-    const twin = (title: string) => ({ title, sha1: 'a'.repeat(40), categories: ['Logos'] });
-    wiki.change({ files: [twin('A.svg'), twin('B.svg')] });
+    const createDuplicate = (title: string) => ({ title, sha1: 'a'.repeat(40), categories: ['Logos'] });
+    wiki.change({ files: [createDuplicate('A.svg'), createDuplicate('B.svg')] });
     await ingest();
-    wiki.change({ files: [twin('A.svg')] });
+    wiki.change({ files: [createDuplicate('A.svg')] });
     await ingest();
     expect(await index()).toMatchObject([{ title: 'A', removed: false }]);
   });
@@ -129,8 +129,14 @@ describe('an ingest of titles', () => {
       ...TREE,
       redirects: { 'Old name.svg': 'Google.svg' },
     });
-    const order = from('root.svg', 'File:Elsewhere.svg', 'image:YouTube.svg', 'Old_name.svg', 'Nowhere.svg');
-    expect(await ingest(order)).toMatchObject({ added: 4, missing: 2, failures: { files: [], lists: [] } });
+    const request = from(
+      'root.svg',
+      'File:Elsewhere.svg',
+      'image:YouTube.svg',
+      'Old_name.svg',
+      'Nowhere.svg',
+    );
+    expect(await ingest(request)).toMatchObject({ added: 4, missing: 2, failures: { files: [], lists: [] } });
     expect(await titles()).toEqual(['Elsewhere', 'Google', 'Root', 'YouTube']);
   });
 
@@ -153,7 +159,7 @@ describe('an ingest of titles', () => {
 });
 
 describe('a failing wiki', () => {
-  it('gets the next request after the pause that it requested', async () => {
+  it('receives the next request after the pause that it requested', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', times: 1 });
     const before = performance.now();
@@ -161,7 +167,7 @@ describe('a failing wiki', () => {
     expect(performance.now() - before).toBeGreaterThan(1200);
   });
 
-  it('gets another request after a lag or a broken connection', async () => {
+  it('receives another request after a lag or a broken connection', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.setBehavior({
       kind: 'api-error',

@@ -28,7 +28,7 @@ export async function selectNextList(db: Database, ingestId: number): Promise<Li
   return list;
 }
 
-/** Returns categories of an earlier ingest that are not checked for changes yet. */
+/** Returns categories of an earlier ingest that still have to be checked for changes. */
 export async function selectKnownCategories(db: Database, ingestId: number, limit: number) {
   const rows = await db
     .select({ name: ingestLists.name })
@@ -39,7 +39,7 @@ export async function selectKnownCategories(db: Database, ingestId: number, limi
   return rows.map(({ name }) => name);
 }
 
-/** Marks unchanged categories as read, and requeues changed ones without their members. */
+/** Marks unchanged categories as read. Queues changed ones again and deletes their members. */
 export async function updateKnownCategories(
   db: Database,
   ingestId: number,
@@ -58,7 +58,7 @@ export async function updateKnownCategories(
     .where(and(eq(ingestMembers.ingestId, ingestId), inArray(ingestMembers.category, [...changed])));
 }
 
-/** Saves where to continue a list; null at its end. */
+/** Saves the continuation of a list; null marks the list as read. */
 export async function saveContinuation(db: Database, list: List, next: Continuation | null): Promise<void> {
   await db
     .update(ingestLists)
@@ -66,7 +66,7 @@ export async function saveContinuation(db: Database, list: List, next: Continuat
     .where(isList(list));
 }
 
-/** Counts a failed try and restarts the list, which has finally failed after `maxTries`. */
+/** Counts a failed try and restarts the list, or marks it as failed after `maxTries`. */
 export async function recordListFailure(db: Database, list: List, maxTries: number): Promise<void> {
   await db
     .update(ingestLists)
@@ -82,7 +82,7 @@ function isList({ ingestId, kind, name }: List) {
   return and(eq(ingestLists.ingestId, ingestId), eq(ingestLists.kind, kind), eq(ingestLists.name, name));
 }
 
-/** Queues a category's new members and changed files. Returns the described files that are new in this category. */
+/** Queues a category's new members and changed files. Returns the titles of imported files that are new in this category. */
 export async function insertMembers(
   db: Database,
   { ingestId, category }: { ingestId: number; category: string },
@@ -118,7 +118,7 @@ async function insertFiles(db: Database, ingestId: number, files: readonly Liste
         and exists (select from ingests where id = ingest_files.ingest_id and since is not null)`);
 }
 
-/** Requeues logged files that this ingest knows. A moved file keeps its categories. */
+/** Queues files of log entries again if they are in this ingest. A moved file keeps its categories. */
 export async function requeueLogged(
   db: Database,
   ingestId: number,
@@ -144,7 +144,7 @@ export async function requeueLogged(
     where ingest_id = ${ingestId} and title = any (${sql.param(titles)}::text[]) and state <> 'failed'`);
 }
 
-/** Deletes unreachable categories, and requeues files that no list names any more, since the wiki may have deleted them. */
+/** Deletes unreachable categories, and queues files again that are no longer in any list, because the wiki may have deleted them. */
 export async function requeueUnlisted(db: Database, ingestId: number, earlierId: number | null) {
   await db.execute(sql`
     with recursive reached (name) as (

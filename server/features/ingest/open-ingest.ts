@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 
 const TITLE_BATCH_SIZE = 1000;
-/** The titles file may not even be text, so messages quote at most this much of an invalid line. */
+/** Error messages quote at most this many characters of an invalid line, because the titles file may be binary. */
 const MAX_QUOTED_LENGTH = 100;
 /** Titles from a file are queued under this category name, which no wiki uses. */
 const OPERATOR_TITLES = '';
@@ -28,7 +28,7 @@ export interface IngestRequest {
   wiki: string;
   /** Category names, with or without the namespace, or the lines and path of a titles file. */
   from: { categories: readonly string[]; depth: number } | { path: string; titles: readonly string[] };
-  /** Imports only changes since then, or since the last complete ingest began; null for everything. */
+  /** Imports only changes since this time (`last`: since the last complete ingest started); null imports everything. */
   since: Date | 'last' | null;
   /** Discards an unfinished ingest. */
   restart: boolean;
@@ -40,39 +40,39 @@ export interface IngestRun {
   clock: Clock;
   wiki: RetryingClient;
   ingest: Ingest;
-  /** How many levels of subcategories are read. */
+  /** Number of levels of subcategories to read. */
   depth: number;
 }
 
 type IngestSource = Pick<Ingest, 'wiki' | 'source'>;
 
-/** Resumes this source's unfinished ingest, or begins one. @throws Error with a one-line message if the order is invalid */
+/** Resumes this source's unfinished ingest, or starts one. @throws Error with a one-line message if the request is invalid */
 export async function openIngest(
   { db, clock, wiki }: Pick<IngestRun, 'db' | 'clock' | 'wiki'>,
-  order: IngestRequest,
+  request: IngestRequest,
 ): Promise<IngestRun & { isResumed: boolean }> {
   const namespaces = readNamespaces(await wiki.request(namespaceParams()));
-  if (!namespaces) throw new Error(`${order.wiki} returned no namespaces. Is it the URL of an api.php?`);
-  const { source: name, categories, titles } = normalizeRequest(order, namespaces);
-  const source = { wiki: order.wiki, source: name };
+  if (!namespaces) throw new Error(`${request.wiki} returned no namespaces. Is it the URL of an api.php?`);
+  const { source: name, categories, titles } = normalizeRequest(request, namespaces);
+  const source = { wiki: request.wiki, source: name };
   const unfinished = await selectUnfinished(db, source);
-  if (unfinished && order.restart) await deleteIngest(db, unfinished.id);
-  const resumed = order.restart ? undefined : unfinished;
-  if (resumed && (resumed.since === null) !== (order.since === null)) {
+  if (unfinished && request.restart) await deleteIngest(db, unfinished.id);
+  const resumed = request.restart ? undefined : unfinished;
+  if (resumed && (resumed.since === null) !== (request.since === null)) {
     throw new Error(
       `An ingest of this source ${resumed.since ? 'with' : 'without'} --since is not finished. Finish it first, or add --restart.`,
     );
   }
-  const since = resumed ? null : await readSince(db, source, order.since);
+  const since = resumed ? null : await readSince(db, source, request.since);
   const ingest = await db.transaction(async (transaction) => {
-    const row = resumed ?? (await begin(transaction, { ...source, since, startedAt: clock.now() }));
+    const row = resumed ?? (await startIngest(transaction, { ...source, since, startedAt: clock.now() }));
     const lists = categories.map((category) => ({ ...CATEGORY, ingestId: row.id, name: category }));
     await insertLists(transaction, lists);
     if (titles) await insertTitles(transaction, row.id, titles);
     await addCounts(transaction, row.id, { requests: wiki.takeRequestCount() });
     return row;
   });
-  const depth = 'depth' in order.from ? order.from.depth : 0;
+  const depth = 'depth' in request.from ? request.from.depth : 0;
   return { db, clock, wiki, ingest, depth, isResumed: resumed !== undefined };
 }
 
@@ -80,7 +80,7 @@ const CATEGORY = { kind: 'category', depth: 0 } as const;
 /** Logs are read before categories, so that a changed file is described once. */
 const LOG = { kind: 'log', depth: -1 } as const;
 
-/** @throws Error with a one-line message with the invalid title */
+/** @throws Error with a one-line message that quotes the invalid title */
 function normalizeRequest({ from }: IngestRequest, namespaces: Namespaces) {
   if ('categories' in from) {
     const names = from.categories.map((name) => normalize(name, namespaces.category));
@@ -108,7 +108,7 @@ async function readSince(db: Database, source: IngestSource, since: IngestReques
   return since === 'last' || since > complete.startedAt ? complete.startedAt : since;
 }
 
-async function begin(db: Database, ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>) {
+async function startIngest(db: Database, ingest: IngestSource & Pick<Ingest, 'since' | 'startedAt'>) {
   const complete = ingest.since && (await selectComplete(db, ingest));
   const row = await insertIngest(db, ingest);
   if (!complete) return row;

@@ -11,7 +11,7 @@ const REQUEST_TIMEOUT_MS = 60 * SECOND_MS;
 const MAX_ATTEMPTS = 3;
 /** With exponential backoff, about half an hour. */
 const MAX_HEALTH_CHECKS = 14;
-/** How long a stopped ingest waits for the response to its last request. */
+/** A stopped ingest waits this long for the response to its last request. */
 const STOP_TIMEOUT_MS = 3 * SECOND_MS;
 
 class IngestStopped extends Error {
@@ -21,13 +21,13 @@ class IngestStopped extends Error {
   }
 }
 
-/** Sends an ingest's requests in sequence, and waits for the budget and the pauses that the wiki requests. */
+/** Sends the requests of an ingest one at a time, within the budget and after the pauses that the wiki requests. */
 export interface RetryingClient {
   origin: string;
-  /** Returns a successful response's body, after three attempts at most. @throws WikiError or IngestStopped */
+  /** Returns the body of a successful response; retries at most twice. @throws WikiError or IngestStopped */
   request(params: URLSearchParams): Promise<JsonRecord>;
   /**
-   * Waits after an error until the wiki responds again, so that the failed request itself must be the cause.
+   * Waits after an error until the wiki responds again. If it does, the failed request itself caused the error.
    * @throws WikiError if the wiki refuses this server, or is down for half an hour
    * @throws IngestStopped
    */
@@ -39,7 +39,7 @@ export interface RetryingClient {
 interface RetryingDeps {
   client: WikiClient;
   signal: AbortSignal;
-  /** Called with the reason of a pause, and with null at its end. */
+  /** Called with the reason when a pause starts, and with null when it ends. */
   onWait(reason: string | null): void;
 }
 
@@ -88,9 +88,9 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
   return {
     ...{ origin: client.origin, request, waitUntilHealthy },
     takeRequestCount() {
-      const taken = count;
+      const countSinceLastCall = count;
       count = 0;
-      return taken;
+      return countSinceLastCall;
     },
   };
 }

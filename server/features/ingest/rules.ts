@@ -11,7 +11,7 @@ const KIND_WORDS =
 /** Words of categories that group logos by something other than the brand. */
 const GROUPING_WORDS =
   /\b(?:by|with|without|in|from|using|containing|based|featuring|showing|created|uploaded|needing|to be|\d{4}s?|century)\b/i;
-/** Generic words, which name no brand. */
+/** Generic words; a name of only these words is not a brand. */
 const GENERIC_WORDS = new Set(
   (
     'and or of the svg png gif jpg jpeg vector raster text animated unidentified unused fictional free nonfree old former historical new current ' +
@@ -28,6 +28,7 @@ const GENERIC_WORDS = new Set(
   ).split(' '),
 );
 const COUNTRIES = readCountries();
+const MAX_BRAND_LENGTH = 80;
 
 /**
  * Returns the brands in the names of a file's categories: "Google logos" and "SVG logos of Google" contain "Google";
@@ -45,7 +46,7 @@ function brandOf(category: string): string | null {
   while (KIND_WORDS.test(brand)) brand = brand.replace(KIND_WORDS, '');
   // Unlike a brand, "companies" in "SVG logos of companies" is in lower case.
   const isName = /^\p{N}|^\p{Lu}|^\p{Lo}|^\p{Ll}+\p{Lu}/u.test(brand);
-  if (!isName || brand.length > 80 || GROUPING_WORDS.test(brand)) return null;
+  if (!isName || brand.length > MAX_BRAND_LENGTH || GROUPING_WORDS.test(brand)) return null;
   const key = brand.toLowerCase();
   const words = key.split(/[\s-]+/);
   return words.every((word) => GENERIC_WORDS.has(word)) || COUNTRIES.has(key) ? null : brand;
@@ -54,16 +55,16 @@ function brandOf(category: string): string | null {
 function readCountries(): Set<string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((one) => letters.map((other) => one + other));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Set(codes.flatMap((code) => names.of(code)?.toLowerCase() ?? []));
 }
 
-/** After this many failed requests while the wiki was up, a file counts as unreadable. */
+/** A file or list fails after this many failed requests while the wiki was up. */
 export const MAX_TRIES = 6;
-/** Titles per request, by failed tries: smaller batches isolate the title that breaks the response. */
+/** Titles per request, indexed by the number of failed tries: smaller batches isolate the title that breaks the response. */
 const BATCH_SIZES = [50, 50, 10, 10, 1, 1];
 
-/** Returns the first titles, as many as one request may have after this many failed tries. */
+/** Returns the first titles that fit into one request after this many failed tries. */
 export function limitBatch(titles: readonly string[], tries: number): string[] {
   const batch = titles.slice(0, BATCH_SIZES[tries] ?? 1);
   return batch.slice(0, countTitlesThatFit(batch));
@@ -76,5 +77,5 @@ export function backoffMs(failures: number): number {
   return Math.min(SECOND_MS * 2 ** (failures - 1), MAX_BACKOFF_MS);
 }
 
-/** Changes are read from this long before the requested time, since clocks differ and wikis log late. */
+/** Changes are read from this long before the requested time, because clocks differ and wikis log with a delay. */
 export const CHANGES_OVERLAP_MS = 10 * MINUTE_MS;

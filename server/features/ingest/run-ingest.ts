@@ -6,7 +6,7 @@ import { requeueUnlisted, selectFailedLists } from './list-store.ts';
 import type { IngestRun } from './open-ingest.ts';
 import { endIngest, markSettled, selectComplete } from './store.ts';
 
-/** The first hundred of each. */
+/** The first hundred files and the first hundred lists that failed. */
 export interface IngestFailures {
   files: { title: string; reason: string | null }[];
   /** Categories and logs. */
@@ -14,7 +14,7 @@ export interface IngestFailures {
 }
 
 /**
- * Reads lists, and describes files as soon as there are enough for a request, until nothing is left. Each step writes the
+ * Reads lists, and imports files as soon as there are enough for a request, until the queue is empty. Each step writes the
  * result of one request in one transaction, so that another process can resume.
  * @throws WikiError if the wiki refuses this server or stays down
  * @throws IngestStopped

@@ -6,6 +6,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import { type Catalogue, listSamples } from './catalogue.ts';
 import { getLogo } from './get-logo.ts';
 
+/** Thirty days. */
 const CATALOGUE_CACHE = 'public, max-age=2592000';
 
 export function registerLogos(app: FastifyInstance, deps: { db: Database; catalogue: Catalogue }): void {

@@ -11,17 +11,17 @@ export interface KnownTitle {
   title: string;
   fileType: FileType;
   thumbUrl: string;
-  /** The popularity: one point for each day it was shown, four for each download. */
+  /** Popularity: one point for each day on which a logo with this title was shown, four points for each download. */
   shown: number;
 }
 
-/** Returns the normalized title without the word "logo", unless it is the only one. */
+/** Returns the normalized title without words such as "logo", unless it has no other words. */
 export function titleKey(title: string): string {
   const words = normalizeTitle(title).split(' ');
   return words.filter((word) => !LOGO_WORDS.has(word)).join(' ') || words.join(' ');
 }
 
-/** Returns the distinct normalized words of these names, without words longer than a name may be. */
+/** Returns the distinct normalized words of these names, without words that exceed the maximum length of a name. */
 export function wordsOf(names: readonly string[]): string[] {
   return searchable(names.flatMap((name) => titleKey(name).split(' ')));
 }
@@ -39,7 +39,7 @@ export function joinWords(key: string): string {
   return key.replaceAll(' ', '');
 }
 
-/** Returns the searchable titles of these logos sorted by key: of equal keys the shortest title. */
+/** Returns the searchable titles of these logos sorted by key; of titles with equal keys, the shortest. */
 export function titlesOf(logos: readonly Logo[]): KnownTitle[] {
   const titles = new Map<string, KnownTitle>();
   for (const { title, fileType, thumbUrl } of logos) {

@@ -89,7 +89,7 @@ export const logoTitleWords = pgTable('logo_title_words', postings(), (table) =>
   primaryKey({ columns: [table.word, table.rank, table.nr] }),
 ]);
 
-/** Every word the index has had; `best` is the lowest rank of a title with this word. */
+/** Every word that was ever in the index; `best` is the lowest rank of a title with this word. */
 export const logoVocabulary = pgTable(
   'logo_vocabulary',
   {

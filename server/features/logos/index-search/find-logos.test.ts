@@ -48,7 +48,7 @@ describe('the index finds a name', () => {
     expect(await titles('goo')).toEqual(['Goo']);
   });
 
-  it('only for a full page of a wiki, if reach is `page`', async () => {
+  it('only if logos of a wiki fill a page, if reach is `page`', async () => {
     const many = Array.from({ length: 51 }, (_, at) => `Acme mark ${at}`);
     const { db, titles } = await createTestIndex(named(...many, 'Few mark'));
     expect(await titles('acme mark', { reach: 'page' })).toHaveLength(50);

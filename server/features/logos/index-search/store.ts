@@ -5,11 +5,14 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { CATALOGUE, WITHOUT_LOGO } from '../indexing/ranks.ts';
 import { lexemesOf, logos, logoVocabulary, logoWords } from '../tables.ts';
 
-/** Up to this many matches are sorted; of more, the best are read along the index of a word. */
+/** Up to this many matches are sorted; if there are more, the best are read in the order of a word's postings. */
 const MAX_SORTED = 1000;
 const MAX_EXACT = 1000;
-/** Limits counting to find the rarest word. */
+/** Counting the logos of a word stops here. */
 const MAX_COUNTED = 20_000;
+
+/** Longer than the longest date filter, so that dates in the future match too. */
+const MONTHS_OF_DATE_FILTER = 15;
 
 /** Matches logos that have a word of each group, or one of `joined`. */
 export interface WordFilter {
@@ -52,7 +55,7 @@ export async function hasLogos(db: Database, words: WordFilter): Promise<boolean
   return rows[0]?.found ?? false;
 }
 
-/** Returns a section of the matching logos, best first; null if more than 1,000 match. */
+/** Returns a range of the matching logos, best first; null if more than 1,000 match. */
 export async function selectFew(db: Database, filter: IndexFilter, { offset, limit }: Section) {
   // The limit is outside, so that the planner chooses the full-text index and not a sequential scan.
   const { rows } = await db.execute<Stored & { found: number }>(sql`
@@ -68,7 +71,7 @@ export async function selectFew(db: Database, filter: IndexFilter, { offset, lim
   return rows.map(toRow);
 }
 
-/** Returns a section of any number of matching logos: exact titles first, then by rank along the index of the rarest word. */
+/** Returns a range of any number of matching logos: exact titles first, then in the order of the postings of the rarest word. */
 export async function selectBest(db: Database, filter: IndexFilter, { offset, limit }: Section) {
   const exact = await db.execute<Stored>(sql`
     select logo, checked_at as "checkedAt" from ${logos} where ${isExact(filter)} and ${matches(filter)}
@@ -147,7 +150,7 @@ export async function selectWordsByPrefix(db: Database, prefix: string, limit: n
   return rows.map(({ word }) => word);
 }
 
-/** The condition for words with this prefix; an index sorts words with the same one or two letters by rank. */
+/** Returns the condition for words with this prefix. For one or two letters, it uses an index sorted by rank. */
 export function hasPrefix(prefix: string): SQL {
   const letters = [...prefix].length;
   if (letters <= 2) return sql`left(${logoVocabulary.word}, ${sql.raw(String(letters))}) = ${prefix}`;
@@ -161,7 +164,7 @@ export interface SimilarWord {
   best: number;
 }
 
-/** Returns words with a trigram similarity (0 to 1) to a typed word, and the indexed ones of its `variants`. */
+/** Returns indexed words with at least this trigram similarity (0 to 1) to a typed word, and its `variants` that are indexed. */
 export async function selectSimilarWords(
   db: Database,
   typed: readonly { word: string; spelling: string; variants: readonly string[] }[],
@@ -197,8 +200,7 @@ export async function countLogosByWord(db: Database, words: readonly string[], l
 function monthsSince(since: Date): string[] {
   const months: string[] = [];
   const month = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth()));
-  // Longer than the longest date filter, so that dates in the future match too.
-  for (let at = 0; at < 15; at += 1) {
+  for (let at = 0; at < MONTHS_OF_DATE_FILTER; at += 1) {
     months.push(`.${month.toISOString().slice(0, 7)}`);
     month.setUTCMonth(month.getUTCMonth() + 1);
   }

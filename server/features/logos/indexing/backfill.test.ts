@@ -13,7 +13,7 @@ import { writeLogos } from './write-logos.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../../migrations');
 
-/** An empty database and the migrations before the index. */
+/** Creates an empty database with the migrations before the index. */
 async function createOlderDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = inject('testClusterUrl');
@@ -34,7 +34,7 @@ async function createOlderDatabase() {
   return { url, db, pool };
 }
 
-it('logos that were shown before the migration are found by the index', async () => {
+it('finds logos that were shown before the migration', async () => {
   const { url, db, pool } = await createOlderDatabase();
   const logos = [
     createLogo({ title: 'Citroën Service logo' }),

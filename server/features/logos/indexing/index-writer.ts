@@ -96,7 +96,7 @@ export class IndexWriter {
       for (const { id } of refused) this.#log.warn({ id }, "A logo can't be stored in the index");
       for (const id of batch.keys()) {
         this.#written.set(id, true);
-        // Drops what was queued again during the write.
+        // Drops logos that were queued again during the write.
         this.#logos.delete(id);
       }
     } catch (error) {

@@ -53,7 +53,7 @@ export function planWrite(
   const pages = new Set(rows.map(({ page }) => page));
   return {
     rows,
-    /** Older versions of these files, to be removed. */
+    /** Older versions of these files; the caller removes them. */
     superseded: current.filter(({ id, page }) => pages.has(page) && !ids.has(id) && newest.get(page) !== id),
     // Titles of the catalogue are suggested by `listCatalogueTitles`.
     titles: titlesOf(
@@ -72,7 +72,7 @@ function newestByPage(versions: readonly { id: string; page: string; addedAt: Da
   return new Map([...newest].map(([page, { id }]) => [page, id]));
 }
 
-/** Returns the titles to write: of equal keys the shortest title, or the new one if equally long. */
+/** Returns the titles to write: for each key the shorter of the stored and the new title, or the new one if equally long. */
 export function mergeTitles(before: readonly StoredTitle[], titles: readonly KnownTitle[], shown: 0 | 1) {
   const known = new Map(before.map((title) => [title.key, title]));
   return titles.map((title) => {

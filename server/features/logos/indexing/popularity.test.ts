@@ -4,7 +4,7 @@ import { createTestWorld } from '#testing/create-test-world.ts';
 import { createLogo } from '#testing/logo-index.ts';
 import { writeLogos } from './write-logos.ts';
 
-it('downloads of many guests of one network count once a day', async () => {
+it('counts downloads by several guests of one network once a day', async () => {
   const world = await createTestWorld({ now: '2026-11-21T12:00:00Z' });
   const logo = createLogo({ title: 'Acme' });
   await writeLogos(world.db, [{ logo, aliases: [] }], world.clock.now());

@@ -4,6 +4,7 @@ import type { KnownTitle } from '../rules.ts';
 import { logos, logoTitles, logoTitleWords, logoVocabulary, logoWords } from '../tables.ts';
 import type { Posting, VocabularyWord } from './ranks.ts';
 
+/** Key of the advisory lock; any number that no other lock uses. */
 const WRITE_LOCK = 7_163_016;
 
 export type KnownLogo = Awaited<ReturnType<typeof selectKnown>>[number];
@@ -51,7 +52,7 @@ export async function selectPagesByPrefix(db: Database, prefix: string): Promise
   return rows.map((row) => row.page);
 }
 
-/** Returns those of these ids whose logos are current. */
+/** Returns the ids that belong to current logos. */
 export async function selectPresentIds(db: Database, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: logos.id })
@@ -124,7 +125,7 @@ export async function deleteTitles(db: Database, titles: readonly StoredTitle[])
   if (nrs.length > 0) await db.delete(logoTitles).where(inArray(logoTitles.nr, nrs));
 }
 
-/** Returns those of these keys that a current logo has. */
+/** Returns the keys that belong to current logos. */
 export async function selectUsedKeys(db: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

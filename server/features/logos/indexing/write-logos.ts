@@ -26,13 +26,13 @@ const BATCH_SIZE = 500;
 
 interface WriteOptions {
   at: Date;
-  /** 1 if the logos were shown to a visitor. */
+  /** Number to add to the search count of each logo: 1 if it was shown to a visitor. */
   searches: 0 | 1;
 }
 
 /**
  * Writes logos that a wiki returned at `checkedAt` to the index, without counting a search: restores removed ones, and
- * removes older versions of the same files. Of equal ids the last one is written. Values that the database can't store,
+ * removes older versions of the same files. If ids repeat, the last logo is written. Values that the database can't store,
  * such as a NUL in a title, are skipped.
  */
 export async function writeLogos(db: Database, logos: readonly NamedLogo[], checkedAt: Date): Promise<void> {
@@ -90,7 +90,7 @@ export async function addDownloads(db: Database, countsByUrl: ReadonlyMap<string
   });
 }
 
-/** Writes distinct logos, in halves while the database refuses a value. Returns the logos that have one. */
+/** Writes distinct logos, and splits a batch that the database refuses. Returns the logos that the database refuses. */
 export async function writeStorable(
   db: Database,
   logos: readonly NamedLogo[],

@@ -11,7 +11,7 @@ import {
   upsertTitles,
 } from './store.ts';
 
-/** Writes titles, counting a search each if `searches` is 1. Returns their postings. */
+/** Writes titles and adds `searches` to the popularity of each. Returns their postings. */
 export async function writeTitles(db: Database, titles: readonly KnownTitle[], searches: 0 | 1) {
   if (titles.length === 0) return [];
   const keys = titles.map(({ key }) => key);
@@ -31,7 +31,7 @@ export async function replaceTitles(
   return postings;
 }
 
-/** Removes those of these titles that no logo has any more. */
+/** Removes the titles with these keys that no current logo has. */
 export async function removeTitles(db: Database, keys: string[]): Promise<void> {
   const used = await selectUsedKeys(db, keys);
   const unused = [...new Set(keys)].filter((key) => !used.has(key));
