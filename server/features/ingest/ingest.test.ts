@@ -151,7 +151,7 @@ describe('an ingest of titles', () => {
     wiki.setBehavior({ kind: 'api-error', code: 'badvalue', text: 'Not this one.', when: 'File 33.svg' });
     const { failures, failed } = await ingest(from(...files.map(({ title }) => title)));
     expect(failures.files).toEqual([
-      { title: 'File:File 33.svg', reason: 'it rejected the request: Not this one.' },
+      { title: 'File:File 33.svg', reason: 'wiki rejected the request: Not this one.' },
     ]);
     expect(failed).toBe(1);
     expect(await titles()).toHaveLength(69);
@@ -187,7 +187,7 @@ describe('a failing wiki', () => {
   it('ends the ingest if it refuses the server, and the ingest can be resumed later', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.setBehavior({ kind: 'fails', status: 403, when: 'File:' });
-    await expect(ingest()).rejects.toThrow('it refused the request (403).');
+    await expect(ingest()).rejects.toThrow('wiki refused the request (403).');
     wiki.setBehavior({ kind: 'ok' });
     expect((await ingest()).added).toBe(3);
   });
