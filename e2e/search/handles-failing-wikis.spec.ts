@@ -20,7 +20,7 @@ test('shows catalogue results while a wiki is paused, and says so', async ({ pag
 });
 
 test('suggests a correction even if a wiki can’t be reached', async ({ page }) => {
-  const error = "commons.wikimedia.org can't be reached.";
+  const error = 'commons.wikimedia.org can’t be reached.';
   const report = { name: 'gogle', found: 0, more: false, suggestion: 'google', error };
   await page.route('**/api/search?*q=gogle*', (route) =>
     route.fulfill({

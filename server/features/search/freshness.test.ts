@@ -14,7 +14,7 @@ import { createSearchLogos } from './search-logos.ts';
 
 const CATALOGUE = createSearchCatalogue(loadCatalogue());
 
-/** Returns a function that searches and returns how long the response may be cached, in ms. */
+/** Creates `searchTtlMs`, which searches and returns how many ms the response may be cached. */
 async function createSearch(more: TestWorldInput = {}) {
   const world = await createTestWorld({
     wikis: [{ files: [{ title: 'Acme logo.svg' }] }],
@@ -42,46 +42,46 @@ async function createSearch(more: TestWorldInput = {}) {
     offset: 0,
     indexed: '',
   };
-  const keep = async (q: string) => (await searchLogos({ ...query, q }, '192.0.2.7')).cacheTtlMs;
-  return { world, keep };
+  const searchTtlMs = async (q: string) => (await searchLogos({ ...query, q }, '192.0.2.7')).cacheTtlMs;
+  return { world, searchTtlMs };
 }
 
 it('a response is cached until its oldest result is five minutes old', async () => {
-  const { world, keep } = await createSearch();
-  expect(await keep('acme')).toBe(SEARCH_CACHE_MS);
+  const { world, searchTtlMs } = await createSearch();
+  expect(await searchTtlMs('acme')).toBe(SEARCH_CACHE_MS);
   world.clock.advance(2 * MINUTE_MS);
-  expect(await keep('acme,other')).toBe(SEARCH_CACHE_MS - 2 * MINUTE_MS);
+  expect(await searchTtlMs('acme,other')).toBe(SEARCH_CACHE_MS - 2 * MINUTE_MS);
   world.clock.advance(4 * MINUTE_MS);
-  expect(await keep('acme')).toBe(0);
+  expect(await searchTtlMs('acme')).toBe(0);
 });
 
 it('a response from the index is cached for a minute', async () => {
-  const { world, keep } = await createSearch();
+  const { world, searchTtlMs } = await createSearch();
   const found = Array.from({ length: 50 }, (_, at) => ({
     logo: createLogo({ title: `Acme ${at}` }),
     aliases: [],
   }));
   await writeLogos(world.db, found, world.clock.now());
-  expect(await keep('acme')).toBe(MINUTE_MS);
+  expect(await searchTtlMs('acme')).toBe(MINUTE_MS);
 });
 
 it('a fallback is cached for 3 seconds, so that visitors notice when the wikis are back', async () => {
-  const { world, keep } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
-  expect(await keep('acme,docker')).toBe(3 * SECOND_MS);
+  const { world, searchTtlMs } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
+  expect(await searchTtlMs('acme,docker')).toBe(3 * SECOND_MS);
   world.clock.advance(2 * MINUTE_MS);
   world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
-  expect(await keep('kotlin')).toBe(3 * SECOND_MS);
+  expect(await searchTtlMs('kotlin')).toBe(3 * SECOND_MS);
 });
 
 it('a response of a server without wikis is cached for a minute, since an ingest may change the index', async () => {
-  const { keep } = await createSearch({ wikis: [] });
-  expect(await keep('docker')).toBe(MINUTE_MS);
+  const { searchTtlMs } = await createSearch({ wikis: [] });
+  expect(await searchTtlMs('docker')).toBe(MINUTE_MS);
 });
 
-it('a response about the share of one network is never cached', async () => {
-  const { keep } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '80' } });
+it('a response to a network that has used up its share is never cached', async () => {
+  const { searchTtlMs } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '80' } });
   const names = (prefix: string) => Array.from({ length: 20 }, (_, at) => `${prefix}${at}`).join(',');
-  await keep(names('a'));
-  await keep(names('b'));
-  expect(await keep(names('c'))).toBe(0);
+  await searchTtlMs(names('a'));
+  await searchTtlMs(names('b'));
+  expect(await searchTtlMs(names('c'))).toBe(0);
 });

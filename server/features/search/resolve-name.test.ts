@@ -15,7 +15,7 @@ const ONE_SEARCH_A_MINUTE = { UPSTREAM_PER_MINUTE: '2' };
 const createAcmeWorld = (more: TestWorldInput = {}) =>
   createTestWorld({ wikis: [{ files: filesOf(3) }], now: NOW, ...more });
 
-async function index(world: TestWorld, titles: readonly string[], ageMs = 0): Promise<void> {
+async function indexTitles(world: TestWorld, titles: readonly string[], ageMs = 0): Promise<void> {
   const checkedAt = new Date(world.clock.now().getTime() - ageMs);
   const found = titles.map((title) => ({ logo: createLogo({ title }), aliases: [] }));
   await writeLogos(world.db, found, checkedAt);
@@ -40,7 +40,7 @@ describe('a name is resolved', () => {
   it('from the cache while the result is fresh', async () => {
     const world = await createAcmeWorld();
     await search(world, 'q=acme');
-    await index(world, manyTitles(60));
+    await indexTitles(world, manyTitles(60));
     const response = await search(world, 'q=acme');
     expect(response).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
     expect(world.wikis[0]?.searches()).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('a name is resolved', () => {
 
   it('from the index without a request, if it has a full page that was checked within a day', async () => {
     const world = await createAcmeWorld();
-    await index(world, manyTitles(60), DAY_MS - MINUTE_MS);
+    await indexTitles(world, manyTitles(60), DAY_MS - MINUTE_MS);
     const response = await search(world, 'q=acme');
     expect(response).toMatchObject({ source: 'index', names: [{ found: 50, more: true, indexed: 50 }] });
     expect([response.notice, response.direct]).toEqual([undefined, undefined]);
@@ -56,17 +56,17 @@ describe('a name is resolved', () => {
   });
 
   it.each([
-    ['knows less than a page', 49, 0],
-    ['was checked longer than a day ago', 60, DAY_MS + MINUTE_MS],
+    ['has less than a full page', 49, 0],
+    ['was last checked more than a day ago', 60, DAY_MS + MINUTE_MS],
   ])('from the wiki, if the index %s', async (_, count, ageMs) => {
     const world = await createAcmeWorld();
-    await index(world, manyTitles(count), ageMs);
+    await indexTitles(world, manyTitles(count), ageMs);
     expect(await search(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
   });
 
   it('from the wiki, if the index has only a correction', async () => {
     const world = await createAcmeWorld();
-    await index(
+    await indexTitles(
       world,
       manyTitles(60).map((title) => title.replace('Acme', 'Acmecorp')),
     );
@@ -90,7 +90,7 @@ describe('a name is resolved', () => {
 
   it('from the index if nothing is cached, and the response names the wikis that the browser may query', async () => {
     const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
-    await index(world, ['Acme logo', 'Acme old logo'], 3 * DAY_MS);
+    await indexTitles(world, ['Acme logo', 'Acme old logo'], 3 * DAY_MS);
     await exhaustBudget(world);
     const response = await search(world, 'q=acme');
     expect(titlesOf(response)).toEqual(['Acme logo', 'Acme old logo']);
@@ -104,7 +104,7 @@ describe('a name is resolved', () => {
 
   it('from index and catalogue, each file once', async () => {
     const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
-    await index(world, ['Docker whale'], HOUR_MS);
+    await indexTitles(world, ['Docker whale'], HOUR_MS);
     await exhaustBudget(world);
     const response = await search(world, 'q=docker,kotlin');
     expect(response.source).toBe('mixed');
@@ -118,7 +118,7 @@ describe('a name is resolved', () => {
 
   it('with a suggestion from the index if the name is unknown and the wiki failed', async () => {
     const world = await createAcmeWorld();
-    await index(world, ['Acmecorp logo']);
+    await indexTitles(world, ['Acmecorp logo']);
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
     const response = await search(world, 'q=acmecrop');
     expect(response.names).toMatchObject([{ found: 0, suggestion: 'acmecorp' }]);
@@ -126,7 +126,7 @@ describe('a name is resolved', () => {
 });
 
 describe('the browser may query the wikis', () => {
-  it('if a wiki requested a pause of this server, and not if the wiki failed', async () => {
+  it('if a wiki asked this server to pause, but not if the wiki failed', async () => {
     const world = await createAcmeWorld();
     world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '60', client: 'servers' });
     expect((await search(world, 'q=acme')).direct?.names).toEqual(['acme']);
@@ -145,7 +145,7 @@ describe('the browser may query the wikis', () => {
     expect((await search(world, 'q=acme,other&offset=50')).direct?.names).toEqual(['acme', 'other']);
   });
 
-  it('and its results are never indexed', async () => {
+  it('and logos that it reports as downloaded are never indexed', async () => {
     const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
     const made = {
       logoUrl: 'https://upload.wikimedia.org/madeup.svg',
@@ -167,7 +167,7 @@ describe('the next page after a page of the index', () => {
   it('returns every file of the index and the wiki', async () => {
     const files = Array.from({ length: 120 }, (_, at) => ({ title: `Acme logo no${at + 100}.svg` }));
     const world = await createAcmeWorld({ wikis: [{ files }] });
-    await index(world, manyTitles(60));
+    await indexTitles(world, manyTitles(60));
     const seen = new Set<string>();
     let indexed = 0;
     for (let offset = 0; offset <= 250; offset += 50) {
@@ -231,7 +231,7 @@ it('an index that does not respond leaves database connections for other request
 
 it('a server without wikis searches its index and its catalogue', async () => {
   const world = await createTestWorld({ now: NOW });
-  await index(world, ['Docker whale']);
+  await indexTitles(world, ['Docker whale']);
   const response = await search(world, 'q=docker');
   expect(response).toMatchObject({
     source: 'index',

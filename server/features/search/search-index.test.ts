@@ -9,14 +9,14 @@ const queryOf = (name: string): IndexQuery => ({
   ...{ name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 },
 });
 const LOGOS = Array.from({ length: PAGE_SIZE }, (_, at) => createLogo({ title: `Acme ${at}` }));
-const FOUND: IndexResult = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
+const RESULT: IndexResult = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
 const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 it('the index returns a slow name despite many concurrent searches', async () => {
   const gate = Promise.withResolvers<void>();
   const findLogos = async ({ name }: IndexQuery) => {
     if (name === 'slow') await gate.promise;
-    return FOUND;
+    return RESULT;
   };
   const searchIndex = createSearchIndex({ findLogos, clock, log: createLog('silent') });
   const slow = searchIndex(queryOf('slow'));
@@ -34,13 +34,13 @@ it('a failing index is logged once until it recovers, and fails no search', asyn
   const log = { ...createLog('silent'), warn } as ReturnType<typeof createLog>;
   const findLogos = async () => {
     if (isFailing) throw new Error('gone');
-    return FOUND;
+    return RESULT;
   };
   const searchIndex = createSearchIndex({ findLogos, clock, log });
   expect([await searchIndex(queryOf('a')), await searchIndex(queryOf('b'))]).toEqual([null, null]);
   expect(lines).toBe(1);
   isFailing = false;
-  expect(await searchIndex(queryOf('a'))).toEqual(FOUND);
+  expect(await searchIndex(queryOf('a'))).toEqual(RESULT);
   isFailing = true;
   await searchIndex(queryOf('a'));
   expect(lines).toBe(2);

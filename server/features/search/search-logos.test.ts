@@ -110,7 +110,7 @@ describe('a search', () => {
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
-  it('returns a file once that a second wiki mirrors', async () => {
+  it('returns a file only once if a second wiki mirrors it', async () => {
     const commons = { files: [{ title: 'GitHub logo.svg' }] };
     const wikipedia = { files: [{ title: 'GitHub logo.svg' }, { title: 'GitHub wordmark.svg' }] };
     const world = await createTestWorld({ wikis: [commons, wikipedia] });

@@ -19,7 +19,7 @@ async function createBudget(perMinute: number, minimumShare: number) {
     const refusals = await Promise.all(Array.from({ length: times }, () => from.take(consumer)));
     return refusals.filter((refusal) => refusal === null).length;
   };
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now += ms;
   };
   /** The budget of another process. */
@@ -28,7 +28,7 @@ async function createBudget(perMinute: number, minimumShare: number) {
     onTestFinished(other.close);
     return open(other.db);
   };
-  return { budget, take, pass, pool, openOther, now: () => now };
+  return { budget, take, advance, pool, openOther, now: () => now };
 }
 
 describe('the budget', () => {
@@ -40,13 +40,13 @@ describe('the budget', () => {
   });
 
   it('is never exceeded by any consumer, and is available again after a minute', async () => {
-    const { budget, take, pass } = await createBudget(200, 40);
+    const { budget, take, advance } = await createBudget(200, 40);
     const taken = [await take('network 1', 300), await take('refreshes', 300), await take('server', 300)];
     expect(taken.reduce((sum, each) => sum + each)).toBe(200);
     expect([budget.isSpent(), await budget.countLeft()]).toEqual([true, 0]);
-    pass(SLOT_MS - 1);
+    advance(SLOT_MS - 1);
     expect(await budget.take('network 2')).toEqual({ reason: 'budget', waitMs: 1 });
-    pass(1);
+    advance(1);
     expect([budget.isSpent(), await budget.countLeft()]).toEqual([false, 200]);
     expect(await take('network 1', 300)).toBe(100);
   });
@@ -58,17 +58,17 @@ describe('the budget', () => {
     expect(await take('network 2', 40)).toBe(40);
   });
 
-  it('tells a refused network how long to wait', async () => {
-    const { budget, take, pass } = await createBudget(10, 2);
+  it('returns how long a refused network must wait', async () => {
+    const { budget, take, advance } = await createBudget(10, 2);
     await take('network 1', 3);
-    pass(10 * SECOND_MS);
+    advance(10 * SECOND_MS);
     await take('network 2', 1);
     await take('network 1', 10);
     const refusal = await budget.take('network 1');
     expect(refusal).toEqual({ reason: 'share', waitMs: SLOT_MS - 10 * SECOND_MS });
-    pass(SLOT_MS - 10 * SECOND_MS - 1);
+    advance(SLOT_MS - 10 * SECOND_MS - 1);
     expect(await budget.take('network 1')).toEqual({ reason: 'share', waitMs: 1 });
-    pass(1);
+    advance(1);
     expect(await budget.take('network 1')).toBeNull();
   });
 
@@ -93,15 +93,15 @@ describe('the budget', () => {
   });
 
   it('refuses every request while PostgreSQL fails, and grants the next one a second later', async () => {
-    const { budget, pass, pool } = await createBudget(3, 10);
+    const { budget, advance, pool } = await createBudget(3, 10);
     await pool.query('alter table wiki_slots rename to gone');
     expect(await budget.take('network 1')).toEqual({ reason: 'budget', waitMs: SECOND_MS });
     await pool.query('alter table gone rename to wiki_slots');
-    pass(SECOND_MS);
+    advance(SECOND_MS);
     expect(await budget.take('network 1')).toBeNull();
   });
 
-  it('survives a crash of PostgreSQL: its table is not unlogged', async () => {
+  it('uses a logged table, which survives a crash of PostgreSQL', async () => {
     const { pool } = await createBudget(1, 1);
     const persistence = `select relpersistence from pg_class where relname = 'wiki_slots'`;
     expect((await pool.query(persistence)).rows).toEqual([{ relpersistence: 'p' }]);
@@ -125,7 +125,7 @@ describe('the budget of several processes', () => {
 
   it('is never exceeded in any 60 seconds by concurrent requests', async () => {
     const perMinute = 7;
-    const { pass, openOther, pool, now } = await createBudget(perMinute, 3);
+    const { advance, openOther, pool, now } = await createBudget(perMinute, 3);
     const consumers: BudgetConsumer[] = ['network 1', 'network 2', 'ingest', 'server'];
     const step = fc.record({
       passMs: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 40_000 })),
@@ -140,7 +140,7 @@ describe('the budget of several processes', () => {
         const processes = await Promise.all(Array.from({ length: 4 }, openOther));
         const granted: number[] = [];
         for (const { passMs, takes } of steps) {
-          pass(passMs);
+          advance(passMs);
           const refusals = await Promise.all(
             takes.map(({ process, consumer }) => processes[process]?.take(consumer)),
           );

@@ -17,10 +17,10 @@ const UNREACHABLE_MS = SECOND_MS;
 const CONTENDED_MS = 100;
 const MAX_CONSUMERS = 10_000;
 
-/** Whose requests are counted together: those of a visitor's network, all refreshes of cached results, ingests, or the server's probes. */
+/** The consumer that a request is counted for: a visitor's network, all refreshes of cached results, all ingests, or the server's probes. */
 export type BudgetConsumer = `network ${string}` | 'refreshes' | 'ingest' | 'server';
 
-/** Why no request may be sent for `waitMs`: the whole budget is used up, or this consumer's share of it. */
+/** The refusal of a request for `waitMs`: the whole budget is used up, or this consumer's share of it. */
 export interface Refusal {
   reason: 'budget' | 'share';
   waitMs: number;
@@ -28,7 +28,7 @@ export interface Refusal {
 
 /** The requests that all servers and ingests may send to all wikis together. */
 export interface WikiBudget {
-  /** Takes one request from the budget; returns null, or why it may not be sent. Never throws. */
+  /** Takes one request from the budget; returns null, or a refusal if it may not be sent. Never throws. */
   take(consumer: BudgetConsumer): Promise<Refusal | null>;
   /** Returns true if this process knows that the budget is used up. */
   isSpent(): boolean;
@@ -73,7 +73,7 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
     const slots = { count, limit: perMinute, minimumShare: minimumShareOf(consumer), holdMs: SLOT_MS };
     const request = { ...slots, consumer: nameOf(consumer), now: databaseNow() };
     const result = await withTimeout(takeSlots(db, request));
-    refusals.learn(consumer, result);
+    refusals.update(consumer, result);
     return result?.taken ?? 0;
   }
 
@@ -127,7 +127,7 @@ class Refusals {
   }
 
   /** @param result undefined if PostgreSQL failed or timed out */
-  learn(consumer: BudgetConsumer, result: SlotResult | undefined): void {
+  update(consumer: BudgetConsumer, result: SlotResult | undefined): void {
     const now = this.#clock.now().getTime();
     if (!result) this.#spentUntil = now + UNREACHABLE_MS;
     else if (result.taken > 0) {

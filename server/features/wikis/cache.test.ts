@@ -111,7 +111,7 @@ it('invalid rows and results that are too large are ignored', async () => {
   expect(await other.read('acme')).toBeUndefined();
 });
 
-it('works in each process without its table', async () => {
+it('results are cached in memory if the table is missing', async () => {
   const { one, stored, pool } = await createCaches();
   await pool.query('alter table wiki_results rename to gone');
   expect(await one.read('acme')).toBeUndefined();

@@ -27,7 +27,7 @@ const LIMITS = { what: 'The cache of wiki results', concurrency: 2, maxQueued: 5
 const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 const FASTEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** What a wiki returned, and when it was requested. */
+/** A wiki's result and the time of its request. */
 export interface CachedResult {
   result: WikiResult;
   requestedAt: Date;

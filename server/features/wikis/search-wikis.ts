@@ -85,7 +85,7 @@ async function searchWiki(deps: WikisDeps, wiki: WikiSource, one: OneWikiSearch)
   } catch (error) {
     if (error instanceof WikiError) return { result: null, error, wiki };
     deps.log.error({ error }, 'Unexpected error while searching a wiki');
-    return { result: null, error: new WikiError('broken', `${wiki.name} couldn't be searched.`), wiki };
+    return { result: null, error: new WikiError('broken', `${wiki.name} couldn’t be searched.`), wiki };
   }
 }
 

@@ -5,7 +5,7 @@ import { budgetError, busyError, networkError, statusError, timeoutError, WikiEr
 
 /** The shortest pause, and the delay before a retry. */
 export const RETRY_DELAY_MS = 250;
-/** A request is retried only if the wiki asks for a pause no longer than this. */
+/** A request is retried only if the pause that the wiki requests is at most this long. */
 export const MAX_RETRY_DELAY_MS = SECOND_MS;
 
 export interface WikiResponse {

@@ -14,7 +14,7 @@ export type WikiErrorReason =
   | 'share'
   | 'rejected';
 
-/** Why a wiki returned nothing; `waitMs` is the time until a retry, if known. */
+/** The reason why a wiki returned no result; `waitMs` is the time until a retry may succeed, if known. */
 export class WikiError extends Error {
   readonly reason: WikiErrorReason;
   readonly waitMs: number | null;
@@ -41,13 +41,13 @@ export function busyError(name: string, waitMs: number, isRetryable = false): Wi
 }
 
 export function budgetError({ reason, waitMs }: Refusal): WikiError {
-  const who = reason === 'share' ? 'Your connection' : 'This server';
-  const message = `${who} has reached its request limit. Try again in ${formatSeconds(waitMs)}.`;
+  const subject = reason === 'share' ? 'Your connection' : 'This server';
+  const message = `${subject} has reached its request limit. Try again in ${formatSeconds(waitMs)}.`;
   return new WikiError(reason, message, { waitMs });
 }
 
 export function timeoutError(name: string): WikiError {
-  return new WikiError('timeout', `${name} didn't respond in time.`);
+  return new WikiError('timeout', `${name} didn’t respond in time.`);
 }
 
 /** Returns the error for a response that isn't a valid one of the API. */
@@ -81,5 +81,5 @@ export function statusError(name: string, status: number, waitMs: number | null)
 export function networkError(name: string, error: unknown): WikiError {
   if (error instanceof TypeError && error.message === 'terminated')
     return new WikiError('broken', `${name} closed the connection early.`, { isRetryable: true });
-  return new WikiError('unreachable', `${name} can't be reached.`);
+  return new WikiError('unreachable', `${name} can’t be reached.`);
 }

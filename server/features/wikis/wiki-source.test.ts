@@ -34,21 +34,25 @@ describe('a wiki without CirrusSearch', () => {
 
 describe('a failing wiki', () => {
   const behaviors: [string, WikiBehavior, RegExp][] = [
-    ['hangs', { kind: 'hangs' }, /didn't respond in time/],
-    ['asks for a pause', { kind: 'busy', retryAfter: '30' }, /busy. Try again in 30 seconds/],
-    ['asks for a pause in decimals', { kind: 'busy', retryAfter: '17.4' }, /in 18 seconds/],
-    ['asks for a pause without saying how long', { kind: 'busy', retryAfter: null }, /in 5 seconds/],
-    ['sends a web page', { kind: 'html' }, /unreadable response/],
-    ['breaks off', { kind: 'truncated' }, /closed the connection early/],
-    ['fails', { kind: 'fails', status: 500 }, /returned an error \(500\)/],
-    ['refuses us', { kind: 'fails', status: 403 }, /refused the request \(403\)/],
+    ['hangs', { kind: 'hangs' }, /didn’t respond in time/],
+    ['requests a pause', { kind: 'busy', retryAfter: '30' }, /busy. Try again in 30 seconds/],
     [
-      'is too busy, with status 200',
+      'requests a pause of a fractional number of seconds',
+      { kind: 'busy', retryAfter: '17.4' },
+      /in 18 seconds/,
+    ],
+    ['requests a pause of unknown length', { kind: 'busy', retryAfter: null }, /in 5 seconds/],
+    ['returns a web page', { kind: 'html' }, /unreadable response/],
+    ['closes the connection early', { kind: 'truncated' }, /closed the connection early/],
+    ['returns status 500', { kind: 'fails', status: 500 }, /returned an error \(500\)/],
+    ['refuses the request', { kind: 'fails', status: 403 }, /refused the request \(403\)/],
+    [
+      'reports with status 200 that it is too busy',
       { kind: 'api-error', code: 'cirrussearch-too-busy-error', text: 'Too busy' },
       /is busy/,
     ],
     [
-      'fails inside, with status 200',
+      'reports an internal error with status 200',
       { kind: 'api-error', code: 'internal_api_error_X', text: 'Oops' },
       /Oops/,
     ],
@@ -89,7 +93,7 @@ describe('a failing wiki', () => {
     const before = performance.now();
     const response = await search(world, 'q=github');
     expect(performance.now() - before).toBeLessThan(300);
-    expect(response.names[0]?.error).toMatch(/can't be reached/);
+    expect(response.names[0]?.error).toMatch(/can’t be reached/);
     const { body } = await world.get<{ sources: Record<string, string> }>('/readyz');
     expect(Object.values(body.sources)).toEqual(['down', 'up']);
   });
@@ -106,14 +110,14 @@ describe('a failing wiki', () => {
     expect(response.names[0]?.error).toMatch(/returned an error/);
   });
 
-  it('gets one retry after a short failure', async () => {
+  it('is queried again after a pause of less than a second', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '0.3' });
     setTimeout(() => world.wikis[0]?.setBehavior({ kind: 'ok' }), 150);
     expect((await search(world, 'q=github')).source).toBe('wikimedia');
   });
 
-  it('that fails for one name is searched for all others', async () => {
+  it('that fails only for some names is searched for all others', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500, when: 'poison' });
     await search(world, 'q=poison1,poison2,poison3,poison4');
@@ -123,7 +127,7 @@ describe('a failing wiki', () => {
   });
 
   it.each([429, 500, 403])(
-    'and names a pause with status %i is left alone until it is over',
+    'gets no request during a pause that it requested with status %i',
     async (status) => {
       const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
       world.wikis[0]?.setBehavior({ kind: 'fails', status, retryAfter: '60' });
