@@ -5,7 +5,7 @@ import { openDatabase } from '../server/platform/database/pool.ts';
 import type { Measured } from './admin.ts';
 import type { Figure } from './figure.ts';
 import { fillIndex } from './logo-index/fill.ts';
-import { type KindTimes, measureStage, type Stage } from './logo-index/measure-stage.ts';
+import { measureStage, type RequestTimes, type Stage } from './logo-index/measure-stage.ts';
 import { plotGrowth } from './logo-index/plot.ts';
 import { makeTitles, readCorpus } from './logo-index/titles.ts';
 
@@ -41,33 +41,36 @@ export async function measureIndex(): Promise<Measured> {
   return { figures: stages.flatMap(figuresOf), notes: describeStages(stages, real) };
 }
 
-function figuresOf({ titles, kinds, corrected, buildSeconds }: Stage): Figure[] {
+function figuresOf({ titles, requestTimes, corrected, buildSeconds }: Stage): Figure[] {
   const among = `among ${titles.toLocaleString('en-US')} titles`;
-  const times = ({ what, limitMs, sequential, concurrent }: KindTimes): Figure[] =>
+  const times = ({ label, limitMs, sequential, concurrent }: RequestTimes): Figure[] =>
     [
       { times: sequential, how: 'one at a time' },
       { times: concurrent, how: 'eight concurrently' },
     ].map(({ times, how }) => ({
-      what: `${what} ${among}, ${how}: 99th percentile (median), ms`,
+      what: `${label} ${among}, ${how}: 99th percentile (median), ms`,
       limit: String(limitMs),
       ours: `${times.p99.toFixed(1)} (${times.median.toFixed(1)})`,
       ratio: (times.p99 / limitMs).toFixed(2),
     }));
   const plain = (what: string, ours: string) => ({ what: `${what} ${among}`, limit: '—', ours, ratio: '—' });
   return [
-    ...kinds.flatMap(times),
+    ...requestTimes.flatMap(times),
     plain('mistyped words corrected to the original word', `${(corrected * 100).toFixed(0)} %`),
     plain('building the index, s,', buildSeconds.toFixed(0)),
   ];
 }
 
 function describeStages(stages: readonly Stage[], real: number): string {
-  const names = [...(stages.at(-1)?.sizes.keys() ?? [])];
+  const names = [...(stages.at(-1)?.relationBytes.keys() ?? [])];
   const megabytes = (bytes = 0) => (bytes / 1e6).toFixed(1);
   const rows = names.map(
-    (name) => `| ${name} | ${stages.map(({ sizes }) => megabytes(sizes.get(name))).join(' | ')} |`,
+    (name) =>
+      `| ${name} | ${stages.map(({ relationBytes }) => megabytes(relationBytes.get(name))).join(' | ')} |`,
   );
-  const totals = stages.map(({ sizes }) => megabytes([...sizes.values()].reduce((sum, one) => sum + one, 0)));
+  const totals = stages.map(({ relationBytes }) =>
+    megabytes([...relationBytes.values()].reduce((sum, bytes) => sum + bytes, 0)),
+  );
   const headings = stages.map(({ titles }) => titles.toLocaleString('en-US'));
   return `
 Of the titles, ${real.toLocaleString('en-US')} are real and come first; all others are synthetic, combined from brand names.

@@ -11,7 +11,7 @@ import { sendVisitors } from '#testing/cluster/visitors.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const PRODUCT_PATHS = ['server', 'contract', 'mediawiki', 'migrations', 'web/dist', 'package.json'];
 const NEW_FILE = 'assets/only-in-the-next-version.js';
-/** Longer than the balancer avoids a failed server. */
+/** Longer than `fail_timeout` in deploy/nginx.conf.template, so that the balancer tries a restarted server again. */
 const INTERVAL_MS = 8000;
 
 export interface UpgradeTrial {
@@ -61,7 +61,7 @@ async function upgrade(cluster: Cluster, tally: Tally): Promise<UpgradeTrial['ne
   return { requested: responses.length, received };
 }
 
-/** Copies the product and adds a migration with a new column and a new file for the pages. Returns the folder. */
+/** Copies the product to a folder as its next version, with one more migration and one more static file. */
 function createNextVersion(folder: string): string {
   for (const part of PRODUCT_PATHS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

@@ -8,9 +8,9 @@ import type { IndexTitle } from './titles.ts';
 
 const CONCURRENCY = 8;
 
-/** The response times of one kind of request. */
-export interface KindTimes {
-  what: string;
+/** The response times of one kind of request, such as "filtered searches". */
+export interface RequestTimes {
+  label: string;
   limitMs: number;
   sequential: Times;
   concurrent: Times;
@@ -20,11 +20,11 @@ export interface KindTimes {
 export interface Stage {
   titles: number;
   buildSeconds: number;
-  kinds: KindTimes[];
+  requestTimes: RequestTimes[];
   /** The share of mistyped words that were corrected to the original word. */
   corrected: number;
-  /** Bytes of each table and index. */
-  sizes: Map<string, number>;
+  /** The bytes of each table and database index, by name. */
+  relationBytes: Map<string, number>;
 }
 
 /** Measures requests to an index of these titles in the database at `url`. */
@@ -51,10 +51,11 @@ export async function measureStage(
     ['filtered searches', 30, queries.filtered.map(({ name, filter }) => search(name, filter))],
     ['mistyped names', 60, queries.mistyped.map(({ typed }) => search(typed))],
   ];
-  const kinds: KindTimes[] = [];
-  for (const [what, limitMs, urls] of measured) {
+  const requestTimes: RequestTimes[] = [];
+  for (const [label, limitMs, urls] of measured) {
     const sequential = await timeRequests(urls, 1);
-    kinds.push({ what, limitMs, sequential, concurrent: await timeRequests(urls, CONCURRENCY) });
+    const concurrent = await timeRequests(urls, CONCURRENCY);
+    requestTimes.push({ label, limitMs, sequential, concurrent });
   }
   const corrections = await Promise.all(
     queries.mistyped.map(async ({ typed, original }) => {
@@ -64,7 +65,8 @@ export async function measureStage(
   );
   await Promise.all([site.stop(), index.stop()]);
   const corrected = corrections.filter(Boolean).length / corrections.length;
-  return { titles: titles.length, buildSeconds, kinds, corrected, sizes: await readSizes(pool) };
+  const relationBytes = await readRelationBytes(pool);
+  return { titles: titles.length, buildSeconds, requestTimes, corrected, relationBytes };
 }
 
 /** Uses a new connection, because those of the pool have a statement timeout. */
@@ -75,7 +77,7 @@ async function vacuum(url: string): Promise<void> {
   await client.end();
 }
 
-async function readSizes(pool: pg.Pool): Promise<Map<string, number>> {
+async function readRelationBytes(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; bytes: string }>(`
     select relname as name, pg_table_size(oid) as bytes from pg_class
     where relname like 'logo%' and relkind in ('r', 'i') order by 2 desc`);

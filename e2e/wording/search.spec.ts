@@ -18,7 +18,7 @@ test('the heading counts the results of one name and of several', async ({ page 
 });
 
 testOnNewPage(
-  'results load twelve at a time, more after 300 ms, and start again for another filter',
+  'scrolling loads twelve more results after 300 ms, and another filter starts with twelve',
   async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 400 });
     await page.clock.install();

@@ -74,7 +74,7 @@ const RASTERS: WikiFile[] = [
   { title: 'React poster.jpg', body: picture('react-poster.jpg'), width: 512, height: 440, extmetadata: BY },
 ];
 
-/** The content of the stand-in wiki: SVG, PNG and JPG files with every licence and notice, and a name with several pages of results. */
+/** The stand-in wiki's files, with all kinds of licences and notices. The name "amazing" has several pages of results. */
 export const BRANDS: Partial<WikiContent> = {
   files: [...VECTORS, ...RASTERS, ...MANY],
   suggestions: { gihtub: 'github' },

@@ -40,7 +40,7 @@ async function findSessions(url: string, { sessions }: Acknowledged): Promise<st
 /** Checks that each acknowledged download exists once, and that no account has other downloads or too many. */
 async function findDownloads(
   pool: pg.Pool,
-  { downloads, unansweredFirstDownloads }: Acknowledged,
+  { downloads, unconfirmedFirstDownloads }: Acknowledged,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; username: string | null }>(
     `select d.request_id as id, c.username from downloads d
@@ -61,7 +61,7 @@ async function findDownloads(
     ...unacknowledged.map(
       ({ id, username }) => `${username} has the download ${id}, which was never acknowledged.`,
     ),
-    ...(surplus > unansweredFirstDownloads
+    ...(surplus > unconfirmedFirstDownloads
       ? [`${surplus} downloads were stored twice or belong to no known visitor.`]
       : []),
     ...wrong.map(({ id }) => `The count of allowance ${id} differs from its downloads or exceeds the limit.`),

@@ -6,15 +6,16 @@ import type { Tally } from './tally.ts';
 const FREE_DOWNLOADS = 10;
 const PASSWORD = 'the same for all visitors';
 
-/** What the servers acknowledged; all of it must exist at the end. */
+/** The writes that the servers confirmed; all of them must exist at the end. */
 export interface Acknowledged {
-  /** Session cookies by the account that they signed in. */
+  /** The cookie of each sign-up and sign-in. */
   sessions: { username: string; cookie: string }[];
   usernames: string[];
+  /** `username` is null for guests. */
   downloads: { requestId: string; username: string | null }[];
-  /** How many first downloads of guests got no response. The server may have counted each for a guest that never got its cookie. */
-  unansweredFirstDownloads: number;
-  /** Wrong responses, one sentence each. */
+  /** Guests' first downloads that failed. The server may have counted them for guests who never got their cookies. */
+  unconfirmedFirstDownloads: number;
+  /** A sentence for each unexpected response. */
   faults: string[];
 }
 
@@ -38,7 +39,7 @@ export function sendVisitors(url: string, tally: Tally): VisitorGroup {
     sessions: [],
     usernames: [],
     downloads: [],
-    unansweredFirstDownloads: 0,
+    unconfirmedFirstDownloads: 0,
     faults: [],
   };
   const visit: Visit = { url, tally, acknowledged, isOver: () => isOver };
@@ -65,12 +66,12 @@ interface VisitorResponse {
   cookie: string | undefined;
 }
 
-let network = 0;
+let addressCount = 0;
 
-/** Returns an unused address for a visitor, from the range for tests (RFC 2544). */
+/** Returns a new IP address for a visitor, from the range for benchmarks (RFC 2544). */
 function createAddress(): string {
-  network += 1;
-  return `198.${18 + ((network >> 16) & 1)}.${(network >> 8) & 255}.${network & 255}`;
+  addressCount += 1;
+  return `198.${18 + ((addressCount >> 16) & 1)}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 }
 
 interface VisitorRequest {
@@ -99,7 +100,7 @@ async function sendRequest(
   return response;
 }
 
-const isAnswered = ({ status }: VisitorResponse) => status > 0 && status < 500;
+const isUnavailable = ({ status }: VisitorResponse) => status === 0 || status >= 500;
 const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 async function repeatSearches(visit: Visit): Promise<void> {
@@ -110,7 +111,7 @@ async function repeatSearches(visit: Visit): Promise<void> {
   }
 }
 
-/** Searches for more new names than the budget allows, each from another network. */
+/** Searches for more new names than the budget allows, each from a new address. */
 async function searchNewNames(visit: Visit): Promise<void> {
   for (let at = 0; !visit.isOver(); at += 1) {
     const path = `/api/search?q=${pickRandom(WORDS)}%20${at.toString(36)}${'!'.repeat(1 + (at % 7))}`;
@@ -170,7 +171,7 @@ async function downloadAll(
   const { downloads, faults } = visit.acknowledged;
   for (let done = 0; done <= FREE_DOWNLOADS; done += 1) {
     const requestId = randomUUID();
-    const { status } = await downloadUntilAnswered(visit, { requestId, address, cookie });
+    const { status } = await downloadWithRetries(visit, { requestId, address, cookie });
     if (status === 200) downloads.push({ requestId, username });
     const expected = done < FREE_DOWNLOADS ? 200 : 403;
     if (status !== expected) faults.push(`Download ${done + 1} of ${username} returned ${status}.`);
@@ -178,8 +179,8 @@ async function downloadAll(
   }
 }
 
-/** Repeats a download with the same request id until there is a response, like the page. */
-async function downloadUntilAnswered(
+/** Repeats a download with the same request ID until a server accepts or refuses it, as the page does. */
+async function downloadWithRetries(
   visit: Visit,
   { requestId, address, cookie }: { requestId: string; address: string; cookie: string },
 ): Promise<VisitorResponse> {
@@ -191,8 +192,8 @@ async function downloadUntilAnswered(
       cookie,
       body,
     });
-    if (isAnswered(response)) return response;
-    if (cookie === '') visit.acknowledged.unansweredFirstDownloads += 1;
+    if (!isUnavailable(response)) return response;
+    if (cookie === '') visit.acknowledged.unconfirmedFirstDownloads += 1;
     await wait(100);
   }
 }
@@ -204,7 +205,7 @@ async function downloadAsGuest(visit: Visit): Promise<void> {
     let cookie = '';
     for (let done = 0; done < 4; done += 1) {
       const requestId = randomUUID();
-      const response = await downloadUntilAnswered(visit, { requestId, address, cookie });
+      const response = await downloadWithRetries(visit, { requestId, address, cookie });
       if (response.status === 200) downloads.push({ requestId, username: null });
       cookie = response.cookie ?? cookie;
       await wait(50);
@@ -225,6 +226,6 @@ async function signInRepeatedly(visit: Visit): Promise<void> {
       body,
     });
     if (response.status === 200 && response.cookie) sessions.push({ username, cookie: response.cookie });
-    else if (isAnswered(response)) faults.push(`The sign-in of ${username} returned ${response.status}.`);
+    else if (!isUnavailable(response)) faults.push(`The sign-in of ${username} returned ${response.status}.`);
   }
 }

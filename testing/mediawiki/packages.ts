@@ -19,8 +19,8 @@ const PACKAGES = [
 ];
 
 /**
- * Installs missing Debian packages for MediaWiki, as root on Debian.
- * @throws Error that names the packages to install, in all other cases
+ * Installs the missing Debian packages for MediaWiki.
+ * @throws Error that names the missing packages, if this isn't Debian or the user isn't root
  */
 export async function ensurePackages(run: Workspace['run']): Promise<void> {
   const missing = await missingPackages(run);

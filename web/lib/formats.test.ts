@@ -11,11 +11,11 @@ describe('file sizes', () => {
     [5 * 1024 ** 2, '5.0 MB'],
     [3.25 * 1024 ** 3, '3.3 GB'],
     [4096 * 1024 ** 3, '4096.0 GB'],
-  ])('%d bytes read %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
+  ])('%d bytes are shown as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
 });
 
 describe('dates and counts', () => {
-  test('formats a long date in UTC in every time zone', () => {
+  test('formats long and short dates in UTC', () => {
     expect(formatDate('2021-03-04T23:59:59Z')).toBe('March 4, 2021');
     expect(formatShortDate('2021-03-04T23:59:59Z')).toBe('Mar 4, 2021');
     expect(formatShortDate('2021-05-04T00:00:00Z')).toBe('May 4, 2021');

@@ -66,8 +66,8 @@ interface LazyPartProps<Props> {
 }
 
 /**
- * Renders a lazy component, and `fallback` while its code loads. If loading fails, renders `renderError`; else an error
- * message with a Close button if there is `onClose`; else nothing.
+ * Renders a lazy component, and `fallback` while its code loads. If loading fails, renders `renderError`. Without that
+ * property, it renders an error message that `onClose` closes; without either, it renders nothing.
  */
 export function LazyPart<Props>({
   component,

@@ -15,9 +15,9 @@ const SESSION = {
   backgrounds: 'Which logos are so light that they need a dark background.',
   'row-heights': 'The height of results, so that the page doesn’t jump.',
   'batchMode, batchSelection': 'The logos you selected for a batch download.',
-  adminPages: 'The pages of a list that an administrator has visited.',
+  adminPages: 'For administrators: the pages of a list you’ve viewed, so that you can go back.',
   redirectAfterLogin: 'The page to return to after you sign in.',
-  'guestId, guestDownloadCount': 'How many files you’ve downloaded without an account, under a random ID.',
+  'guestId, guestDownloadCount': 'A random ID and the number of files you’ve downloaded without an account.',
 };
 
 const ACCOUNT = {

@@ -34,8 +34,8 @@ function FreeCard({ isCurrent, isGuest }: { isCurrent: boolean; isGuest: boolean
       features={FREE_FEATURES}
     >
       <p className="text-pretty text-muted text-sm">
-        With a free account you also get direct SVG copy, a download history and {FREE_DOWNLOADS} downloads
-        every month.
+        Without an account, you get {FREE_DOWNLOADS} downloads per session. A free account gives you{' '}
+        {FREE_DOWNLOADS} a month, direct SVG copy and a download history.
       </p>
     </PlanCard>
   );

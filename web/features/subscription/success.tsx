@@ -27,7 +27,7 @@ function Verifying({ isProcessing = false }: { isProcessing?: boolean }) {
     <OutcomeCard icon={<Spinner className="size-9" />} title={title}>
       <p role="status" className="mt-3 min-h-12 text-pretty text-muted">
         {isProcessing
-          ? 'This page updates when your payment is confirmed. You can leave it: Premium starts either way.'
+          ? 'This page updates when your payment is confirmed. You can also close it: Premium will start either way.'
           : 'We’re checking with the payment provider. This takes a few seconds.'}
       </p>
     </OutcomeCard>

@@ -41,7 +41,7 @@ interface NameChipsProps {
   className: string;
 }
 
-/** The finished names. When they don't fit in one line, the last one is scrolled into view. */
+/** Renders the names entered so far as chips. If they don't fit on one line, scrolls the last one into view. */
 function NameChips({ names, onRemove, className }: NameChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ interface NameFieldProps {
   listClass: string;
 }
 
-/** Renders the names entered so far, and the text input after them. */
+/** Renders the chips of the names, and the text input after them. */
 export function NameField({ box, dispatch, popup, input, messageId, listClass }: NameFieldProps) {
   useSlashFocus(input);
   const onRemove = (index: number) => {

@@ -5,7 +5,7 @@ import { SEARCH_DEBOUNCE_MS, useDebounce } from '#web/lib/search-debounce.ts';
 import { addNames, type NameList, namesOf, normalizePaste, queryOf } from '../names.ts';
 import { addSearch } from './recent-searches.ts';
 
-/** The content of the search box: finished names, and the text being typed. */
+/** The content of the search box: the names entered so far, and the text being typed. */
 export interface BoxState {
   names: string[];
   text: string;
