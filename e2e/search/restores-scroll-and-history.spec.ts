@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '#testing/browser/fixtures.ts';
-import { test } from '#testing/browser/shared-page.ts';
+import { expect, test } from '#testing/browser/fixtures.ts';
 
 const lastPosition = (page: Page) =>
   page.evaluate(() => Number([...document.querySelectorAll('li[aria-posinset]')].at(-1)?.ariaPosInSet));
