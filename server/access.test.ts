@@ -20,21 +20,21 @@ import { createCode } from './features/codes/create-codes.ts';
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
-/** Creates separate callers for each endpoint, so that calls don't affect each other. */
-function accountOf(call: number, caller: Caller): TestAccount {
+/** Returns the account of a caller. Each endpoint has separate callers, so that calls don't affect each other. */
+function accountOf(endpointIndex: number, caller: Caller): TestAccount {
   return {
-    username: `${caller}-${call}`,
+    username: `${caller}-${endpointIndex}`,
     ...(caller === 'subscriber' && { grantedDays: 30 }),
     ...(caller === 'administrator' && { isAdmin: true }),
-    ...(Object.keys(ACCESS)[call]?.endsWith('confirm-password') && { password: PASSWORD }),
+    ...(Object.keys(ACCESS)[endpointIndex]?.endsWith('confirm-password') && { password: PASSWORD }),
   };
 }
 
 async function createCallers(): Promise<AccessWorld> {
   const standIn = await startProvider();
   onTestFinished(() => standIn.stop());
-  const accounts = Object.keys(ACCESS).flatMap((_, call) =>
-    CALLERS.filter((caller) => caller !== 'guest').map((caller) => accountOf(call, caller)),
+  const accounts = Object.keys(ACCESS).flatMap((_, index) =>
+    CALLERS.filter((caller) => caller !== 'guest').map((caller) => accountOf(index, caller)),
   );
   const world = await createTestWorld({
     accounts: [
@@ -55,8 +55,8 @@ async function createCallers(): Promise<AccessWorld> {
   );
   for (const [index, caller] of CALLERS.entries()) {
     const owner = world.idOf(`free-${index}`);
-    const link = [hashToken(`link-of-${caller}`), owner, '2026-11-20T09:00:00Z'];
-    await world.pool.query('insert into reset_tokens (id, account_id, expires_at) values ($1, $2, $3)', link);
+    const row = [hashToken(`link-of-${caller}`), owner, '2026-11-20T09:00:00Z'];
+    await world.pool.query('insert into reset_tokens (id, account_id, expires_at) values ($1, $2, $3)', row);
   }
   const active = await createCode(world, { days: 30, expiryDays: 14, actor: 'shell' });
   const { body } = await world.get<{ logos: { id: string }[] }>('/api/logos/samples');
@@ -81,18 +81,18 @@ async function call(
   world: AccessWorld,
   endpoint: Endpoint,
   caller: Caller,
-  added: { query?: object; body?: object },
+  extra: { query?: object; body?: object },
 ) {
   const { request = (): RequestInput => ({}) } = ACCESS[nameOf(endpoint)] ?? {};
   const { params = '', query, body } = await request(caller, world);
   const index = Object.keys(ACCESS).indexOf(nameOf(endpoint));
   const visitor = world.visitor(caller === 'guest' ? undefined : `${caller}-${index}`);
   const search = new URLSearchParams(
-    Object.entries({ ...query, ...added.query }).map(([k, v]) => [k, String(v)]),
+    Object.entries({ ...query, ...extra.query }).map(([name, value]) => [name, String(value)]),
   );
   const path = `${endpoint.path.replace(':id', params)}?${search}`;
   if (endpoint.method === 'GET') return visitor.get<ErrorResponse>(path);
-  return visitor.send<ErrorResponse>(endpoint.method, path, body && { ...body, ...added.body });
+  return visitor.send<ErrorResponse>(endpoint.method, path, body && { ...body, ...extra.body });
 }
 
 const REFUSALS: Record<number, string> = {
@@ -101,25 +101,26 @@ const REFUSALS: Record<number, string> = {
   403: 'accounts.not_yours',
 };
 
-async function expectStatus(world: AccessWorld, endpoint: Endpoint, caller: Caller, added = {}) {
+async function expectStatus(world: AccessWorld, endpoint: Endpoint, caller: Caller, extra = {}) {
   const expected = ACCESS[nameOf(endpoint)]?.statuses[caller] ?? 0;
   const before = expected < 400 ? '' : await dumpTables(world);
-  const { status, body } = await call(world, endpoint, caller, added);
-  expect({ call: nameOf(endpoint), caller, added, status }).toEqual({
+  const { status, body } = await call(world, endpoint, caller, extra);
+  expect({ call: nameOf(endpoint), caller, extra, status }).toEqual({
     call: nameOf(endpoint),
     caller,
-    added,
+    extra,
     status: expected,
   });
   if (expected < 400) return;
-  const forbidden = caller === 'other' ? undefined : ACCESS[nameOf(endpoint)]?.refusal;
-  const refusal = endpoint.access === 'administrator' ? 'accounts.not_admin' : forbidden;
+  // An endpoint may refuse its callers with another 403 than REFUSALS, but not those who send another account's id.
+  const ownRefusal = caller === 'other' ? undefined : ACCESS[nameOf(endpoint)]?.refusal;
+  const refusal = endpoint.access === 'administrator' ? 'accounts.not_admin' : ownRefusal;
   expect(body.error.code).toBe((expected === 403 ? refusal : undefined) ?? REFUSALS[expected]);
   expect(await dumpTables(world)).toBe(before);
 }
 
 describe('access to the API', () => {
-  it('is defined for every call of the contract', async () => {
+  it('is defined for every endpoint of the contract', async () => {
     expect(API.map(nameOf).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
   });
 
@@ -132,8 +133,8 @@ describe('access to the API', () => {
     const endpoints = guarded.toSorted((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
     for (const endpoint of endpoints) {
       for (const caller of CALLERS) {
-        const ways = caller === 'other' ? foreignIds(world, endpoint.body !== undefined) : [{}];
-        for (const added of ways) await expectStatus(world, endpoint, caller, added);
+        const inputs = caller === 'other' ? foreignIds(world, endpoint.body !== undefined) : [{}];
+        for (const extra of inputs) await expectStatus(world, endpoint, caller, extra);
       }
     }
   });
@@ -144,14 +145,12 @@ describe('access to the API', () => {
     for (const endpoint of endpoints) {
       const before = await dumpTables(world);
       // In the body of these calls, `userId` names the account to change.
-      const ways = foreignIds(world, endpoint.body !== undefined).filter(
+      const inputs = foreignIds(world, endpoint.body !== undefined).filter(
         ({ body }) => !(body && 'userId' in body),
       );
-      for (const added of ways) {
-        const { status, body } = await call(world, endpoint, 'administrator', added);
-        expect([nameOf(endpoint), added, status, body.error?.code]).toEqual([
-          ...[nameOf(endpoint), added, 403, 'accounts.not_yours'],
-        ]);
+      for (const extra of inputs) {
+        const { status, body } = await call(world, endpoint, 'administrator', extra);
+        expect([status, body.error?.code], nameOf(endpoint)).toEqual([403, 'accounts.not_yours']);
       }
       expect(await dumpTables(world)).toBe(before);
     }

@@ -12,7 +12,7 @@ import { registerDraining } from './platform/http/draining.ts';
 import { sendError, toAppError } from './platform/http/errors.ts';
 import { readPages, registerPages } from './platform/http/pages.ts';
 
-/** Fits a search URL with twenty names of a hundred 4-byte characters, percent-encoded. */
+/** Enough for a search URL with 20 names of 100 characters of 4 bytes each, percent-encoded (24 kB). */
 const MAX_HEADER_BYTES = 65_536;
 
 export interface App {
@@ -46,11 +46,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await indexWriter.settled();
     await services.stop();
   });
-  return {
-    ...{ server, wikis, drain },
-    indexCatalogue: () =>
-      background.run('Writing the catalogue into the index', () => indexCatalogue(deps, catalogue)),
-  };
+  const writeCatalogue = () => indexCatalogue(deps, catalogue);
+  const startIndexing = () => background.run('Writing the catalogue into the index', writeCatalogue);
+  return { server, wikis, drain, indexCatalogue: startIndexing };
 }
 
 function createServer({ config, log }: AppDeps): FastifyInstance {

@@ -41,7 +41,8 @@ const databaseList = z.string().transform((text, context) => {
 const PASSWORD_LENGTHS = `must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`;
 
 const wholeNumber = (from: number, to = Number.MAX_SAFE_INTEGER) => {
-  const message = `must be a whole number ${to === Number.MAX_SAFE_INTEGER ? `of at least ${from}` : `from ${from} to ${to}`}`;
+  const range = to === Number.MAX_SAFE_INTEGER ? `of at least ${from}` : `from ${from} to ${to}`;
+  const message = `must be a whole number ${range}`;
   return z
     .string()
     .regex(/^\d{1,16}$/, message)
@@ -72,10 +73,10 @@ const proxies = z.string().transform((text, context) => {
   return addresses;
 });
 
-/** Returns the schema of an optional text that must match a pattern. */
-const textLike = (form: RegExp, message: string) => z.string().regex(form, message).optional();
+/** Returns the schema of an optional string that must match a pattern. */
+const optionalString = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional();
 
-/** Every setting with its default and description; `.env.example` is generated from it. */
+/** Every setting with its default and description; `.env.example` is generated from this. */
 export const SETTINGS = {
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 chooses a free one'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for the whole network'),
@@ -83,29 +84,29 @@ export const SETTINGS = {
   DATA_DIR: z.string().min(1).default('.data').describe('Folder for all data of this server'),
   DATABASE_URL: databaseUrl
     .optional()
-    .describe('A PostgreSQL of your own (15 or newer); unset starts the embedded one in DATA_DIR'),
+    .describe('Your PostgreSQL server (15 or newer); unset starts the embedded one in DATA_DIR'),
   DATABASE_READ_URL: databaseList
     .default(() => [])
-    .describe('Read replicas of it, separated by commas, for searches of the index and suggestions'),
+    .describe('Read replicas of that server, separated by commas, for index searches and suggestions'),
   SESSION_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('Signs cookies; unset creates one at the first start and stores it in DATA_DIR'),
+    .describe('Secret that signs cookies; unset creates one at the first start and stores it in DATA_DIR'),
   ADMIN_PASSWORD: z
     .string()
     .min(MIN_PASSWORD_LENGTH, PASSWORD_LENGTHS)
     .max(MAX_PASSWORD_LENGTH, PASSWORD_LENGTHS)
     .optional()
     .describe(
-      'Password of the first administrator, who is created if there is none; unset prints a random one once',
+      'Password of the administrator who is created if there is none; unset creates a random one and prints it once',
     ),
   ALLOW_TEST_ACCOUNTS: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .optional()
     .describe(
-      'true lets administrators replace all users with test accounts; if unset, allowed except in production',
+      'true lets administrators replace all users with test accounts; if unset, allowed except in production and over https',
     ),
   CONTACT_EMAIL: z
     .email('must be an e-mail address')
@@ -120,38 +121,38 @@ export const SETTINGS = {
     .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII: an e-mail address or a page')
     .optional()
     .describe('Your e-mail address or page, sent to the wikis; Wikimedia refuses clients without one'),
-  MEDIAWIKI_TOKEN: textLike(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII').describe(
-    'OAuth 2 token, sent to every wiki of MEDIAWIKI_URLS; raises Wikimedia’s limit',
+  MEDIAWIKI_TOKEN: optionalString(/^[\x21-\x7e]+$/, 'must be plain ASCII without spaces').describe(
+    'OAuth 2 token, sent to every wiki of MEDIAWIKI_URLS; raises Wikimedia’s rate limit',
   ),
   UPSTREAM_PER_MINUTE: wholeNumber(1)
     .default(200)
     .describe('Requests per minute to all wikis together; Wikimedia allows 200'),
-  FIREBASE_PROJECT_ID: textLike(/^[a-z0-9-]+$/, 'must be the id of a Firebase project').describe(
+  FIREBASE_PROJECT_ID: optionalString(/^[a-z0-9-]+$/, 'must be the id of a Firebase project').describe(
     'Firebase project for Google sign-in; requires the next two settings',
   ),
-  FIREBASE_API_KEY: textLike(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII').describe(
+  FIREBASE_API_KEY: optionalString(/^[\x21-\x7e]+$/, 'must be plain ASCII without spaces').describe(
     'Web API key of that project',
   ),
-  FIREBASE_AUTH_DOMAIN: textLike(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name').describe(
-    'Its sign-in domain, e.g. my-project.firebaseapp.com',
+  FIREBASE_AUTH_DOMAIN: optionalString(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name').describe(
+    'Sign-in domain of that project, e.g. my-project.firebaseapp.com',
   ),
-  FIREBASE_AUTH_EMULATOR_HOST: textLike(/^[a-z0-9.-]+:\d+$/i, 'must be host:port').describe(
+  FIREBASE_AUTH_EMULATOR_HOST: optionalString(/^[a-z0-9.-]+:\d+$/i, 'must be host:port').describe(
     'host:port of the Firebase emulator, whose tokens are unsigned; refused in production',
   ),
-  STRIPE_SECRET_KEY: textLike(
+  STRIPE_SECRET_KEY: optionalString(
     /^(sk|rk)_[\x21-\x7e]+$/,
-    'must be a secret key of Stripe (sk_… or rk_…)',
+    'must be a Stripe secret key (sk_… or rk_…)',
   ).describe(
     'Secret key of the Stripe account; requires the next three settings. If unset, payments are simulated, except in production',
   ),
-  STRIPE_WEBHOOK_SECRET: textLike(
+  STRIPE_WEBHOOK_SECRET: optionalString(
     /^whsec_[\x21-\x7e]+$/,
     'must be the signing secret of a webhook (whsec_…)',
   ).describe('Signing secret of the webhook at /api/webhooks/stripe'),
-  STRIPE_PRICE_MONTHLY: textLike(/^\w+$/, 'must be the id of a price (price_…)').describe(
+  STRIPE_PRICE_MONTHLY: optionalString(/^\w+$/, 'must be the id of a price (price_…)').describe(
     `Recurring price of ${PRICE_TEXTS.monthly} a month`,
   ),
-  STRIPE_PRICE_ANNUAL: textLike(/^\w+$/, 'must be the id of a price (price_…)').describe(
+  STRIPE_PRICE_ANNUAL: optionalString(/^\w+$/, 'must be the id of a price (price_…)').describe(
     `Recurring price of ${PRICE_TEXTS.annual} a year`,
   ),
   STRIPE_API_BASE: httpUrl.default('https://api.stripe.com').describe('Address of the Stripe API'),
@@ -162,14 +163,14 @@ export const SETTINGS = {
   MAIL_FROM: z
     .email('must be an e-mail address')
     .optional()
-    .describe('Sender of mail; unset is CONTACT_EMAIL'),
+    .describe('Sender address of mail; if unset, CONTACT_EMAIL'),
   TRUST_PROXY: proxies
     .default(false)
     .describe('If the server is behind a reverse proxy: true, the number of proxies, or their addresses'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Minimum level of log entries'),
-  RATE_LIMITS: flag('on').describe('off for load tests: no general limit per address'),
+  RATE_LIMITS: flag('on').describe('off, for load tests only, disables the general rate limits per address'),
   NODE_ENV: oneOf('development', 'test', 'production')
     .default('development')
     .describe('production for a public server'),
@@ -182,19 +183,19 @@ const TOGETHER = {
 } as const;
 
 const Settings = z.object(SETTINGS).superRefine((settings, context) => {
-  const problem = (key: keyof typeof SETTINGS, message: string) =>
+  const addProblem = (key: keyof typeof SETTINGS, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message });
   for (const [prefix, keys] of Object.entries(TOGETHER)) {
     const missing = keys.filter((key) => settings[key] === undefined);
     if (missing.length === keys.length) continue;
-    for (const key of missing) problem(key, `must be set together with the other ${prefix} settings`);
+    for (const key of missing) addProblem(key, `must be set together with the other ${prefix} settings`);
   }
   if (settings.NODE_ENV !== 'production') return;
   for (const key of ['PUBLIC_URL', 'MEDIAWIKI_CONTACT', 'SESSION_SECRET'] as const) {
-    if (settings[key] === undefined) problem(key, 'must be set in production');
+    if (settings[key] === undefined) addProblem(key, 'must be set in production');
   }
   if (settings.FIREBASE_AUTH_EMULATOR_HOST)
-    problem('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production');
+    addProblem('FIREBASE_AUTH_EMULATOR_HOST', 'is refused in production');
 });
 
 /** Settings of earlier versions, now ignored. */
@@ -211,14 +212,14 @@ export type Config = z.infer<typeof Settings>;
 
 /** Reads the settings; an empty value counts as unset. @throws Error with one line that names each invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Settings.safeParse(set);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Settings.safeParse(nonEmpty);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Bad setting. ${problems.join(' · ')}`);
 }
 
-/** Adds the settings of `.env`, if it exists, to the environment, which takes precedence. @throws Error with a one-line message */
+/** Adds the settings in `.env`, if it exists, to the environment, whose values take precedence. @throws Error with a one-line message */
 export function readSettingsFile(): void {
   try {
     process.loadEnvFile('.env');

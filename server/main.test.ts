@@ -44,9 +44,8 @@ async function testClusterSettings(): Promise<{ DATABASE_URL: string; MEDIAWIKI_
 /** Signs in through the API. Returns the response body with the status added. */
 async function signIn({ url }: Site, form: { username: string; password: string }): Promise<object> {
   const headers = { 'content-type': 'application/json', origin: url };
-  const response = await fetch(`${url}/api/users/login`, {
-    ...{ method: 'POST', headers, body: JSON.stringify(form) },
-  });
+  const request = { method: 'POST', headers, body: JSON.stringify(form) };
+  const response = await fetch(`${url}/api/users/login`, request);
   return { ...((await response.json()) as object), status: response.status };
 }
 
@@ -66,7 +65,7 @@ async function stopWhileStarting(settings: Record<string, string>): Promise<stri
 }
 
 describe('the server as a process', () => {
-  it('has its data after a kill and after a stop', { timeout: START_MS }, async () => {
+  it('keeps its data after a kill and after a stop', { timeout: START_MS }, async () => {
     const wiki = await startWiki({ files: [{ title: 'GitHub logo.svg' }] });
     onTestFinished(() => wiki.stop());
     const DATA_DIR = createDataDir();
@@ -83,7 +82,7 @@ describe('the server as a process', () => {
     expect(await statusOf(third)).toBe(200);
   });
 
-  it('refuses to start on the data of a running server, which continues', {
+  it('refuses to start on the data of a running server, which keeps running', {
     timeout: START_MS,
   }, async () => {
     const DATA_DIR = createDataDir();
@@ -94,7 +93,7 @@ describe('the server as a process', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  it('completes open requests when it stops, and leaves no connection or database open', {
+  it('completes open requests when it stops, and closes every connection in time', {
     timeout: START_MS,
   }, async () => {
     const wiki = await startWiki({ files: [{ title: 'GitHub logo.svg' }] });
@@ -103,7 +102,7 @@ describe('the server as a process', () => {
     wiki.setBehavior({ kind: 'ok', delayMs: 1000 });
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
-    const answered = new Promise<number | undefined>((resolve, reject) => {
+    const responseStatus = new Promise<number | undefined>((resolve, reject) => {
       const request = get(`${site.url}/api/search?q=github`, { agent }, (response) => {
         response.resume().on('end', () => resolve(response.statusCode));
       });
@@ -111,12 +110,12 @@ describe('the server as a process', () => {
     });
     await expect.poll(() => wiki.searches().length).toBe(1);
     const code = await site.stop();
-    expect(await answered).toBe(200);
+    expect(await responseStatus).toBe(200);
     expect(code).toBe(0);
     expect(site.output()).not.toContain('takes too long');
   });
 
-  it('shuts down cleanly during its start', { timeout: START_MS }, async () => {
+  it('shuts down cleanly if it is stopped while starting', { timeout: START_MS }, async () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
     wiki.setBehavior({ kind: 'hangs' });
@@ -138,7 +137,7 @@ describe('the server as a process', () => {
       .filter((line) => !line.startsWith('{'));
     expect(lines.slice(0, 4)).toEqual([
       `The administrator admin was created. Log in at ${first.url}/admin-login`,
-      expect.stringMatching(/^Its password is (\w{5}-){3}\w{5}$/),
+      expect.stringMatching(/^The password is (\w{5}-){3}\w{5}$/),
       'This is shown only once. Please keep it.',
       `Logotheca is ready at ${first.url}`,
     ]);
@@ -169,8 +168,8 @@ describe('the server as a process', () => {
   it('prints one line if REDIS_URL or INSTANCES is set, and starts', {
     timeout: START_MS,
   }, async () => {
-    const retired = { REDIS_URL: 'redis://127.0.0.1:1', INSTANCES: 'two' };
-    const site = await start({ ...(await testClusterSettings()), ...retired });
+    const obsolete = { REDIS_URL: 'redis://127.0.0.1:1', INSTANCES: 'two' };
+    const site = await start({ ...(await testClusterSettings()), ...obsolete });
     expect(site.output().match(/^.*(REDIS_URL|INSTANCES).*$/gm)).toEqual([
       'REDIS_URL and INSTANCES are no longer needed: servers share data in PostgreSQL.',
     ]);
@@ -204,14 +203,16 @@ describe('the server as a process', () => {
     });
   });
 
-  it('does not make the first visitor wait for a dead network', { timeout: START_MS }, async () => {
+  it('searches the catalogue without waiting for a wiki that was down at startup', {
+    timeout: START_MS,
+  }, async () => {
     const wiki = await startWiki();
     onTestFinished(() => wiki.stop());
     wiki.setBehavior({ kind: 'hangs' });
     const site = await start({ ...(await testClusterSettings()), MEDIAWIKI_URLS: wiki.apiUrl });
     await expect
       .poll(site.output)
-      .toContain("can't be reached now. Until then, searches use the bundled catalogue");
+      .toContain("can't be reached. Until a wiki responds, searches use the bundled catalogue");
     const response = (await (await fetch(`${site.url}/api/search?q=docker`)).json()) as { source: string };
     expect(response.source).toBe('catalogue');
     expect(wiki.searches().filter((search) => search.get('gsrsearch')?.includes('docker'))).toEqual([]);

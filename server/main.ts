@@ -14,13 +14,14 @@ import { Shutdown } from './platform/shutdown.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 /** How long startup waits for the wikis; a slower wiki counts as down until it responds. */
 const PROBE_MS = 2500;
-/** At shutdown: the time for open requests to finish, then for the database to stop. */
+/** At shutdown, how long open requests have to finish. */
 const REQUESTS_MS = 5000;
+/** How long the database then has to stop. */
 const DATABASE_MS = 10_000;
 /** Behind a proxy, how long this server drains before it closes, so that the proxy stops using it. */
 const DRAIN_MS = 2000;
 const SECRET_CHANGED =
-  'SESSION_SECRET is not the one that the last server on this database started with. All servers need the same secret; a new one makes every guest a new guest.';
+  'SESSION_SECRET differs from that of the last server that started on this database. All servers need the same secret; with another one, every guest counts as new.';
 
 const shutdown = new Shutdown(print);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -60,6 +61,7 @@ async function start(settings: Config): Promise<void> {
   const address = await listen(app, config);
   app.indexCatalogue();
   if (config.TRUST_PROXY !== false) addDraining(app);
+  // The events don't pass the proxy at PUBLIC_URL.
   payments?.sendEventsTo(siteAddress(server, { HOST: config.HOST, PORT: config.PORT }));
   const administrator = await createFirstAdministrator({ db, clock: systemClock }, config.ADMIN_PASSWORD);
   if (administrator) printAdministrator(administrator, config, siteAddress(server, config));
@@ -94,9 +96,9 @@ function addDraining(app: App): void {
 async function listen({ server }: App, { PORT, HOST }: Config): Promise<string> {
   return server.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      throw new Error(`Port ${PORT} of ${HOST} is in use. Set PORT to another one.`);
+      throw new Error(`Port ${PORT} on ${HOST} is in use. Set PORT to a free one.`);
     if (error.code === 'EADDRNOTAVAIL')
-      throw new Error(`${HOST} is not an address of this machine. Set HOST to one.`);
+      throw new Error(`${HOST} is not an address of this machine. Set HOST to one that is.`);
     throw new Error(`Cannot listen on ${HOST}:${PORT}: ${error.message}`);
   });
 }
@@ -105,7 +107,9 @@ function printReady(config: Config, address: string, wikis: readonly { name: str
   print(`Logotheca is ready at ${config.PUBLIC_URL ?? address}`);
   const down = wikis.filter((wiki) => wiki.state === 'down').map((wiki) => wiki.name);
   if (down.length > 0)
-    print(`${down.join(' and ')} can't be reached now. Until then, searches use the bundled catalogue.`);
+    print(
+      `${down.join(' and ')} can't be reached. Until a wiki responds, searches use the bundled catalogue.`,
+    );
   if (wikis.length > 0 && !config.MEDIAWIKI_CONTACT)
     print(
       'MEDIAWIKI_CONTACT is not set. Wikimedia refuses clients without one: set it to your e-mail address.',
@@ -120,7 +124,7 @@ function printAdministrator(
 ): void {
   print(`The administrator ${username} was created. Log in at ${siteUrl}/admin-login`);
   if (ADMIN_PASSWORD === undefined)
-    print(`Its password is ${password}\nThis is shown only once. Please keep it.`);
+    print(`The password is ${password}\nThis is shown only once. Please keep it.`);
 }
 
 function print(line: string): void {

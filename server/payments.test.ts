@@ -38,10 +38,10 @@ async function send<T>(site: Site, cookie: string, path: string, body?: object) 
   return { status: response.status, body: (await response.json()) as T };
 }
 
-const profile = async (site: Site, cookie: string) =>
+const fetchProfile = async (site: Site, cookie: string) =>
   (await send<{ user: Account }>(site, cookie, '/api/user/profile')).body.user;
 
-const create = async (site: Site, cookie: string) =>
+const startCheckout = async (site: Site, cookie: string) =>
   (await send<{ url: string; sessionId: string }>(site, cookie, '/api/subscription/create', {})).body;
 
 /** Submits the stand-in's payment page. Returns the address that it redirects to. */
@@ -51,55 +51,57 @@ async function pay(url: string): Promise<string | null> {
 }
 
 describe('a server without a payment provider', () => {
-  it('uses the built-in sandbox, which takes test cards and keeps payments over a restart', async () => {
+  it('uses the built-in sandbox, which accepts test cards and keeps payments across a restart', async () => {
     const { start, cookie } = await createSite({});
     const site = await start();
     expect((await send<SiteConfig>(site, cookie, '/api/config')).body.paymentTestMode).toBe(true);
-    const { url, sessionId } = await create(site, cookie);
+    const { url, sessionId } = await startCheckout(site, cookie);
     expect(await pay(url)).toBe(`${site.url}/subscription-success?session_id=${sessionId}`);
-    await expect.poll(async () => (await profile(site, cookie)).isSubscribed).toBe(true);
+    await expect.poll(async () => (await fetchProfile(site, cookie)).isSubscribed).toBe(true);
     expect(await site.stop()).toBe(0);
     const next = await start();
     const { status, body } = await send(next, cookie, '/api/subscription/cancel', {});
-    expect({ status, body }).toEqual({
-      ...{ status: 200, body: { message: expect.any(String), endDate: expect.any(String) } },
-    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: expect.any(String), endDate: expect.any(String) });
   });
 
   it('has no sandbox in production or with a configured provider', async () => {
-    const DATA_DIR = makeDataDir();
-    onTestFinished(() => DATA_DIR.remove());
+    const data = makeDataDir();
+    onTestFinished(() => data.remove());
     const production = {
-      ...{ NODE_ENV: 'production', DATA_DIR: DATA_DIR.path, PUBLIC_URL: 'https://logos.example.org' },
-      ...{ MEDIAWIKI_CONTACT: 'us@example.org', SESSION_SECRET: 'a secret that only this one server knows' },
+      NODE_ENV: 'production',
+      DATA_DIR: data.path,
+      PUBLIC_URL: 'https://logos.example.org',
+      MEDIAWIKI_CONTACT: 'us@example.org',
+      SESSION_SECRET: 'a secret that only this one server knows',
     };
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
     const { db, drop } = await createTestDatabase();
     onTestFinished(drop);
-    const setUp = { DATA_DIR: DATA_DIR.path, ...stripe.settings };
-    for (const settings of [production, setUp]) {
+    const configuredProvider = { DATA_DIR: data.path, ...stripe.settings };
+    for (const settings of [production, configuredProvider]) {
       expect(await startPaymentStandIn(readConfig(settings), db)).toBeUndefined();
     }
-    expect(existsSync(join(DATA_DIR.path, 'sandbox'))).toBe(false);
+    expect(existsSync(join(data.path, 'sandbox'))).toBe(false);
   });
 });
 
-describe('two servers without a payment provider on one database, each with its DATA_DIR', () => {
+describe('two servers without a payment provider on one database, each with a separate DATA_DIR', () => {
   it('share one sandbox: a payment through one server counts on the other', async () => {
     const { sites, database } = await startTwoServers();
     const [first, second] = sites as [Site, Site];
     const accounts = await insertAccounts(database.pool, [{ username: 'ada' }], systemClock.now());
     const cookie = `logotheca_session=${accounts.get('ada')?.token}`;
-    const { url, sessionId } = await create(first, cookie);
-    expect(await create(second, cookie)).toEqual({ url, sessionId });
+    const { url, sessionId } = await startCheckout(first, cookie);
+    expect(await startCheckout(second, cookie)).toEqual({ url, sessionId });
     await pay(url);
     const verified = await send(second, cookie, `/api/subscription/verify?session_id=${sessionId}`);
     expect(verified.body).toMatchObject({ status: 'active' });
-    for (const site of sites) expect(await profile(site, cookie)).toMatchObject({ isSubscribed: true });
+    for (const site of sites) expect(await fetchProfile(site, cookie)).toMatchObject({ isSubscribed: true });
   });
 
-  it('keep the sandbox and its open payment pages when the server that ran it is killed', async () => {
+  it('keep the sandbox and its open payment pages when the server that runs the sandbox is killed', async () => {
     const { sites, database } = await startTwoServers();
     const accounts = await insertAccounts(
       database.pool,
@@ -111,9 +113,9 @@ describe('two servers without a payment provider on one database, each with its 
       string,
     ];
     const [first, second] = sites as [Site, Site];
-    await pay((await create(first, ada)).url);
-    await expect.poll(async () => (await profile(first, ada)).isSubscribed).toBe(true);
-    const open = await create(second, bob);
+    await pay((await startCheckout(first, ada)).url);
+    await expect.poll(async () => (await fetchProfile(first, ada)).isSubscribed).toBe(true);
+    const open = await startCheckout(second, bob);
     const { rows } = await database.pool.query(
       `select value from agreements where what = 'payment stand-in'`,
     );
@@ -129,18 +131,18 @@ describe('two servers without a payment provider on one database, each with its 
       )
       .toBe(200);
     await pay(open.url);
-    await expect.poll(async () => (await profile(survivor, bob)).isSubscribed).toBe(true);
+    await expect.poll(async () => (await fetchProfile(survivor, bob)).isSubscribed).toBe(true);
     expect((await send(survivor, ada, '/api/subscription/cancel', {})).status).toBe(200);
   });
 });
 
-describe('a server that is killed after the provider succeeded and before it stored the result', () => {
-  it('is up to date when the account is next read', async () => {
+describe('a server that is killed before it stores a change that the provider has made', () => {
+  it('is up to date after a restart, when the account is next read', async () => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
     const { start, cookie } = await createSite(stripe.settings);
     const site = await start();
-    const { sessionId } = await create(site, cookie);
+    const { sessionId } = await startCheckout(site, cookie);
     // The server receives the event, and is killed while it waits for a response from the provider.
     stripe.setFaultMode({ kind: 'hangs', path: /^\/v1\/subscriptions$/ });
     stripe.webhooks.listen(`${site.url}/api/webhooks/stripe`);
@@ -150,30 +152,34 @@ describe('a server that is killed after the provider succeeded and before it sto
     await site.kill();
     stripe.setFaultMode({ kind: 'ok' });
     const next = await start();
-    expect(await profile(next, cookie)).toMatchObject({ isSubscribed: true });
+    expect(await fetchProfile(next, cookie)).toMatchObject({ isSubscribed: true });
   });
 
-  it('is up to date after the next event', async () => {
+  it('is up to date after a restart and the next event', async () => {
     const stripe = await startStripe();
     onTestFinished(() => stripe.stop());
     const { start, cookie } = await createSite(stripe.settings);
     const site = await start();
-    stripe.pay((await create(site, cookie)).sessionId);
-    await profile(site, cookie);
+    stripe.pay((await startCheckout(site, cookie)).sessionId);
+    await fetchProfile(site, cookie);
     stripe.setFaultMode({ kind: 'hangs', isApplied: true, path: /^\/v1\/subscriptions\/sub_/ });
-    const cancelled = send(site, cookie, '/api/subscription/cancel', {}).catch(() => 'no answer');
+    const cancelled = send(site, cookie, '/api/subscription/cancel', {}).catch(() => 'no response');
     await expect
-      .poll(() => Object.values(stripe.state.data.subscriptions).map((one) => one.cancel_at_period_end))
+      .poll(() =>
+        Object.values(stripe.state.data.subscriptions).map(
+          (subscription) => subscription.cancel_at_period_end,
+        ),
+      )
       .toEqual([true]);
     stripe.webhooks.setFaults({ isHeld: true });
     await site.kill();
-    expect(await cancelled).toBe('no answer');
+    expect(await cancelled).toBe('no response');
     stripe.setFaultMode({ kind: 'ok' });
     const next = await start();
-    expect((await profile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: false });
+    expect((await fetchProfile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: false });
     stripe.webhooks.listen(`${next.url}/api/webhooks/stripe`);
     const event = stripe.state.data.events.at(-1);
     if (event) expect(await stripe.webhooks.deliver(event)).toEqual([200]);
-    expect((await profile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: true });
+    expect((await fetchProfile(next, cookie)).subscription).toMatchObject({ endsAtPeriodEnd: true });
   });
 });

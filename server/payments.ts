@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './platform/database/pool.ts';
 import { shareSetting } from './platform/store.ts';
 
-/** A range below the ephemeral ports. */
+/** The port is chosen from this range, below the ephemeral ports. */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 30_000];
 /** How often the other servers check whether the port is free. */
 const PORT_CHECK_MS = 250;
@@ -17,7 +17,7 @@ const TRIES_PER_PORT = 4;
 export interface PaymentStandIn {
   /** The server settings to use it. */
   settings: Partial<Config>;
-  /** Makes it send its events to this server, whenever this process runs it. */
+  /** Makes the stand-in send its events to this server while this process runs the stand-in. */
   sendEventsTo(serverUrl: string): void;
   stop(): Promise<void>;
 }
@@ -31,9 +31,9 @@ interface StandInLocation {
 type Sandbox = typeof import('../sandbox/stripe/server.ts');
 
 /**
- * Starts the stand-in for the payment provider, with its data in DATA_DIR. Servers on one DATABASE_URL share one: the
- * process that has its port runs it, and when that process ends, another takes over. Returns undefined if a provider is
- * configured, and in production, where the stand-in is never loaded.
+ * Starts the stand-in for the payment provider, with its data in DATA_DIR. Servers with the same DATABASE_URL share
+ * one stand-in: the process that holds its port runs it, and when that process ends, another takes over. Returns undefined
+ * if a provider is configured, and in production, where the stand-in is never loaded.
  */
 export async function startPaymentStandIn(config: Config, db: Database): Promise<PaymentStandIn | undefined> {
   if (config.STRIPE_SECRET_KEY !== undefined || config.NODE_ENV === 'production') return undefined;
@@ -59,7 +59,7 @@ async function shareStandIn(sandbox: Sandbox, db: Database, ownFile: string): Pr
   async function takeOverWhenFree(): Promise<void> {
     while (!running) {
       await wait(PORT_CHECK_MS, undefined, { signal: stopping.signal, ref: false });
-      // Without the folder there is no data, and another program may use the port of a replaced location.
+      // Don't start without the data folder, or at a replaced location: another program may use that port.
       const isAvailable = existsSync(dirname(location.file)) && (await isStillShared(db, location));
       if (isAvailable) running = await startAt(sandbox, location).catch(() => undefined);
     }

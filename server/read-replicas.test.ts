@@ -3,7 +3,7 @@ import type { SearchResponse, SuggestResponse } from '#contract/search.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 import { createLogo, createTestIndex } from '#testing/logo-index.ts';
 
-it('searches of the index and suggestions are read from a replica, and single logos from the primary', async () => {
+it('index searches and suggestions are read from a replica, and single logos from the primary', async () => {
   const { url } = await createTestIndex([{ title: 'Zyxwv' }]);
   const world = await createTestWorld({ settings: { DATABASE_READ_URL: url } });
   const { logos } = (await world.get<SearchResponse>('/api/search?q=zyxwv')).body;

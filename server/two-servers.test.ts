@@ -40,7 +40,7 @@ async function runQuery(url: string, statement: string): Promise<unknown[]> {
 const SESSION_SECRET = 'one secret that both servers have';
 
 describe('two servers on one database', () => {
-  it('can start at once on an empty database: each migration runs once and one administrator is created', async () => {
+  it('can start at the same time on an empty database: each migration runs once and one administrator is created', async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const settings = { DATABASE_URL, SESSION_SECRET };
     const sites = await Promise.all([start(settings), start(settings)]);
@@ -63,12 +63,12 @@ describe('two servers on one database', () => {
       start({ DATABASE_URL, SESSION_SECRET }),
     ]);
     const statuses: number[] = [];
-    for (let at = 0; at < 7; at += 1) {
-      const { url } = sites[at % 2] as Site;
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const { url } = sites[attempt % 2] as Site;
       const response = await fetch(`${url}/api/users/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: url },
-        body: JSON.stringify({ username: 'ada', password: `wrong password ${at}` }),
+        body: JSON.stringify({ username: 'ada', password: `wrong password ${attempt}` }),
       });
       statuses.push(response.status);
     }
@@ -80,12 +80,12 @@ describe('two servers on one database', () => {
     const first = await start({ DATABASE_URL, SESSION_SECRET });
     const same = await start({ DATABASE_URL, SESSION_SECRET });
     const other = await start({ DATABASE_URL, SESSION_SECRET: 'another secret that only this server has' });
-    const warning = 'SESSION_SECRET is not the one';
+    const warning = 'SESSION_SECRET differs';
     expect([first, same, other].map((site) => site.output().includes(warning))).toEqual([false, false, true]);
   });
 });
 
-describe('a server behind a proxy that is stopped', () => {
+describe('a server that is stopped behind a proxy', () => {
   it('drains before it closes: redirectable requests get 502, others are served', async () => {
     const site = await start({ DATABASE_URL: await createDatabase(), TRUST_PROXY: '127.0.0.1' });
     const statusOf = (path: string, headers: Record<string, string> = {}) =>

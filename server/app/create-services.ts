@@ -50,7 +50,7 @@ export async function createServices({ config, db, pool, clock, log, version }: 
     indexWriter: new IndexWriter({ db, clock, log }),
     /** Null if payments are not configured. */
     provider: connectProvider(config, log),
-    /** Reads from a replica if there is one, whose data may be 30 seconds old. */
+    /** Reads from a replica, whose data may be 30 seconds old, or from the primary if there is none. */
     readDb: readPool.db,
     responseCache: createResponseCache(clock),
     wikis: wikis.map(

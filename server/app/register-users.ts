@@ -31,19 +31,20 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
   const secret = readSecret(config.SESSION_SECRET, resolve(config.DATA_DIR));
   const cookies = { isHttps: isHttps(config) };
   const sessions = createSessions({ db, clock, cookies });
-  const limitsCalls = config.RATE_LIMITS;
+  const shared = { db, clock, background, createRateLimiter };
   server.decorateRequest('actor', null);
   server.decorate('readActor', sessions.read);
   server.decorate('publicUrl', config.PUBLIC_URL);
-  registerSubscription(server, { db, clock, provider, background, createRateLimiter, limitsCalls });
+  registerSubscription(server, { ...shared, provider, limitsCalls: config.RATE_LIMITS });
   registerAudit(server, { db });
   registerCodes(server, { db, clock, createRateLimiter });
-  registerAdmin(server, {
-    ...{ db, clock, counters, provider, upstream: upstreamOf(config, services) },
-    allowsTestAccounts: config.ALLOW_TEST_ACCOUNTS ?? (config.NODE_ENV !== 'production' && !isHttps(config)),
-  });
+  const upstream = upstreamOf(config, services);
+  const allowsTestAccounts =
+    config.ALLOW_TEST_ACCOUNTS ?? (config.NODE_ENV !== 'production' && !isHttps(config));
+  registerAdmin(server, { db, clock, counters, provider, upstream, allowsTestAccounts });
   registerAccounts(server, {
-    ...{ db, clock, sessions, background, createRateLimiter },
+    ...shared,
+    sessions,
     mailer: openMailer(deps),
     devices: createKnownDevices(secret, cookies),
     count: counters.count,
@@ -53,7 +54,9 @@ export function registerUsers(server: FastifyInstance, deps: AppDeps, services: 
     limitsSignUps: config.RATE_LIMITS,
   });
   registerDownloads(server, {
-    ...{ db, clock, guests: createGuests(secret, cookies) },
+    db,
+    clock,
+    guests: createGuests(secret, cookies),
     count: counters.count,
     countLogo: (url, network) => indexWriter.countDownload(url, network),
   });
@@ -99,7 +102,7 @@ function startHourlyJobs({ db, clock }: AppDeps, { background, provider }: Servi
   const deps = { db, clock, background };
   const deleteAllExpired = () =>
     Promise.all([
-      deleteExpired(deps.db, deps.clock.now()),
+      deleteExpired(db, clock.now()),
       deleteExpiredGuests(deps),
       deleteExpiredRateLimits(db, clock.now()),
       deleteOldResults(deps),
@@ -120,7 +123,8 @@ function startHourlyJobs({ db, clock }: AppDeps, { background, provider }: Servi
 function createIdentity({ config, clock, log, identityKeysUrl = IDENTITY_KEYS_URL }: AppDeps) {
   if (config.FIREBASE_PROJECT_ID === undefined) return null;
   return createIdentityProvider({
-    ...{ clock, log },
+    clock,
+    log,
     isEmulated: config.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
     projectId: config.FIREBASE_PROJECT_ID,
     keysUrl: identityKeysUrl,

@@ -4,7 +4,7 @@ import { createBackground, repeat } from './background.ts';
 const silent = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
 describe('background work', () => {
-  it('delays `settled` until it ends, including work it starts', async () => {
+  it('delays `settled` until it ends, including work that it starts', async () => {
     const background = createBackground(silent());
     const done: string[] = [];
     const later = (name: string) => async () => {
@@ -34,7 +34,8 @@ describe('background work', () => {
     let [times, running, mostRunning] = [0, 0, 0];
     const work = async () => {
       times += 1;
-      mostRunning = Math.max(mostRunning, ++running);
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
       await new Promise((resolve) => setTimeout(resolve, 5));
       running -= 1;
       throw new Error('again');

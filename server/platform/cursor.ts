@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 
-const MAX_ID = 2_147_483_647;
+const MAX_ID = 2 ** 31 - 1;
 
 /**
  * Returns the id before which a page starts; undefined for the first page.
@@ -24,7 +24,7 @@ export function cutPage<Row extends { id: number }>(rows: readonly Row[], size: 
   return { rows: page, next };
 }
 
-/** Returns a short hash of a query, so that a long text doesn't make a long cursor. */
+/** Returns a short hash of a query, so that a long search text doesn't make a long cursor. */
 export function hashOf(query: object): string {
   return createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 12);
 }

@@ -17,12 +17,12 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-/** Creates a server on the test database that counts its runs of the job. */
+/** Creates a server on the test database; `runs` counts how often it has run the job. */
 function startServer(work: () => Promise<unknown> = async () => undefined) {
   const { db, close } = openDatabase({ url: database.url });
   onTestFinished(close);
-  const server = { runs: 0, tryJob: async () => tryJob() };
-  async function tryJob() {
+  const server = { runs: 0, tryJob };
+  async function tryJob(): Promise<boolean> {
     const job = { name: 'sweep', what: 'Sweeping', everyMs: HOUR_MS, work };
     const hasRun = await runIfDue({ db, clock: { now: () => now } }, job);
     if (hasRun) server.runs += 1;
@@ -77,7 +77,7 @@ describe('a job that several servers share', () => {
     expect(await other.tryJob()).toBe(true);
   });
 
-  it('moves to another server at once if its process is killed', async () => {
+  it('moves to another server as soon as the process that runs it is killed', async () => {
     const { process: killed, firstLine } = await startHangingServer();
     expect(firstLine).toBe('running');
     const other = startServer();
@@ -91,10 +91,10 @@ describe('a job that several servers share', () => {
   it('throws its error if it fails, and runs again in the next period', async () => {
     let isBroken = true;
     const work = async () => {
-      if (isBroken) throw new Error('The provider is away.');
+      if (isBroken) throw new Error('The provider is down.');
     };
     const [first, second] = [startServer(work), startServer(work)];
-    await expect(first.tryJob()).rejects.toThrow('The provider is away.');
+    await expect(first.tryJob()).rejects.toThrow('The provider is down.');
     isBroken = false;
     expect(await second.tryJob()).toBe(false);
     now = new Date(now.getTime() + HOUR_MS);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
-/** The methods of the log that the server uses. */
+/** The log methods that the server uses. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const MAX_ERROR_LENGTH = 2000;
@@ -22,7 +22,7 @@ export function createLog(level: string) {
   });
 }
 
-/** Logs only the cause of a failed statement, because Drizzle's message contains the statement's values. */
+/** Of a failed statement, logs only the cause, because Drizzle's message contains the statement's values. */
 function serializeError(thrown: unknown): { message: string; stack?: string } {
   const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_ERROR_LENGTH) };

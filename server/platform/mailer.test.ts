@@ -13,12 +13,13 @@ async function createFolder(): Promise<string> {
   return path;
 }
 
+const FROM = 'hello@logos.test';
 const createLog = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
-it('logs the file of a mail without its contents', async () => {
+it('writes a mail to a file, and logs the path without the mail’s contents', async () => {
   const log = createLog();
   const outboxFolder = join(await createFolder(), 'outbox');
-  await createMailer({ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder, clock, log }).send(MAIL);
+  await createMailer({ smtpUrl: undefined, from: FROM, outboxFolder, clock, log }).send(MAIL);
   const [{ file }, line] = log.info.mock.calls[0] as [{ file: string }, string];
   const mail = await readFile(file, 'utf8');
   expect(mail).toContain('From: Logotheca <hello@logos.test>');
@@ -30,19 +31,17 @@ it('logs the file of a mail without its contents', async () => {
 
 it('sends to one address only, even if it contains line breaks or commas', async () => {
   const log = createLog();
-  const mailer = createMailer({
-    ...{ smtpUrl: undefined, from: 'hello@logos.test', outboxFolder: await createFolder(), clock, log },
-  });
+  const outboxFolder = await createFolder();
+  const mailer = createMailer({ smtpUrl: undefined, from: FROM, outboxFolder, clock, log });
   await mailer.send({ ...MAIL, to: 'ada@example.org\r\nBcc: eve@example.org, mallory@example.org' });
   const [{ file }] = log.info.mock.calls[0] as [{ file: string }];
-  const head = (await readFile(file, 'utf8')).split('\n\n')[0] ?? '';
-  expect(head).not.toMatch(/^(bcc|cc):/im);
+  const mailHead = (await readFile(file, 'utf8')).split('\n\n')[0] ?? '';
+  expect(mailHead).not.toMatch(/^(bcc|cc):/im);
 });
 
 it('rejects if the mail server cannot be reached', async () => {
-  const mailer = createMailer({
-    smtpUrl: 'smtp://127.0.0.1:9',
-    ...{ from: 'hello@logos.test', outboxFolder: await createFolder(), clock, log: createLog() },
-  });
+  const outboxFolder = await createFolder();
+  const smtpUrl = 'smtp://127.0.0.1:9';
+  const mailer = createMailer({ smtpUrl, from: FROM, outboxFolder, clock, log: createLog() });
   await expect(mailer.send(MAIL)).rejects.toThrow('ECONNREFUSED');
 });

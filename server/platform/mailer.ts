@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the mail, or its file is written. @throws Error if it fails */
+  /** Resolves when the mail server has accepted the mail, or the mail is in a file. @throws Error if that fails */
   send(mail: Mail): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface MailerOptions {
   /** A mail server as `smtp://user:password@host:port`; undefined writes each mail to a file. */
   smtpUrl: string | undefined;
   from: string;
-  /** The folder of those files, created with the first one and readable by the server only. */
+  /** The folder for those files, which is created with the first file and which only the server can read. */
   outboxFolder: string;
   clock: Clock;
   log: Log;

@@ -17,7 +17,7 @@ export function readSecret(setting: string | undefined, dataDir: string): string
   return readFileSync(file, 'utf8');
 }
 
-/** Returns true if the last server on this database had the same secret. Stores a hash of this one for the next. */
+/** Returns true if the last server on this database had the same secret. Stores a hash of `secret` for the next server. */
 export async function isSecretUnchanged(db: Database, secret: string): Promise<boolean> {
   const name = 'session secret';
   const value = createHmac('sha256', secret).update(name).digest('base64url');

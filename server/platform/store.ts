@@ -27,7 +27,7 @@ export async function selectCounts(db: Database, since: string): Promise<DailyCo
   return db.select().from(dailyCounts).where(gte(dailyCounts.day, since));
 }
 
-/** Locks a job until this transaction ends. Returns false if it began less than `everyMs` ago or runs elsewhere. */
+/** Locks a job until this transaction ends. Returns false if the job began less than `everyMs` ago or runs elsewhere. */
 export async function claimJob(
   transaction: Database,
   { name, everyMs, now }: { name: string; everyMs: number; now: Date },
@@ -46,7 +46,7 @@ export async function claimJob(
   return rowCount === 1;
 }
 
-/** Returns the value that all servers on this database share; `value` if none is stored or the stored one is `replaces`. */
+/** Returns the value that all servers on this database share. Stores `value` if there is none yet, or if it equals `replaces`. */
 export async function shareSetting(
   db: Database,
   { name, value, replaces }: { name: string; value: string; replaces?: string | undefined },

@@ -40,13 +40,13 @@ export const jobs = pgTable('jobs', {
   begunAt: time().notNull(),
 });
 
-/** Settings that all servers on this database share, such as a fingerprint of their secret. */
+/** Settings that all servers on this database share, e.g. a hash of their secret. */
 export const sharedSettings = pgTable('agreements', {
   name: text('what').primaryKey(),
   value: text().notNull(),
 });
 
-/** Points that each key has used, as rate-limiter-flexible stores them. Unlogged: a crash of PostgreSQL empties it. */
+/** Points that each key has used, as rate-limiter-flexible stores them. The table is unlogged: a crash of PostgreSQL empties it. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

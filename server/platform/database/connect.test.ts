@@ -62,15 +62,15 @@ test('four processes that migrate one database at the same time apply each migra
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('a failed migration changes nothing and throws its folder and the reason in one line', async () => {
+test('a failed migration changes nothing and throws one line with the folder and the reason', async () => {
   const migrations = createMigrations(
     'CREATE TABLE a (b int);--> statement-breakpoint\nSELECT * FROM missing',
   );
   await expect(applyMigrations({ url: database.url, folder: migrations })).rejects.toThrow(
     `Cannot apply the migrations in ${migrations}: relation "missing" does not exist`,
   );
-  const { rows } = await database.db.execute(sql`SELECT to_regclass('a') AS found`);
-  expect(rows).toEqual([{ found: null }]);
+  const { rows } = await database.db.execute(sql`SELECT to_regclass('a') AS name`);
+  expect(rows).toEqual([{ name: null }]);
 });
 
 test('a folder without migrations changes nothing', async () => {
@@ -97,7 +97,7 @@ test('a failed migration stops the embedded database', async () => {
   expect(postgresProcesses(join(folder, 'postgres'))).toEqual([]);
 });
 
-test('DATABASE_URL is used if it is set, and named without its password if it cannot be reached', async () => {
+test('the database of DATABASE_URL is used, and is named without the password if it cannot be reached', async () => {
   const options = { dataDir: folder, migrationsFolder: folder, log };
   const connected = await connectDatabase({ ...options, databaseUrl: database.url });
   const { rows } = await connected.db.execute(sql`SELECT current_user AS name`);

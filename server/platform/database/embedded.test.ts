@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const log = { info: () => {}, warn: () => {} };
-const DATA_IN_USE_ERROR = (dataDir: string) =>
+const dataInUseError = (dataDir: string) =>
   `Another Logotheca server already uses the data in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`;
 
 let folder: string;
@@ -34,12 +34,12 @@ async function startCluster(): Promise<EmbeddedPostgres> {
 }
 
 async function writeRow(url: string): Promise<void> {
-  await runStatement(url, 'CREATE TABLE kept (word text)');
-  await runStatement(url, "INSERT INTO kept VALUES ('account')");
+  await runStatement(url, 'CREATE TABLE notes (word text)');
+  await runStatement(url, "INSERT INTO notes VALUES ('account')");
 }
 
 async function expectRow(url: string): Promise<void> {
-  expect(await runStatement(url, 'SELECT word FROM kept')).toEqual([{ word: 'account' }]);
+  expect(await runStatement(url, 'SELECT word FROM notes')).toEqual([{ word: 'account' }]);
 }
 
 test('data survives a restart, in a folder with spaces and a very long name', async () => {
@@ -114,7 +114,7 @@ test('data survives a kill of the server and PostgreSQL at once', async () => {
 test('a second start is refused and does not affect the first', async () => {
   const first = await startCluster();
   await writeRow(first.url);
-  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(DATA_IN_USE_ERROR(dataDir));
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(dataInUseError(dataDir));
   await expectRow(first.url);
 });
 
@@ -124,7 +124,7 @@ test('one of four simultaneous starts on an empty folder wins, and the others ar
   const winners = outcomes.filter((outcome) => outcome.url);
   expect(winners).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome.error).map((outcome) => outcome.error)).toEqual(
-    Array(3).fill(DATA_IN_USE_ERROR(dataDir)),
+    Array(3).fill(dataInUseError(dataDir)),
   );
 
   await writeRow(winners[0]?.url ?? '');

@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   directory: string;
   /** Resolves with the reason if the database can't be restarted and this process should exit; never rejects. */
   lost: Promise<string>;
-  /** Shuts PostgreSQL down. Further calls, and calls after `lost`, do nothing. */
+  /** Shuts PostgreSQL down. Later calls, and calls after `lost`, do nothing. */
   stop(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ interface EmbeddedOptions {
 }
 
 /**
- * Runs PostgreSQL 18 on `<dataDir>/postgres`, which it creates at the first start, or adopts the one that a killed server
- * left running. If PostgreSQL dies, it is restarted on the same port. Throws one line if another server uses the data, and
- * the last lines of PostgreSQL's log if it does not start.
+ * Runs PostgreSQL 18 on `<dataDir>/postgres`, which the first start creates, or adopts a PostgreSQL that a killed server
+ * left running there. If PostgreSQL dies, it is restarted on the same port. Throws one line if another server uses the
+ * data, and the last lines of PostgreSQL's log if it does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, extraSettings = {} } = options;
@@ -41,7 +41,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster: Cluster = { dataDir, location, binaries, password, extraSettings };
   const first = await takeOwnership(cluster);
   const { directory, home } = location;
-  log.info(`PostgreSQL ${first.adopted ? 'adopted' : 'started'} on port ${first.port}, data in ${directory}`);
+  log.info(
+    `PostgreSQL ${first.isAdopted ? 'adopted' : 'started'} on port ${first.port}, data in ${directory}`,
+  );
   if (home !== realpathSync(dataDir))
     log.warn(
       `PostgreSQL does not run as root and its user cannot enter ${dataDir}, so the data is in ${directory}`,

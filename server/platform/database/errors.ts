@@ -4,7 +4,7 @@ export function conflictOf(error: unknown): string | null {
   return code === '23505' ? (constraint ?? null) : null;
 }
 
-/** Returns true if the database can't store a value: SQLSTATE class 22, such as a NUL in a text, or 54, too long for an index. */
+/** Returns true if the database can't store a value: SQLSTATE class 22 (e.g. a NUL in a string) or 54 (too long for an index). */
 export function isRefusedValue(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? error) as { code?: unknown };
   return typeof code === 'string' && /^(22|54)/.test(code);

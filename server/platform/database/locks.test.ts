@@ -24,7 +24,7 @@ async function createTestLocks() {
 }
 
 describe('named locks', () => {
-  it('run work under one name one after another, across processes, and return its result', async () => {
+  it('run work under the same name one at a time, across processes, and return its result', async () => {
     const { here, there, events, countWaiting } = await createTestLocks();
     const gate = Promise.withResolvers<void>();
     const entered = Promise.withResolvers<void>();

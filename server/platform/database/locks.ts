@@ -5,7 +5,7 @@ import type { Database } from './pool.ts';
 
 /** Each lock occupies one connection of the pool while its work uses others. */
 const MAX_LOCKS = 4;
-/** Longer than any timeout of an outside service; after it, PostgreSQL closes the idle connection. */
+/** Longer than any timeout of an external service; after it, PostgreSQL closes the idle connection. */
 const LOCK_TIMEOUT_MS = 120_000;
 
 export interface NamedLocks {
@@ -13,7 +13,7 @@ export interface NamedLocks {
   withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Creates locks for work that can't be one transaction, because it calls an outside service. */
+/** Creates locks for work that can't be one transaction, because it calls an external service. */
 export function createNamedLocks(db: Database): NamedLocks {
   const queue = new PQueue({ concurrency: MAX_LOCKS });
   return {

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
+/** An arbitrary key, different from that of a cluster's owner. */
 const MIGRATION_LOCK = 7_163_002;
 
 /**
@@ -31,7 +32,7 @@ export async function applyMigrations({ url, folder }: { url: string; folder: st
   }
 }
 
-/** Drizzle's message is the whole statement; the database's message is the cause. */
+/** Returns the database's message, which is the cause; Drizzle's message is the whole statement. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return (cause instanceof Error ? cause.message : message).trim().split('\n')[0] ?? '';

@@ -9,11 +9,8 @@ let replica: TestDatabase;
 
 beforeEach(async () => {
   [primary, replica] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  for (const [database, name] of [
-    [primary, 'primary'],
-    [replica, 'replica'],
-  ] as const)
-    await database.pool.query(`create table whoami as select '${name}' as name`);
+  await primary.pool.query(`create table whoami as select 'primary' as name`);
+  await replica.pool.query(`create table whoami as select 'replica' as name`);
 });
 
 afterEach(() => Promise.all([primary.drop(), replica.drop()]));
@@ -36,7 +33,7 @@ async function open({
   return { ...pool, log, readFrom };
 }
 
-it('reads from a replica, or from the primary where there is none', async () => {
+it('reads from a replica, or from the primary if there is none', async () => {
   expect(await (await open()).readFrom()).toBe('replica');
   expect(await (await open({ urls: [] })).readFrom()).toBe('primary');
 });
@@ -91,7 +88,7 @@ it('reads from the primary while the replica is down, and from the replica once 
 it("leaves out a replica that can't be reached, and uses the others", async () => {
   const nowhere = 'postgres://logotheca:secret@127.0.0.1:9/nowhere';
   const { readFrom } = await open({ urls: [nowhere, replica.url] });
-  for (let n = 0; n < 4; n += 1) expect(await readFrom()).toBe('replica');
+  for (let reads = 0; reads < 4; reads += 1) expect(await readFrom()).toBe('replica');
   const alone = await open({ urls: [nowhere] });
   expect(await alone.readFrom()).toBe('primary');
 });

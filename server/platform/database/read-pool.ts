@@ -6,7 +6,7 @@ import { type Database, poolOptions } from './pool.ts';
 
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 const TIMEOUT_MS = 2 * SECOND_MS;
-/** A replica that is further behind the primary serves no reads. */
+/** A replica that is behind the primary by more than this serves no reads. */
 const MAX_LAG_MS = 30 * SECOND_MS;
 
 /** Returns how far a replica is behind the primary, in milliseconds. @throws Error if it can't be reached */
@@ -23,7 +23,7 @@ interface ReadPoolOptions {
 export interface ReadPool {
   /** Runs each statement or transaction, which must only read, on the next usable replica, or on the primary if there is none. */
   db: Database;
-  /** Checks every replica now; runs by itself every five seconds. Never throws. */
+  /** Checks every replica now; a timer does the same every five seconds. Never throws. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,8 +85,8 @@ export function createReadPool({ primary, urls, log, readLag = selectLag }: Read
 }
 
 /**
- * The part of a pool that Drizzle uses. Drizzle recognizes a pool by "Pool" in the name of its class; only then it runs a
- * transaction on one connection.
+ * The part of a pool that Drizzle uses. Drizzle recognizes a pool by "Pool" in the name of its class, and runs a transaction
+ * on one connection only if it does.
  */
 class ReplicaPool {
   readonly #run: <T>(use: (pool: pg.Pool) => Promise<T>) => Promise<T>;
@@ -113,8 +113,8 @@ function openReplica(url: string): Replica {
 }
 
 /**
- * Returns 0 for a replica that is connected and has replayed everything it received, and for a server that is not in
- * recovery.
+ * Returns how far a replica is behind, in milliseconds: 0 if it is connected and has replayed everything it received, or if
+ * it is in fact a primary.
  * @see https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-RECOVERY-CONTROL
  */
 async function selectLag(replica: pg.Pool): Promise<number> {

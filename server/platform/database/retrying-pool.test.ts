@@ -8,9 +8,9 @@ import { openDatabase } from './pool.ts';
 async function createClosedProxy() {
   const cluster = new URL(inject('testClusterUrl'));
   const proxy = createServer((socket) => {
-    const there = connect(Number(cluster.port), cluster.hostname);
-    socket.pipe(there).pipe(socket);
-    for (const end of [socket, there]) end.on('error', () => undefined);
+    const upstream = connect(Number(cluster.port), cluster.hostname);
+    socket.pipe(upstream).pipe(socket);
+    for (const end of [socket, upstream]) end.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const { port } = proxy.address() as { port: number };
@@ -23,7 +23,7 @@ async function createClosedProxy() {
   return { url: url.href, open };
 }
 
-test('a query during a restart of the database waits until it is back', async () => {
+test('queries during a restart of the database wait until the database is back', async () => {
   const { url, open } = await createClosedProxy();
   const { pool, db, close } = openDatabase({ url });
   onTestFinished(close);

@@ -5,7 +5,7 @@ import pg from 'pg';
 const RETRY_FOR_MS = 4_000;
 const RETRY_EVERY_MS = 50;
 
-type Connected = (
+type ConnectCallback = (
   error: Error | undefined,
   client?: pg.PoolClient,
   release?: (error?: Error | boolean) => void,
@@ -14,8 +14,8 @@ type Connected = (
 /** A pool that retries connecting for 4 s while the database is down, e.g. during its restart. */
 export class RetryingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const connected = this.#connectWithRetries();
     if (!callback) return connected;
     connected.then(

@@ -4,7 +4,7 @@ import { originOf } from './origin.ts';
 
 /** Serves robots.txt, sitemap.xml, favicon.ico and an OpenSearch description. */
 export function registerDiscovery(app: FastifyInstance, publicUrl: string | undefined): void {
-  // Without PUBLIC_URL they contain the host of the request, so shared caches must not store them.
+  // Without PUBLIC_URL, these files contain the host of the request, so shared caches must not store them.
   const cacheControl = `${publicUrl === undefined ? 'private' : 'public'}, max-age=3600`;
   const serve = (path: string, type: string, write: (origin: string) => string) =>
     app.get(path, { schema: { hide: true } }, (request, reply) =>

@@ -6,7 +6,7 @@ it('a database that stops during a statement or a transaction is reported as una
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const end = 'select pg_terminate_backend(pg_backend_pid())';
-  const faults = [
+  const queries = [
     db.execute(end),
     db.transaction((transaction) => transaction.execute(end)),
     db.transaction(async (transaction) => {
@@ -14,7 +14,7 @@ it('a database that stops during a statement or a transaction is reported as una
       await transaction.execute('select 1');
     }),
   ];
-  const ended = await Promise.allSettled(faults);
-  const codes = ended.map((end) => end.status === 'rejected' && toAppError(end.reason as Error).code);
+  const results = await Promise.allSettled(queries);
+  const codes = results.map((result) => result.status === 'rejected' && toAppError(result.reason).code);
   expect(codes).toEqual(Array(3).fill('server.unavailable'));
 });

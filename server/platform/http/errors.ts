@@ -13,7 +13,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Sends an error. From status 500 on it contains the request's id, so that it can be found in the log. */
+/** Sends an error. From status 500 on, the body contains the request's id, by which the error can be found in the log. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { retryAfter } = error.details;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
@@ -46,7 +46,7 @@ function topLevelOf({
 export function toAppError(thrown: Thrown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseUnavailable(thrown)) return new AppError('server.unavailable');
-  if (isUnstorableText(thrown)) return new AppError('request.invalid');
+  if (isUnstorableString(thrown)) return new AppError('request.invalid');
   if (hasZodFastifySchemaValidationErrors(thrown)) return toInvalidRequest(thrown);
   if (thrown.statusCode === 429) return new AppError('request.too_many');
   if (thrown.statusCode === 404) return new AppError('request.not_found');
@@ -70,13 +70,13 @@ function isDatabaseUnavailable(thrown: Error): boolean {
   );
 }
 
-/** Returns true if the database rejected a text, e.g. because it contains a NUL character. */
-function isUnstorableText(thrown: Error): boolean {
+/** Returns true if the database rejected a string, e.g. because it contains a NUL character. */
+function isUnstorableString(thrown: Error): boolean {
   const { code } = (thrown.cause ?? thrown) as NodeJS.ErrnoException;
   return code === '22021' || code === '22P05';
 }
 
-/** Matches messages that must follow the name of the parameter: defaults of zod, and those that start in lower case. */
+/** Matches messages that need the parameter's name before them: zod's defaults, and any that start in lower case. */
 const NEEDS_PARAMETER_NAME = /^([a-z]|Invalid |Too (big|small)|Unrecognized )/;
 
 type ValidationIssue = { instancePath: string; message?: string; params?: Record<string, unknown> };

@@ -14,7 +14,7 @@ async function change(world: TestWorld, headers: Record<string, string>, payload
 }
 
 describe('a change', () => {
-  it('is accepted from the site’s pages and from programs that send its origin', async () => {
+  it('is accepted from the site’s pages and from programs that send the site’s origin', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const ours = [
       { 'sec-fetch-site': 'same-origin' },

@@ -5,27 +5,27 @@ import type { Access, Endpoint } from '#contract/shared.ts';
 /** Returns the hooks that authorise a call, in the order in which Fastify runs them. */
 export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access = 'anyone', method, body } = endpoint;
-  // The handler checks the provider's signature; its requests have no Origin of this site.
+  // The provider's calls are exempt: they don't come from this site's pages, and the handler checks their signature.
   const isChange = method !== 'GET' && access !== 'provider';
-  const hasNoActor = access === 'anyone' || access === 'provider';
+  const needsActor = access !== 'anyone' && access !== 'provider';
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isChange) requireSameOrigin(request, app.publicUrl);
       if (isChange && (body || request.headers['content-type'] !== undefined)) requireJson(request);
-      if (hasNoActor) return;
+      if (!needsActor) return;
       reply.header('cache-control', access === 'administrator' ? 'no-store' : 'private, no-cache');
       request.actor = await app.readActor(request, reply);
       requireAccess(request, access);
     },
     preValidation: async (request: FastifyRequest) => {
-      if (!hasNoActor) requireOwnIds(request, access);
+      if (needsActor) requireOwnIds(request, access);
     },
   };
 }
 
 /**
  * Refuses changes that don't come from this site's pages, according to Sec-Fetch-Site or Origin, which no page can forge.
- * Other programs send `Origin` with the host of the request or of PUBLIC_URL, since a proxy may change the host.
+ * Other clients must send an `Origin` whose host is the request's or, since a proxy may change that, PUBLIC_URL's.
  * @throws AppError request.foreign
  */
 function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): void {
@@ -35,8 +35,9 @@ function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string 
     const from = new URL(origin);
     const own = publicUrl === undefined ? null : new URL(publicUrl);
     // For the public host the scheme must match too, so that a page spoofed over http is refused.
-    if (own?.host === from.host ? own.origin === from.origin : hostOf(from.protocol, host) === from.host)
-      return;
+    const isSame =
+      own?.host === from.host ? own.origin === from.origin : hostOf(from.protocol, host) === from.host;
+    if (isSame) return;
   }
   throw new AppError('request.foreign');
 }

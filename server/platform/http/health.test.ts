@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestWorld } from '#testing/create-test-world.ts';
 
-it('operators read health and metrics, and programs read the API reference', async () => {
+it('operators can read health and metrics, and programs the API reference', async () => {
   const { app } = await createTestWorld();
   const read = async (url: string) => {
     const { statusCode, body } = await app.server.inject(url);

@@ -23,13 +23,13 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, metri
   );
 }
 
-/** Registers this process's metrics for Prometheus: Node's own, and the duration of requests by route, in seconds. */
+/** Registers this process's metrics for Prometheus: Node's default metrics, and the duration of requests by route, in seconds. */
 export function registerMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to response a request',
+    help: 'Time to respond to a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 1, 2, 4, 6],
     registers: [registry],

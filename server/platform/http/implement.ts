@@ -8,7 +8,7 @@ import { type CacheableResult, createSingleFlight } from './caching/single-fligh
 import { guardsOf } from './guards.ts';
 import type { Actor } from './session.ts';
 
-type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'account' | 'administrator' ? Actor : Actor | null;
 
@@ -18,9 +18,9 @@ export type EndpointRequest<E extends Endpoint> = Omit<
   'params' | 'query' | 'body' | 'actor'
 > & {
   actor: ActorOf<E>;
-  params: Read<E['params']>;
-  query: Read<E['query']>;
-  body: Read<E['body']>;
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
 };
 
 /**
@@ -53,13 +53,13 @@ export function implementPublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   caching: { cache: ResponseCache; clock: Clock; scopeOf: (request: FastifyRequest) => string },
-  handler: (query: Read<E['query']>, scope: string) => Promise<CacheableResult<z.output<E['response']>>>,
+  handler: (query: Parsed<E['query']>, scope: string) => Promise<CacheableResult<z.output<E['response']>>>,
 ): void {
   const send = createSingleFlight(endpoint.response, caching.cache, caching.clock);
   app.route({
     ...routeOf(endpoint),
     handler: (request, reply) => {
-      const query = request.query as Read<E['query']>;
+      const query = request.query as Parsed<E['query']>;
       const scope = caching.scopeOf(request);
       return send({ request, reply, key: JSON.stringify([scope, query]) }, () => handler(query, scope));
     },

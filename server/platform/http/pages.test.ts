@@ -19,15 +19,15 @@ async function createPageServer(publicUrl?: string) {
   return (headers: Record<string, string> = {}, url = '/') => app.inject({ url, headers });
 }
 
-it('sends a page in the requested encoding, with one ETag', async () => {
+it('sends a page in the requested encoding, with the same ETag in each', async () => {
   const request = await createPageServer();
   const plain = await request();
   expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  const read = { br: brotliDecompressSync, gzip: gunzipSync };
+  const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const encoding of ['br', 'gzip'] as const) {
     const packed = await request({ 'accept-encoding': encoding });
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
-    expect(read[encoding](packed.rawPayload).toString()).toBe(plain.body);
+    expect(decompress[encoding](packed.rawPayload).toString()).toBe(plain.body);
   }
 });
 
@@ -44,10 +44,10 @@ it('returns 304 if the page is unchanged', async () => {
   });
 });
 
-it('contains PUBLIC_URL, or the host of the request if that is not set', async () => {
+it('sends pages with PUBLIC_URL, or with the host of the request if PUBLIC_URL is not set', async () => {
   const request = await createPageServer();
   expect((await request({ host: 'one.test' })).body).toContain('href="http://one.test/"');
   expect((await request({ host: 'two.test' })).body).toContain('href="http://two.test/"');
-  const known = await createPageServer('https://logos.example.org');
-  expect((await known({ host: 'one.test' })).body).toContain('href="https://logos.example.org/"');
+  const requestPublic = await createPageServer('https://logos.example.org');
+  expect((await requestPublic({ host: 'one.test' })).body).toContain('href="https://logos.example.org/"');
 });

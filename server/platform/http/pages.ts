@@ -11,9 +11,9 @@ import { chooseEncoding, type Encoding, encode } from './caching/encoding.ts';
 import { sendError } from './errors.ts';
 import { originOf } from './origin.ts';
 
-/** Paths that are never pages: a wrong one gets an error as JSON. */
-const NO_PAGES = /^\/(api|catalogue|assets)\//;
-/** Without PUBLIC_URL, pages contain the host of the request, which a client can invent. */
+/** Paths that are never pages: an unknown one gets a JSON error. */
+const NON_PAGE_PATHS = /^\/(api|catalogue|assets)\//;
+/** Limits memory: without PUBLIC_URL, pages contain the host of the request, and clients can make up any number of hosts. */
 const MAX_CACHED_PAGES = 200;
 
 /** The prerendered pages as HTML, by path. */
@@ -26,7 +26,7 @@ interface PagesOptions {
   publicUrl: string | undefined;
 }
 
-/** Serves the built pages, hashed files for a year. Unknown paths get the 404 page, those under /api an error as JSON. */
+/** Serves the built pages and files; browsers cache hashed files for a year. Unknown paths get the 404 page, under /api a JSON error. */
 export async function registerPages(app: FastifyInstance, { folder, pages, publicUrl }: PagesOptions) {
   const renderPage = createPageCache(pages);
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -43,13 +43,14 @@ export async function registerPages(app: FastifyInstance, { folder, pages, publi
       app.get(path, { schema: { hide: true } }, (request, reply) => send(path, request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = pages.has('/404') && /^(GET|HEAD)$/.test(request.method) && !NO_PAGES.test(request.url);
+    const wantsPage =
+      pages.has('/404') && /^(GET|HEAD)$/.test(request.method) && !NON_PAGE_PATHS.test(request.url);
     if (wantsPage) return send('/404', request, reply.code(404));
     return sendError(new AppError('request.not_found'), request, reply);
   });
 }
 
-/** Caches pages with the site's address in them, compressed, by encoding. */
+/** Returns a function that renders a page with the site's address and compresses it. Caches the result. */
 function createPageCache(pages: Pages) {
   type RenderedPage = { bytes: Buffer; encoding: Encoding; etag: string };
   const cache = new LRUCache<string, Promise<RenderedPage>>({ max: MAX_CACHED_PAGES });

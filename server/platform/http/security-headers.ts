@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Wikimedia's hosts of originals and thumbnails; other wikis may embed files from there. */
 const WIKIMEDIA_MEDIA = ['https://upload.wikimedia.org', 'https://thumb.wikimedia.org'];
 
-/** The origins that an identity provider's SDK loads from a page. */
+/** The origins that a page must allow for the identity provider's SDK. */
 export interface IdentityOrigins {
   scripts: readonly string[];
   calls: readonly string[];

@@ -18,7 +18,7 @@ declare module 'fastify' {
     publicUrl: string | undefined;
   }
   interface FastifyRequest {
-    /** Set before the handler of every call whose `access` is not "anyone"; null for a guest. */
+    /** Set before the handler, unless the call's `access` is "anyone" or "provider"; null for a guest. */
     actor: Actor | null;
   }
 }

@@ -25,7 +25,10 @@ function startServer(limit: Partial<RateLimit> = {}): RateLimiter {
   const { pool, close } = openDatabase({ url: database.url });
   onTestFinished(close);
   return createRateLimiterFactory(pool)({
-    ...{ name: 'passwords', limit: 5, windowMs: MINUTE_MS, failure: 'accounts.wrong_credentials' },
+    name: 'passwords',
+    limit: 5,
+    windowMs: MINUTE_MS,
+    failure: 'accounts.wrong_credentials',
     ...limit,
   });
 }
@@ -70,7 +73,7 @@ describe('a rate limiter', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('accepts no more concurrent wrong guesses than sequential ones, over two servers', async () => {
+  it('accepts no more concurrent wrong guesses than sequential ones, across two servers', async () => {
     const servers = [startServer(), startServer()];
     let attempts = 0;
     const guess = (server: RateLimiter) =>
@@ -81,17 +84,17 @@ describe('a rate limiter', () => {
           throw new AppError('accounts.wrong_credentials');
         })
         .catch(codeOf);
-    const all = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => guess(servers[at % 2] as RateLimiter)),
+    const codes = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => guess(servers[index % 2] as RateLimiter)),
     );
     expect(attempts).toBe(5);
-    expect(all.filter((code) => code === 'accounts.too_many_attempts')).toHaveLength(55);
+    expect(codes.filter((code) => code === 'accounts.too_many_attempts')).toHaveLength(55);
   });
 
   it('does not count correct guesses, even concurrent ones on two servers', async () => {
     const servers = [startServer(), startServer()];
-    const all = Array.from({ length: 40 }, (_, at) => passAttempt(servers[at % 2] as RateLimiter));
-    expect(await Promise.all(all)).toEqual(Array(40).fill('in'));
+    const attempts = Array.from({ length: 40 }, (_, index) => passAttempt(servers[index % 2] as RateLimiter));
+    expect(await Promise.all(attempts)).toEqual(Array(40).fill('in'));
     for (let n = 0; n < 5; n += 1)
       expect(await failAttempt(servers[n % 2] as RateLimiter)).toBe('accounts.wrong_credentials');
     expect(await passAttempt(servers[0] as RateLimiter)).toBe('accounts.too_many_attempts');
@@ -124,8 +127,8 @@ describe('a rate limiter', () => {
   it('refuses attempts while its table is unavailable', async () => {
     const server = startServer();
     await database.pool.query('alter table rate_limits rename to away');
-    const attempt = vi.fn();
-    expect(await server.attempt('ada', attempt).catch(codeOf)).toBe('server.unavailable');
-    expect(attempt).not.toHaveBeenCalled();
+    const action = vi.fn();
+    expect(await server.attempt('ada', action).catch(codeOf)).toBe('server.unavailable');
+    expect(action).not.toHaveBeenCalled();
   });
 });

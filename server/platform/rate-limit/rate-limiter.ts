@@ -7,7 +7,7 @@ import { SECOND_MS } from '../clock.ts';
 export interface RateLimit {
   /** Separates the keys of this limiter from others. */
   name: string;
-  /** Points per key and window, which starts with the first point. */
+  /** Points per key in a window, which starts when the first point is taken. */
   limit: number;
   windowMs: number;
   /** The error for which an `attempt` costs a point. */
@@ -17,22 +17,22 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Takes a point of `key`. @throws AppError accounts.too_many_attempts with `retryAfter` in seconds */
+  /** Takes a point from `key`. @throws AppError accounts.too_many_attempts with `retryAfter` in seconds */
   consume(key: string): Promise<void>;
   /**
-   * Runs an attempt that costs a point of `key` only if it throws the limit's `failure`. The point is taken first, so that
-   * simultaneous attempts all count. Attempts of one key run one at a time per server, so that successful ones don't use
+   * Runs `action`, which costs a point of `key` only if it throws the limit's `failure`. The point is taken first, so that
+   * simultaneous attempts all count. Attempts on one key run one at a time per server, so that successful ones don't use
    * up each other's points.
    * @throws AppError accounts.too_many_attempts
    */
-  attempt<T>(key: string, attempt: () => Promise<T>): Promise<T>;
+  attempt<T>(key: string, action: () => Promise<T>): Promise<T>;
   /** Resets `key` to its full points. */
   reset(key: string): Promise<void>;
 }
 
 export type CreateRateLimiter = (limit: RateLimit) => RateLimiter;
 
-/** Creates limiters that all servers on one database share. Without it, they refuse every attempt (server.unavailable). */
+/** Creates limiters that all servers on one database share. While the database is down, they refuse all attempts (server.unavailable). */
 export function createRateLimiterFactory(pool: pg.Pool): CreateRateLimiter {
   return (limit) => new PostgresRateLimiter(pool, limit);
 }
@@ -40,7 +40,7 @@ export function createRateLimiterFactory(pool: pg.Pool): CreateRateLimiter {
 class PostgresRateLimiter implements RateLimiter {
   readonly #points: RateLimiterPostgres;
   readonly #failure: ErrorCode | undefined;
-  /** The latest attempt of each key; the next one starts when it has ended. */
+  /** The latest attempt on each key; the next one starts when it has ended. */
   readonly #latest = new Map<string, Promise<unknown>>();
 
   constructor(pool: pg.Pool, { name, limit, windowMs, failure, canReset = false }: RateLimit) {
@@ -64,9 +64,9 @@ class PostgresRateLimiter implements RateLimiter {
     });
   }
 
-  async attempt<T>(key: string, attempt: () => Promise<T>): Promise<T> {
-    const before = this.#latest.get(key);
-    const result = this.#attemptAfter(before, key, attempt);
+  async attempt<T>(key: string, action: () => Promise<T>): Promise<T> {
+    const previous = this.#latest.get(key);
+    const result = this.#runAfter(previous, key, action);
     const ended = result.catch(() => undefined);
     this.#latest.set(key, ended);
     await ended;
@@ -78,12 +78,12 @@ class PostgresRateLimiter implements RateLimiter {
     await this.#points.delete(hash(key));
   }
 
-  async #attemptAfter<T>(before: Promise<unknown> | undefined, key: string, attempt: () => Promise<T>) {
-    await before;
+  async #runAfter<T>(previous: Promise<unknown> | undefined, key: string, action: () => Promise<T>) {
+    await previous;
     await this.consume(key);
     let isFailure = false;
     try {
-      return await attempt();
+      return await action();
     } catch (error) {
       isFailure = error instanceof AppError && error.code === this.#failure;
       throw error;

@@ -15,7 +15,7 @@ export const DATABASE_NAME = 'logotheca';
 
 /**
  * Creates the cluster if it doesn't exist, and returns its password. The cluster is created in a temporary folder and
- * renamed, so that a killed or second start leaves no incomplete one. Throws if initdb fails.
+ * renamed, so that a start that is killed or isn't the only one leaves no incomplete cluster. Throws if initdb fails.
  */
 export async function ensureCluster(location: ClusterLocation, binaries: Binaries): Promise<string> {
   const password = await ensurePassword(location);
@@ -52,7 +52,7 @@ async function createCluster(location: ClusterLocation, binaries: Binaries, pass
   }
 }
 
-/** The builtin locale provider sorts and folds case alike on every system: https://www.postgresql.org/docs/18/locale.html */
+/** The builtin locale provider sorts and folds case the same way on every system: https://www.postgresql.org/docs/18/locale.html */
 async function runInitdb(binaries: Binaries, directory: string, passwordFile: string, user: SystemUser) {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];

@@ -29,7 +29,7 @@ function nobodyId(flag: string): number {
 }
 
 describe.runIf(isRoot)('as root', () => {
-  test('puts the cluster elsewhere if its user cannot enter the folder, and finds it again', async () => {
+  test('puts the cluster elsewhere if PostgreSQL’s user cannot enter the folder, and finds it again', async () => {
     chmodSync(folder, 0o700);
     const dataDir = join(folder, 'data');
     const moved = join(folder, 'moved');
@@ -38,14 +38,14 @@ describe.runIf(isRoot)('as root', () => {
       const first = await startEmbeddedPostgres({ dataDir, log: { ...log, warn } });
       expect(first.directory).toMatch(/^\/var\/lib\/logotheca\/[0-9a-f]{8}\/postgres$/);
       expect(warn).toHaveBeenCalledWith(expect.stringContaining(first.directory));
-      await runStatement(first.url, 'CREATE TABLE kept (word text)');
+      await runStatement(first.url, 'CREATE TABLE notes (word text)');
       await first.stop();
 
       renameSync(dataDir, moved);
       chmodSync(folder, 0o755);
       const second = await startEmbeddedPostgres({ dataDir: moved, log });
       expect(second.directory).toBe(first.directory);
-      expect(await runStatement(second.url, 'SELECT * FROM kept')).toEqual([]);
+      expect(await runStatement(second.url, 'SELECT * FROM notes')).toEqual([]);
       await second.stop();
       expect(postgresProcesses(first.directory)).toEqual([]);
     } finally {
@@ -62,7 +62,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(statSync(join(folder, 'postgres.password')).mode & 0o777).toBe(0o600);
   });
 
-  test('copies programs, with their links, that the user cannot run in place', async () => {
+  test('copies the programs and their links if the user cannot run them in place', async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const original = dirname(
@@ -84,7 +84,7 @@ describe.runIf(isRoot)('as root', () => {
 
 const canRunCode = canEnter(nobody, import.meta.dirname) && canEnter(nobody, dirname(process.execPath));
 
-test.runIf(canRunCode)('a user without rights starts and stops a cluster', async () => {
+test.runIf(canRunCode)('an unprivileged user can start and stop a cluster', async () => {
   if (nobody) chownSync(folder, nobody.uid, nobody.gid);
   const server = startServer(folder, nobody);
   try {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 /** The system user that PostgreSQL runs as; undefined for the user of this process. */
 export type SystemUser = { uid: number; gid: number } | undefined;
 
-/** The location of a cluster: `directory` is its folder; its parent `home` also holds the password and the log. */
+/** The location of a cluster: `directory` is its folder; `home`, the folder above, also holds its password and log. */
 export interface ClusterLocation {
   home: string;
   directory: string;
@@ -16,9 +16,9 @@ export interface ClusterLocation {
 const SHARED_ROOT = '/var/lib/logotheca';
 
 /**
- * Returns the location of a DATA_DIR's cluster, and creates the folder if it doesn't exist. That is `<dataDir>/postgres`.
- * If this process is root and PostgreSQL's user can't enter dataDir, it is a folder under /var/lib/logotheca, and
- * `<dataDir>/postgres` is a symbolic link to it, so that it is found again after dataDir was moved.
+ * Returns where the cluster of `dataDir` is, and creates `dataDir` if it doesn't exist. The cluster is in
+ * `<dataDir>/postgres`. If this process is root and PostgreSQL's user can't enter `dataDir`, it is under /var/lib/logotheca,
+ * and `<dataDir>/postgres` is a symbolic link to it, so that the cluster is still found after `dataDir` is moved.
  * Throws if no user can run PostgreSQL, or if the user of an existing cluster can't reach it.
  */
 export function findClusterLocation(dataDir: string): ClusterLocation {
@@ -40,7 +40,7 @@ export function findClusterLocation(dataDir: string): ClusterLocation {
   return createSharedLocation(root);
 }
 
-/** Returns the file with a cluster's password, which only its owner can read. */
+/** Returns the path of the file with a cluster's password. Only the cluster's user can read the file. */
 export function passwordFile({ home }: Pick<ClusterLocation, 'home'>): string {
   return join(home, 'postgres.password');
 }

@@ -23,16 +23,17 @@ export interface Cluster {
 export interface OwnedPostgres {
   pid: number;
   port: number;
-  adopted: boolean;
+  isAdopted: boolean;
   lock: pg.Client;
 }
 
+/** An arbitrary key, different from that of the migrations. */
 const OWNER_LOCK = 7_163_001;
 const START_MS = 60_000;
 const RETRY_MS = 40;
 /** PostgreSQL may need this long to notice that the previous owner was killed. */
 const LOCK_TIMEOUT_MS = 1_000;
-/** Failures that pass: another process started it first, processes of a killed PostgreSQL are still ending, or the port is in use. */
+/** Reasons to try again: another process started PostgreSQL first, processes of a killed one are still ending, or the port is in use. */
 const TEMPORARY =
   /lock file .* (?:already exists|is empty)|pre-existing shared memory block|Address already in use/;
 
@@ -41,7 +42,7 @@ export function clusterUrl(password: string, port: number): string {
   return `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}?sslmode=disable`;
 }
 
-/** Returns the address of the PostgreSQL that runs on a DATA_DIR; undefined if none runs. Throws without its password. */
+/** Returns the address of the PostgreSQL that runs on a DATA_DIR; undefined if none runs. Throws if its password is missing. */
 export async function findRunningCluster(dataDir: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, 'postgres'))) return undefined;
   const location = findClusterLocation(dataDir);
@@ -63,7 +64,7 @@ export async function takeOwnership(cluster: Cluster, port?: number): Promise<Ow
     const running = findPostmaster(location.directory);
     if (running?.port) {
       const lock = await connectAndLock(cluster, running.port);
-      if (lock) return { pid: running.pid, port: running.port, adopted: started === undefined, lock };
+      if (lock) return { pid: running.pid, port: running.port, isAdopted: started === undefined, lock };
     } else if (!running && (started === undefined || started.hasEnded())) {
       if (started && !TEMPORARY.test(started.lastLines())) break;
       if (started) await sleep(RETRY_MS * 5);

@@ -32,7 +32,7 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const FAST_STOP_MS = 30_000;
 const FORCED_STOP_MS = 10_000;
 
-/** `terse` keeps the values of rows, such as email addresses, out of the log. fsync is on by default. */
+/** `terse` keeps the values of rows, such as email addresses, out of the log. `fsync` is on by default. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -86,7 +86,7 @@ export function startPostmaster(
   return watch(child, () => readFileSync(log).subarray(start).toString());
 }
 
-/** Stops PostgreSQL, after 30 s by an immediate shutdown; both keep committed data. Throws if it does not end. */
+/** Stops PostgreSQL by a fast shutdown, after 30 s by an immediate one; both keep committed data. Throws if it does not end. */
 export async function stopPostmaster(directory: string, pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_STOP_MS],
@@ -114,7 +114,7 @@ function watch(child: ChildProcess, readLog: () => string): StartedPostmaster {
   };
 }
 
-/** Reads the command line, because the working folder of another user's process can't be read. */
+/** Returns true if a process is the PostgreSQL of a folder, according to its command line, which any user can read. */
 function isPostmasterOf(pid: number, directory: string): boolean {
   if (process.platform === 'linux') {
     const [program = '', ...args] = readIfExists(`/proc/${pid}/cmdline`).split('\0');

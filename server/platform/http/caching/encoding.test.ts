@@ -15,7 +15,7 @@ describe('the encoding of a response', () => {
     ['x-br, not gzip', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('for a caller who takes "%s" is %s', (accepted, encoding) => {
+  ])('for a client that accepts "%s" is %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 

@@ -7,8 +7,8 @@ import { createTestWorld, type TestWorld, type TestWorldInput } from '#testing/c
 const NOW = '2026-11-21T12:00:00Z';
 const FILES = Array.from({ length: 12 }, (_, at) => ({ title: `GitHub logo ${at}.svg` }));
 
-async function createSearch(world: TestWorldInput = {}) {
-  const testWorld = await createTestWorld({ wikis: [{ files: FILES }], now: NOW, ...world });
+async function createSearch(input: TestWorldInput = {}) {
+  const testWorld = await createTestWorld({ wikis: [{ files: FILES }], now: NOW, ...input });
   const fetchSearch = (
     headers: Record<string, string> = {},
     remoteAddress = '192.0.2.1',
@@ -91,7 +91,7 @@ describe('a public response', () => {
     );
   });
 
-  it('is not created for HEAD, and is created again for Cache-Control: no-cache', async () => {
+  it('has no body for HEAD, and is the same with a cache-busting parameter', async () => {
     const { world, fetchSearch } = await createSearch();
     const head = await world.app.server.inject({ method: 'HEAD', url: '/api/search?q=github' });
     expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' });

@@ -23,7 +23,7 @@ export interface CachedResponse {
   bytes: Buffer;
   encoding: Encoding;
   etag: string;
-  /** In milliseconds of the clock. */
+  /** In milliseconds since 1970. */
   expiresAt: number;
   /** Called each time the response is served from the cache. */
   onReuse(): void;
@@ -31,9 +31,9 @@ export interface CachedResponse {
 
 export interface ResponseCache {
   find(url: string, encoding: Encoding): CachedResponse | undefined;
-  /** Caches the response to a GET, with the headers that its reply has. */
-  store(url: string, wanted: Encoding, response: CachedResponse, reply: FastifyReply): void;
-  /** Serves cached responses before any other hook runs; registered first. */
+  /** Caches the response to a GET, with the headers of `reply`. */
+  store(url: string, requestedEncoding: Encoding, response: CachedResponse, reply: FastifyReply): void;
+  /** Serves cached responses before any other hook runs, so this must be registered first. */
   register(app: FastifyInstance): void;
 }
 
@@ -41,7 +41,7 @@ interface Entry extends CachedResponse {
   headers: [string, string][];
 }
 
-/** Creates a cache of compressed responses for every caller, by URL and encoding. They don't count towards rate limits. */
+/** Creates a cache of compressed responses by URL and encoding. Requests that it serves don't count towards rate limits. */
 export function createResponseCache(clock: Clock): ResponseCache {
   const now = () => clock.now().getTime();
   const entries = new LRUCache<string, Entry>({
@@ -57,11 +57,11 @@ export function createResponseCache(clock: Clock): ResponseCache {
 
   return {
     find,
-    store(url, wanted, response, reply) {
+    store(url, requestedEncoding, response, reply) {
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !UNCACHED_HEADERS.test(name))
         .map(([name, value]): [string, string] => [name, String(value)]);
-      entries.set(`${wanted} ${url}`, { ...response, headers });
+      entries.set(`${requestedEncoding} ${url}`, { ...response, headers });
     },
     register(app) {
       app.addHook('onRequest', (request, reply, done) => {

@@ -24,23 +24,33 @@ interface PublicRequest {
 type Compute<S extends z.ZodType> = () => Promise<CacheableResult<z.output<S>>>;
 
 /**
- * Creates a function that sends public responses. Equal requests at the same time share one (single-flight): it is
- * computed, reduced to the schema, serialised and compressed once, and cached while it is fresh.
+ * Creates a function that sends public responses. Equal requests at the same time share one response (single-flight): it
+ * is computed, reduced to the schema, serialised and compressed once, and cached while it is fresh.
  */
 export function createSingleFlight<S extends z.ZodType>(schema: S, cache: ResponseCache, clock: Clock) {
   const inFlight = new Map<string, Promise<CachedResponse>>();
   const now = () => clock.now().getTime();
 
-  async function createResponse(compute: Compute<S>, wanted: Encoding): Promise<CachedResponse> {
+  async function createResponse(compute: Compute<S>, requestedEncoding: Encoding): Promise<CachedResponse> {
     const { result, freshMs, onReuse } = await compute();
     const json = JSON.stringify(schema.encode(result));
     const expiresAt = now() + freshMs;
-    return { ...(await encode(Buffer.from(json), wanted)), etag: etagOf(json), expiresAt, onReuse };
+    return {
+      ...(await encode(Buffer.from(json), requestedEncoding)),
+      etag: etagOf(json),
+      expiresAt,
+      onReuse,
+    };
   }
 
-  function begin(url: string, key: string, wanted: Encoding, compute: Compute<S>): Promise<CachedResponse> {
-    const other = ENCODINGS.map((encoding) => cache.find(url, encoding)).find((cached) => cached);
-    const response = other ? recode(other, wanted) : createResponse(compute, wanted);
+  function begin(
+    url: string,
+    key: string,
+    requestedEncoding: Encoding,
+    compute: Compute<S>,
+  ): Promise<CachedResponse> {
+    const cached = ENCODINGS.map((encoding) => cache.find(url, encoding)).find((found) => found);
+    const response = cached ? recode(cached, requestedEncoding) : createResponse(compute, requestedEncoding);
     inFlight.set(key, response);
     const end = () => inFlight.delete(key);
     response.then(end, end);
@@ -49,9 +59,9 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
 
   return async function send({ request, reply, key }: PublicRequest, compute: Compute<S>) {
     const url = request.raw.url ?? '';
-    const wanted = chooseEncoding(request.headers['accept-encoding']);
-    const flight = `${wanted} ${key}`;
-    const response = await (inFlight.get(flight) ?? begin(url, flight, wanted, compute));
+    const requestedEncoding = chooseEncoding(request.headers['accept-encoding']);
+    const flight = `${requestedEncoding} ${key}`;
+    const response = await (inFlight.get(flight) ?? begin(url, flight, requestedEncoding, compute));
     reply.headers({
       etag: response.etag,
       vary: 'accept-encoding',
@@ -59,15 +69,16 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
     });
     reply.type('application/json; charset=utf-8');
     if (response.encoding !== 'identity') reply.header('content-encoding', response.encoding);
-    if (response.expiresAt > now() && request.method === 'GET') cache.store(url, wanted, response, reply);
+    if (response.expiresAt > now() && request.method === 'GET')
+      cache.store(url, requestedEncoding, response, reply);
     if (!isNotModified(request, response.etag)) return reply.send(response.bytes);
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   };
 }
 
 /** Returns a cached response in another encoding. */
-async function recode(cached: CachedResponse, wanted: Encoding): Promise<CachedResponse> {
+async function recode(cached: CachedResponse, requestedEncoding: Encoding): Promise<CachedResponse> {
   cached.onReuse();
   const json = await decode(cached.bytes, cached.encoding);
-  return { ...cached, ...(await encode(json, wanted)) };
+  return { ...cached, ...(await encode(json, requestedEncoding)) };
 }

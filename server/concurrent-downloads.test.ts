@@ -11,8 +11,8 @@ async function track(site: Site, cookie: string) {
   const headers = { 'content-type': 'application/json', origin: site.url, cookie };
   const body = JSON.stringify(logo);
   const response = await fetch(`${site.url}/api/downloads/track`, { method: 'POST', headers, body });
-  const counted = (await response.json()) as { downloadCount: number };
-  return { status: response.status, count: counted.downloadCount, cookies: response.headers.getSetCookie() };
+  const result = (await response.json()) as { downloadCount: number };
+  return { status: response.status, count: result.downloadCount, cookies: response.headers.getSetCookie() };
 }
 
 /** Tracks 200 downloads concurrently, alternating between the servers. */
@@ -22,7 +22,7 @@ function trackConcurrently(sites: Site[], cookie: string) {
   );
 }
 
-describe('two hundred concurrent downloads at two servers on one database', () => {
+describe('two hundred concurrent downloads on two servers that share a database', () => {
   it('of one account: ten are allowed and listed in the history', async () => {
     const { sites, database } = await startTwoServers();
     const accounts = await insertAccounts(
