@@ -210,9 +210,7 @@ describe('the server as a process', () => {
     onTestFinished(() => wiki.stop());
     wiki.setBehavior({ kind: 'hangs' });
     const site = await start({ ...(await testClusterSettings()), MEDIAWIKI_URLS: wiki.apiUrl });
-    await expect
-      .poll(site.output)
-      .toContain("can't be reached. Until a wiki responds, searches use the bundled catalogue");
+    await expect.poll(site.output).toContain("can't be reached yet, so searches use the bundled catalogue");
     const response = (await (await fetch(`${site.url}/api/search?q=docker`)).json()) as { source: string };
     expect(response.source).toBe('catalogue');
     expect(wiki.searches().filter((search) => search.get('gsrsearch')?.includes('docker'))).toEqual([]);

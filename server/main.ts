@@ -107,9 +107,7 @@ function printReady(config: Config, address: string, wikis: readonly { name: str
   print(`Logotheca is ready at ${config.PUBLIC_URL ?? address}`);
   const down = wikis.filter((wiki) => wiki.state === 'down').map((wiki) => wiki.name);
   if (down.length > 0)
-    print(
-      `${down.join(' and ')} can't be reached. Until a wiki responds, searches use the bundled catalogue.`,
-    );
+    print(`${down.join(' and ')} can't be reached yet, so searches use the bundled catalogue.`);
   if (wikis.length > 0 && !config.MEDIAWIKI_CONTACT)
     print(
       'MEDIAWIKI_CONTACT is not set. Wikimedia refuses clients without one: set it to your e-mail address.',

@@ -41,14 +41,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster: Cluster = { dataDir, location, binaries, password, extraSettings };
   const first = await takeOwnership(cluster);
   const { directory, home } = location;
-  log.info(
-    `PostgreSQL ${first.isAdopted ? 'adopted' : 'started'} on port ${first.port}, data in ${directory}`,
-  );
+  const { isAdopted, port } = first;
+  log.info(`PostgreSQL ${isAdopted ? 'adopted' : 'started'} on port ${port}, data in ${directory}`);
   if (home !== realpathSync(dataDir))
     log.warn(
       `PostgreSQL does not run as root and its user cannot enter ${dataDir}, so the data is in ${directory}`,
     );
-  return { url: clusterUrl(password, first.port), directory, ...keepRunning(cluster, first, log) };
+  return { url: clusterUrl(password, port), directory, ...keepRunning(cluster, first, log) };
 }
 
 function keepRunning(cluster: Cluster, first: OwnedPostgres, log: DatabaseLog) {

@@ -12,7 +12,7 @@ import { sendError } from './errors.ts';
 import { originOf } from './origin.ts';
 
 /** Paths that are never pages: an unknown one gets a JSON error. */
-const NON_PAGE_PATHS = /^\/(api|catalogue|assets)\//;
+const NON_PAGES = /^\/(api|catalogue|assets)\//;
 /** Limits memory: without PUBLIC_URL, pages contain the host of the request, and clients can make up any number of hosts. */
 const MAX_CACHED_PAGES = 200;
 
@@ -44,7 +44,7 @@ export async function registerPages(app: FastifyInstance, { folder, pages, publi
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      pages.has('/404') && /^(GET|HEAD)$/.test(request.method) && !NON_PAGE_PATHS.test(request.url);
+      pages.has('/404') && /^(GET|HEAD)$/.test(request.method) && !NON_PAGES.test(request.url);
     if (wantsPage) return send('/404', request, reply.code(404));
     return sendError(new AppError('request.not_found'), request, reply);
   });

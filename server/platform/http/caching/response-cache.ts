@@ -32,7 +32,7 @@ export interface CachedResponse {
 export interface ResponseCache {
   find(url: string, encoding: Encoding): CachedResponse | undefined;
   /** Caches the response to a GET, with the headers of `reply`. */
-  store(url: string, requestedEncoding: Encoding, response: CachedResponse, reply: FastifyReply): void;
+  store(url: string, encoding: Encoding, response: CachedResponse, reply: FastifyReply): void;
   /** Serves cached responses before any other hook runs, so this must be registered first. */
   register(app: FastifyInstance): void;
 }
@@ -57,11 +57,11 @@ export function createResponseCache(clock: Clock): ResponseCache {
 
   return {
     find,
-    store(url, requestedEncoding, response, reply) {
+    store(url, encoding, response, reply) {
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !UNCACHED_HEADERS.test(name))
         .map(([name, value]): [string, string] => [name, String(value)]);
-      entries.set(`${requestedEncoding} ${url}`, { ...response, headers });
+      entries.set(`${encoding} ${url}`, { ...response, headers });
     },
     register(app) {
       app.addHook('onRequest', (request, reply, done) => {

@@ -31,26 +31,16 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
   const inFlight = new Map<string, Promise<CachedResponse>>();
   const now = () => clock.now().getTime();
 
-  async function createResponse(compute: Compute<S>, requestedEncoding: Encoding): Promise<CachedResponse> {
+  async function createResponse(compute: Compute<S>, encoding: Encoding): Promise<CachedResponse> {
     const { result, freshMs, onReuse } = await compute();
     const json = JSON.stringify(schema.encode(result));
     const expiresAt = now() + freshMs;
-    return {
-      ...(await encode(Buffer.from(json), requestedEncoding)),
-      etag: etagOf(json),
-      expiresAt,
-      onReuse,
-    };
+    return { ...(await encode(Buffer.from(json), encoding)), etag: etagOf(json), expiresAt, onReuse };
   }
 
-  function begin(
-    url: string,
-    key: string,
-    requestedEncoding: Encoding,
-    compute: Compute<S>,
-  ): Promise<CachedResponse> {
-    const cached = ENCODINGS.map((encoding) => cache.find(url, encoding)).find((found) => found);
-    const response = cached ? recode(cached, requestedEncoding) : createResponse(compute, requestedEncoding);
+  function begin(url: string, key: string, encoding: Encoding, compute: Compute<S>): Promise<CachedResponse> {
+    const cached = ENCODINGS.map((candidate) => cache.find(url, candidate)).find((found) => found);
+    const response = cached ? recode(cached, encoding) : createResponse(compute, encoding);
     inFlight.set(key, response);
     const end = () => inFlight.delete(key);
     response.then(end, end);
@@ -59,9 +49,9 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
 
   return async function send({ request, reply, key }: PublicRequest, compute: Compute<S>) {
     const url = request.raw.url ?? '';
-    const requestedEncoding = chooseEncoding(request.headers['accept-encoding']);
-    const flight = `${requestedEncoding} ${key}`;
-    const response = await (inFlight.get(flight) ?? begin(url, flight, requestedEncoding, compute));
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const flight = `${encoding} ${key}`;
+    const response = await (inFlight.get(flight) ?? begin(url, flight, encoding, compute));
     reply.headers({
       etag: response.etag,
       vary: 'accept-encoding',
@@ -69,16 +59,15 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
     });
     reply.type('application/json; charset=utf-8');
     if (response.encoding !== 'identity') reply.header('content-encoding', response.encoding);
-    if (response.expiresAt > now() && request.method === 'GET')
-      cache.store(url, requestedEncoding, response, reply);
+    if (response.expiresAt > now() && request.method === 'GET') cache.store(url, encoding, response, reply);
     if (!isNotModified(request, response.etag)) return reply.send(response.bytes);
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   };
 }
 
 /** Returns a cached response in another encoding. */
-async function recode(cached: CachedResponse, requestedEncoding: Encoding): Promise<CachedResponse> {
+async function recode(cached: CachedResponse, encoding: Encoding): Promise<CachedResponse> {
   cached.onReuse();
   const json = await decode(cached.bytes, cached.encoding);
-  return { ...cached, ...(await encode(json, requestedEncoding)) };
+  return { ...cached, ...(await encode(json, encoding)) };
 }
