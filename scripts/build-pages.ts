@@ -29,7 +29,7 @@ for (const path of [...PAGE_PATHS, '/404']) {
   const html = template
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
-    .replaceAll('{{path}}', path === '/' ? '/' : path);
+    .replaceAll('{{path}}', () => path);
   writeFileSync(join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
 }
 rmSync(rendererFolder, { recursive: true });

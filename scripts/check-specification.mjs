@@ -27,7 +27,7 @@ for (const file of sources.split('\n').filter(existsSync)) {
   for (const [, number] of text.matchAll(/\bspec (\d+\.\d+)/g))
     if (!numbers.has(number)) faults.push(`${file} refers to spec ${number}, which doesn't exist.`);
   for (const [reference] of text.matchAll(/\bspec §[\d.]+|specification, sections? [\d.]+/g))
-    faults.push(`${file} refers to "${reference}" instead of a row such as spec 2.14.`);
+    faults.push(`${file} refers to "${reference}" instead of to a row, like spec 2.14.`);
 }
 
 for (const fault of faults) process.stdout.write(`${SPECIFICATION}: ${fault}\n`);

@@ -6,7 +6,7 @@ import { basename, dirname, extname } from 'node:path';
 const MAX_LINES = 250;
 const MAX_FILES_IN_FOLDER = 20;
 const MIN_FILES_IN_FOLDER = 3;
-/** Server features without API calls. */
+/** Server features without endpoints. */
 const WITHOUT_CONTRACT = new Set(['ingest', 'wikis']);
 /** Feature folders, which may have fewer than MIN_FILES_IN_FOLDER files. */
 const FEATURE = /^(server|web)\/features\/[^/]+$/;
@@ -24,16 +24,12 @@ const CONTRACT_ONLY = new Set([
   'shared',
 ]);
 /** The services of features. Other files of a feature are routes, rules, tables, a store, or named by a verb and a noun. */
-const SERVICES = [
-  ...['breaker', 'budget', 'cache', 'wiki-client', 'wiki-error', 'wiki-source', 'retrying-client'],
-  ...['catalogue', 'index-writer', 'plan-write', 'popularity', 'ranks', 'spelling'],
-  ...['identity', 'known-devices', 'passwords', 'sessions', 'sign-in-limits'],
-  ...['provider', 'provider-settings', 'stripe'],
-];
+const SERVICES =
+  'breaker|budget|cache|wiki-client|wiki-error|wiki-source|retrying-client|catalogue|index-writer|plan-write|popularity|ranks|spelling|identity|known-devices|passwords|sessions|sign-in-limits|provider|provider-settings|stripe';
 const VERBS =
   'cancel|change|check|confirm|create|delete|describe|downgrade|end|export|find|get|grant|import|index|invalidate|list|open|read|reconcile|record|redeem|refund|request|reset|resolve|resume|run|search|sign|start|suggest|sync|track|verify|write';
 const SERVER_FEATURE_FILE = new RegExp(
-  `^(routes|rules|tables|([a-z]+-)?store|${SERVICES.join('|')}|(${VERBS})(-[a-z]+)+)$`,
+  `^(routes|rules|tables|([a-z]+-)?store|${SERVICES}|(${VERBS})(-[a-z]+)+)$`,
 );
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -18,7 +18,7 @@ const PAGE_SOURCES = [
   'scripts/build-pages.ts',
   'package-lock.json',
 ];
-const wanted = new Set(process.argv.slice(2));
+const targets = new Set(process.argv.slice(2));
 
 /** Runs a step unless its stamp file shows that it has already run with the same inputs. */
 function once(stampFile, key, step) {
@@ -29,7 +29,7 @@ function once(stampFile, key, step) {
   writeFileSync(stamp, key);
 }
 
-/** Runs npm; its output is shown only if it fails. */
+/** Runs npm. Shows the output only if npm fails. */
 function npm(title, args) {
   process.stdout.write(`${title} …\n`);
   const result = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', shell: process.platform === 'win32' });
@@ -61,7 +61,7 @@ refuseOldNode();
 const lock = createHash('sha1')
   .update(readFileSync(join(ROOT, 'package-lock.json')))
   .digest('hex');
-// Not npm ci: it refuses a lockfile that lacks the optional binaries of platforms other than the one it was written on.
+// Not npm ci, which fails if the lockfile was written on another platform and lacks this one's optional binaries.
 once('node_modules/.installed', `${lock} ${process.platform} ${process.arch}`, () =>
   npm('Installing packages', [
     'install',
@@ -72,7 +72,7 @@ once('node_modules/.installed', `${lock} ${process.platform} ${process.arch}`, (
     '--include=optional',
   ]),
 );
-if (wanted.has('pages'))
+if (targets.has('pages'))
   once('web/dist/.built', fingerprint(PAGE_SOURCES), () => npm('Building the pages', ['run', 'build']));
-if (wanted.has('browser') && !findBrowser()) installBrowser();
-if (wanted.has('rsvg') && !hasRsvg()) installRsvg();
+if (targets.has('browser') && !findBrowser()) installBrowser();
+if (targets.has('rsvg') && !hasRsvg()) installRsvg();

@@ -1,5 +1,5 @@
-// Runs the browser tests of e2e/mediawiki/ against a real MediaWiki, which it installs from Debian's packages, fills
-// with logos, and removes afterwards.
+// Installs a real MediaWiki from Debian's packages, fills it with logos, runs the browser tests of e2e/mediawiki/
+// against it, and removes it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

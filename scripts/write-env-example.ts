@@ -7,8 +7,9 @@ const file = resolve(import.meta.dirname, '../.env.example');
 
 function defaultOf(schema: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
   const fallback: unknown = schema.safeParse(undefined).data;
-  if (typeof fallback === 'boolean')
-    return schema.safeParse('off').data === false ? (fallback ? 'on' : 'off') : String(fallback);
+  const isOnOff = schema.safeParse('off').success;
+  if (fallback === true && isOnOff) return 'on';
+  if (fallback === false && isOnOff) return 'off';
   return Array.isArray(fallback) ? fallback.join(',') : String(fallback ?? '');
 }
 

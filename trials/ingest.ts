@@ -1,5 +1,5 @@
 // Ingests a real MediaWiki and kills the ingest repeatedly. Checks that every file is in the index once and no file was
-// requested needlessly. Then ingests changes of the wiki, and finally runs against a low rate limit.
+// requested needlessly. Then ingests changes made in the wiki, and finally runs against a low rate limit.
 // Usage: node trials/ingest.ts [files] [kills]
 
 import {
@@ -51,11 +51,9 @@ async function tryIngest(count: number, kills: number): Promise<{ faults: string
 /** Runs an action while a server is running, as in production. */
 async function withSite(proxy: CountingProxy, action: (dataDir: string) => Promise<void>): Promise<void> {
   const site = await startSite({
-    ...{
-      MEDIAWIKI_URLS: proxy.apiUrl,
-      UPSTREAM_PER_MINUTE: TRIAL_PER_MINUTE,
-      DATABASE_URL: '',
-    },
+    MEDIAWIKI_URLS: proxy.apiUrl,
+    UPSTREAM_PER_MINUTE: TRIAL_PER_MINUTE,
+    DATABASE_URL: '',
   });
   try {
     await action(site.dataDir);
@@ -120,19 +118,21 @@ function countRepeats(proxy: CountingProxy): { described: number; repeated: numb
 async function runChanges(trial: Trial, dataDir: string): Promise<void> {
   const { wiki, proxy, files, faults } = trial;
   const deleted = files.filter((_, at) => at % 100 === 7);
-  const added = planFiles(15, 100_000);
+  // The last one is in a new subcategory.
+  const added = planFiles(15, 100_000).map((file, index) =>
+    index === 14 ? { ...file, categories: ['Brand 77 logos'] } : file,
+  );
   const overwritten = files
     .filter((file) => file.title.endsWith('.svg') && !deleted.includes(file))
     .slice(20, 23);
   const newVersions = overwritten.map((file, at) => ({ ...file, bytes: svgOf(200_000 + at) }));
   const moved = files.find(({ title }) => title === 'Trial 11 mark.svg') as TrialFile;
-  const inSubcategory = { ...added[14], categories: ['Brand 77 logos'] } as TrialFile;
   await deleteFiles(
     wiki,
     deleted.map(({ title }) => title),
   );
   await writeCategories(wiki, { 'Brand 77 logos': [brandCategory(2)] });
-  await uploadFiles(wiki, [...added.slice(0, 14), inSubcategory]);
+  await uploadFiles(wiki, added);
   await uploadFiles(wiki, newVersions);
   await moveFile(wiki, moved.title, 'Trial eleven.svg');
   const changed = new Map<TrialFile, TrialFile>([
@@ -140,7 +140,7 @@ async function runChanges(trial: Trial, dataDir: string): Promise<void> {
     [moved, { ...moved, title: 'Trial eleven.svg' }],
   ]);
   const remaining = files.filter((file) => !deleted.includes(file)).map((file) => changed.get(file) ?? file);
-  trial.files = [...remaining, ...added.slice(0, 14), inSubcategory];
+  trial.files = [...remaining, ...added];
 
   proxy.requests.length = 0;
   const { code, output, seconds } = await runIngestCommand([...ROOT_CATEGORY, '--since', 'last'], {
@@ -149,22 +149,23 @@ async function runChanges(trial: Trial, dataDir: string): Promise<void> {
   });
   if (code !== 0) faults.push(`The ingest of changes exited with ${code}: ${output}`);
   faults.push(...(await compareIndex(dataDir, wiki.origin, trial.files)));
-  const changes = {
-    ...{ deleted: deleted.length, added: added.length },
-    ...{ overwritten: newVersions.length, moved: 1 },
-  };
   report('changes since the last ingest', {
-    ...{ ...changes, requests: proxy.requests.length },
-    ...{ ...countRepeats(proxy), seconds },
+    deleted: deleted.length,
+    added: added.length,
+    overwritten: newVersions.length,
+    moved: 1,
+    requests: proxy.requests.length,
+    ...countRepeats(proxy),
+    seconds,
   });
   console.log(output.trim().split('\n').at(-1));
 }
 
 /** Runs against a limit of three requests in four seconds: the ingest must obey Retry-After and still be complete. */
 async function runLimited({ proxy, faults }: Trial, dataDir: string): Promise<void> {
-  const [most, withinMs] = [3, 4000];
+  const [maxRequests, windowMs] = [3, 4000];
   proxy.requests.length = 0;
-  proxy.limit(most, withinMs);
+  proxy.limit(maxRequests, windowMs);
   const args = ['--category', brandCategory(0), '--depth', '0'];
   const { code, output, seconds } = await runIngestCommand(args, { dataDir, proxy });
   const refused = proxy.requests.filter(({ status }) => status === 429).length;

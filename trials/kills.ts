@@ -33,7 +33,7 @@ interface DownloadRequest {
   cookie: string;
 }
 
-/** Runs rounds on a new data folder: send downloads, kill both, restart, repeat unanswered downloads. Then compares. */
+/** Runs rounds on a new data folder: sends downloads, kills server and database, restarts, repeats unanswered downloads. */
 export async function tryKills(rounds: number): Promise<KillTrial> {
   const data = makeDataDir();
   const trial: KillTrial = { rounds, acknowledged: 0, unanswered: 0, faults: [] };
@@ -69,21 +69,25 @@ async function streamAndKill(
   site: Site,
   { cookie, dataDir, acknowledged }: { cookie: string; dataDir: string; acknowledged: string[] },
 ): Promise<DownloadRequest[]> {
-  const first = Promise.withResolvers<void>();
+  const firstResponse = Promise.withResolvers<void>();
   const unanswered: DownloadRequest[] = [];
   async function downloadRepeatedly(startCookie: string): Promise<void> {
-    for (let current = startCookie; ; ) {
-      const request = { requestId: randomUUID(), cookie: current };
+    let currentCookie = startCookie;
+    for (;;) {
+      const request = { requestId: randomUUID(), cookie: currentCookie };
       const response = await track(site, request).catch(() => null);
-      if (!response) return void unanswered.push(request);
+      if (!response) {
+        unanswered.push(request);
+        return;
+      }
       if (response.isAllowed) acknowledged.push(request.requestId);
-      first.resolve();
+      firstResponse.resolve();
       // A guest without downloads left is replaced by a new guest.
-      current = response.isAllowed ? (response.cookie ?? current) : startCookie;
+      currentCookie = response.isAllowed ? (response.cookie ?? currentCookie) : startCookie;
     }
   }
   const visitors = [...Array(SUBSCRIBERS).fill(cookie), ...Array(GUESTS).fill('')].map(downloadRepeatedly);
-  await first.promise;
+  await firstResponse.promise;
   await sleep(MIN_STREAM_MS + Math.random() * (MAX_STREAM_MS - MIN_STREAM_MS));
   const database = findPostmaster(clusterOf(dataDir));
   const killDatabase = () => database && process.kill(database.pid, 'SIGKILL');
@@ -109,9 +113,9 @@ async function track(site: Site, { requestId, cookie }: DownloadRequest) {
 
 /** Checks that each acknowledged download is stored once and that the allowances match. Returns a sentence for each fault. */
 async function compare(dataDir: string, acknowledged: readonly string[]): Promise<string[]> {
-  const { rows, wrong } = await withDatabase(dataDir, async (pool) => ({
+  const { rows, wrongAllowances } = await withDatabase(dataDir, async (pool) => ({
     rows: (await pool.query<{ id: string }>('select request_id as id from downloads')).rows,
-    wrong: (
+    wrongAllowances: (
       await pool.query<{ id: number }>(`select id from allowances a
         where used > 10 or used <> (select count(*) from downloads where allowance_id = a.id and counted)`)
     ).rows,
@@ -120,8 +124,12 @@ async function compare(dataDir: string, acknowledged: readonly string[]): Promis
   for (const { id } of rows) stored.set(id, (stored.get(id) ?? 0) + 1);
   return [
     ...acknowledged.filter((id) => !stored.has(id)).map((id) => `The acknowledged download ${id} is lost.`),
-    ...[...stored].filter(([, times]) => times > 1).map(([id, times]) => `${id} is stored ${times} times.`),
-    ...wrong.map(({ id }) => `The count of allowance ${id} differs from its downloads or exceeds the limit.`),
+    ...[...stored.entries()]
+      .filter(([, times]) => times > 1)
+      .map(([id, times]) => `${id} is stored ${times} times.`),
+    ...wrongAllowances.map(
+      ({ id }) => `The count of allowance ${id} differs from its downloads or exceeds the limit.`,
+    ),
   ];
 }
 

@@ -9,7 +9,7 @@ const TRIALS: Record<string, string> = {
   restore: 'a restored backup has everything that was acknowledged before it',
   upgrade: 'no request fails while two servers are replaced by the next version',
   cluster: 'nothing acknowledged is lost when a server and PostgreSQL crash, and the wiki’s limit is kept',
-  ingest: 'an ingest of a real MediaWiki is complete after it was killed ten times',
+  ingest: 'an ingest of a real MediaWiki is complete after being killed ten times',
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(TRIALS);

@@ -54,7 +54,7 @@ export async function tryDump(): Promise<RestoreTrial> {
   const site = await startSite({ DATABASE_URL: postgres.url, MEDIAWIKI_URLS: 'none' });
   try {
     const faults = await findMissing({ url: site.url, databaseUrl: postgres.url }, acknowledged);
-    return summarise('pg_dump of an external PostgreSQL', acknowledged, faults);
+    return summarize('pg_dump of an external PostgreSQL', acknowledged, faults);
   } finally {
     await site.stop();
     await postgres.stop();
@@ -84,17 +84,17 @@ export async function tryCopy(): Promise<RestoreTrial> {
     const databaseUrl = (await findRunningCluster(restoredDir)) ?? '';
     const faults = await findMissing({ url: restored.url, databaseUrl }, acknowledged);
     await restored.stop();
-    return summarise('a copy of DATA_DIR with the embedded PostgreSQL', acknowledged, faults);
+    return summarize('a copy of DATA_DIR with the embedded PostgreSQL', acknowledged, faults);
   } finally {
     for (const folder of [data, copy]) folder.remove();
   }
 }
 
-function summarise(what: string, acknowledged: Acknowledged, faults: string[]): RestoreTrial {
+function summarize(what: string, acknowledged: Acknowledged, faults: string[]): RestoreTrial {
   const { usernames, sessions, downloads } = acknowledged;
   const counts = { accounts: usernames.length, sessions: sessions.length, downloads: downloads.length };
   const isEmpty = Object.values(counts).some((count) => count === 0);
-  const emptyFault = 'Nothing of at least one kind was acknowledged before the backup.';
+  const emptyFault = 'Before the backup, no account, no session or no download was acknowledged.';
   return { what, ...counts, faults: isEmpty ? [...faults, emptyFault] : faults };
 }
 

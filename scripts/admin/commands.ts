@@ -85,7 +85,7 @@ export const COMMANDS: Record<string, Command> = {
       const { id, username, password } = await resetAdministratorByUsername(deps, name);
       return [
         `The password of the administrator ${username} (account ${id}) is ${password}`,
-        'It is shown only this once. Every session of the account has ended.',
+        'It is shown only once. Every session of the account has ended.',
       ].join('\n');
     },
   },

@@ -43,10 +43,10 @@ export async function runCommand(
 }
 
 /** Returns true if the arguments are valid for the parameters. */
-function matchesParameters(texts: string[], parameters: Command['parameters']): boolean {
-  if (texts.length > parameters.length) return false;
-  return parameters.every((parameter, at) => {
-    const text = texts[at];
+function matchesParameters(args: string[], parameters: Command['parameters']): boolean {
+  if (args.length > parameters.length) return false;
+  return parameters.every((parameter, index) => {
+    const text = args[index];
     if (text === undefined) return parameter === 'name?';
     if (parameter === 'name' || parameter === 'name?') return text !== '';
     return /^\d{1,4}$/.test(text) && Number(text) >= parameter[0] && Number(text) <= parameter[1];

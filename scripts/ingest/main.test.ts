@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = resolve(import.meta.dirname, 'main.ts');
 
-interface Running {
+interface RunningCommand {
   child: ChildProcess;
   ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
@@ -28,13 +28,16 @@ async function createCommand(world: Partial<WikiContent>) {
     await database.drop();
     rmSync(folder, { recursive: true });
   });
-  const start = (...args: string[]): Running => {
+  const start = (...args: string[]): RunningCommand => {
     const child = spawn(process.execPath, [MAIN, ...args], {
       cwd: folder,
       env: {
         ...process.env,
-        ...{ DATABASE_URL: database.url, DATA_DIR: folder, UPSTREAM_PER_MINUTE: '2000' },
-        ...{ MEDIAWIKI_URLS: wiki.apiUrl, MEDIAWIKI_CONTACT: 'tests@example.org' },
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        UPSTREAM_PER_MINUTE: '2000',
+        MEDIAWIKI_URLS: wiki.apiUrl,
+        MEDIAWIKI_CONTACT: 'tests@example.org',
       },
     });
     const output = { stdout: '', stderr: '' };
@@ -68,7 +71,7 @@ describe('npm run ingest', () => {
   it('indexes every file once although it is killed four times, and repeats at most one request per kill', async () => {
     const { wiki, start, run, pool } = await createCommand(WORLD);
     expect((await run('--category', 'Logos')).code).toBe(0);
-    const unkilled = wiki.requests.length;
+    const uninterruptedRequests = wiki.requests.length;
     await pool.query('truncate logos; truncate ingests cascade');
     wiki.requests.length = 0;
     wiki.setBehavior({ kind: 'ok', delayMs: 20 });
@@ -92,7 +95,7 @@ describe('npm run ingest', () => {
       })).sort((one, other) => (one.title < other.title ? -1 : 1)),
     );
     // After each kill, one request is repeated, and the namespaces are requested again.
-    expect(wiki.requests.length).toBeLessThanOrEqual(unkilled + 2 * kills);
+    expect(wiki.requests.length).toBeLessThanOrEqual(uninterruptedRequests + 2 * kills);
     const described = describedTitles(wiki);
     expect(described.length - new Set(described).size).toBeLessThanOrEqual(50 * kills);
   });
@@ -116,13 +119,15 @@ describe('npm run ingest', () => {
     const { child, ended } = start('--category', 'Logos');
     await expect.poll(() => wiki.requests.length, { interval: 5, timeout: 20_000 }).toBe(1);
     expect(await run('--category', 'Other')).toEqual({
-      ...{ code: 1, stdout: '', stderr: `Another ingest of ${wiki.apiUrl} is running.\n` },
+      code: 1,
+      stdout: '',
+      stderr: `Another ingest of ${wiki.apiUrl} is running.\n`,
     });
     child.kill('SIGKILL');
     await ended;
   });
 
-  it('imports a file of titles, and exits with 1 if one is unreadable', async () => {
+  it('imports a file of titles, and exits with 1 if the wiki rejects one of them', async () => {
     const { wiki, folder, run } = await createCommand(WORLD);
     writeFileSync(
       join(folder, 'titles.txt'),
@@ -141,7 +146,7 @@ describe('npm run ingest', () => {
     });
   });
 
-  it('prints its usage with --help', async () => {
+  it('prints the usage with --help', async () => {
     const child = spawn(process.execPath, [MAIN, '--help'], { cwd: tmpdir() });
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -151,7 +156,7 @@ describe('npm run ingest', () => {
     expect(stdout).toMatch(/^Usage: npm run ingest -- /);
   });
 
-  it('exits with 2 and prints its usage if the arguments are invalid', async () => {
+  it('exits with 2 and prints the usage if the arguments are invalid', async () => {
     const child = spawn(process.execPath, [MAIN, '--category', 'Logos', '--fast'], { cwd: tmpdir() });
     let stderr = '';
     child.stderr.on('data', (chunk: Buffer) => {

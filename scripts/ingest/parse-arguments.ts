@@ -25,8 +25,9 @@ export class UsageError extends Error {}
 export function parseArguments(args: string[], wikis: readonly string[]): IngestRequest {
   const flags = readFlags(args);
   const { category: categories = [], file, wiki = wikis[0], since, depth, restart = false } = flags;
-  if (categories.length > 0 === (file !== undefined))
-    throw new UsageError('Use either --category or --file.');
+  const hasCategories = categories.length > 0;
+  const hasFile = file !== undefined;
+  if (hasCategories === hasFile) throw new UsageError('Use either --category or --file.');
   if (file !== undefined && depth !== undefined) throw new UsageError('--depth requires --category.');
   if (wiki === undefined) throw new UsageError('MEDIAWIKI_URLS is empty. Add --wiki.');
   if (!/^https?:\/\//.test(wiki) || !URL.canParse(wiki))

@@ -6,7 +6,7 @@ const TERMINAL_INTERVAL_MS = SECOND_MS;
 const LOG_INTERVAL_MS = 10 * SECOND_MS;
 const { format } = new Intl.NumberFormat('en');
 
-/** Returns a line with files, requests, speed, time left and the reason of a pause. */
+/** Returns a line with files, requests, speed, time left and the reason for a pause. */
 export function formatProgress(
   { files, waiting, listsLeft, requests, requestsLeft }: IngestProgress,
   { sent, elapsedMs, waitReason }: { sent: number; elapsedMs: number; waitReason: string | null },

@@ -28,9 +28,9 @@ export async function compareIndex(
   for (const file of files) {
     const page = `${origin}/wiki/File:${encodeURIComponent(file.title.replaceAll(' ', '_'))}`;
     pages.add(page);
-    const found = byPage.get(page) ?? [];
-    if (found.length !== 1) faults.push(`${file.title} is in the index ${found.length} times.`);
-    const [row] = found;
+    const matches = byPage.get(page) ?? [];
+    if (matches.length !== 1) faults.push(`${file.title} is in the index ${matches.length} times.`);
+    const [row] = matches;
     if (!row) continue;
     if (row.id !== sha1Of(file)) faults.push(`${file.title} has the hash ${row.id}.`);
     if (row.size !== file.bytes.length) faults.push(`${file.title} has ${row.size} bytes.`);

@@ -9,12 +9,12 @@ export async function uploadFiles(wiki: BareMediawiki, files: readonly TrialFile
   writeFiles(folder, files);
   const options = ['--comment-ext', 'txt', '--summary', 'Mark', '--overwrite'];
   const report = await wiki.maintain('importImages.php', [...options, folder]);
-  const done = [...report.matchAll(/^(?:Added|Overwritten): *(\d+)/gm)].reduce(
-    (sum, [, n]) => sum + Number(n),
+  const importedCount = [...report.matchAll(/^(?:Added|Overwritten): *(\d+)/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
     0,
   );
-  if (done !== files.length)
-    throw new Error(`${done} of ${files.length} files were imported:\n${report.slice(-2000)}`);
+  if (importedCount !== files.length)
+    throw new Error(`${importedCount} of ${files.length} files were imported:\n${report.slice(-2000)}`);
   await wiki.maintain('runJobs.php', ['--nothrottle']);
 }
 

@@ -75,6 +75,7 @@ function pngOf(number: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(1, 4);
+  // Bit depth 8, grayscale, and the defaults for compression, filter and interlacing.
   header.set([8, 0, 0, 0, 0], 8);
   const row = Buffer.alloc(1 + width);
   row.writeUInt32BE(number, 1);

@@ -92,7 +92,7 @@ describe('an incremental ingest', () => {
     expect(await titles()).toEqual(['Google', 'YouTube']);
   });
 
-  it('resumes an unfinished one, and refuses a full ingest without restart', async () => {
+  it('resumes an unfinished incremental ingest, and refuses a full one without restart', async () => {
     const { open, ingest } = await createTestIngest(UNCHANGED);
     await ingest();
     expect((await open(since)).isResumed).toBe(false);

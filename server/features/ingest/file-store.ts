@@ -27,7 +27,7 @@ export interface FileOutcome {
   aliases?: readonly string[];
 }
 
-/** Updates the queue; values that an outcome omits are kept. */
+/** Updates the queue; values that an outcome omits are kept, except aliases, which are removed. */
 export async function saveOutcomes(db: Database, ingestId: number, outcomes: readonly FileOutcome[]) {
   await db.execute(sql`
     insert into ${ingestFiles} (ingest_id, title, state, reason, version, page, logo, aliases)
@@ -43,7 +43,7 @@ export async function saveOutcomes(db: Database, ingestId: number, outcomes: rea
       aliases = excluded.aliases`);
 }
 
-/** Counts a failed try of each file, and marks those with `maxTries` as failed. */
+/** Counts a failed try of each file, and marks those that reach `maxTries` as failed. */
 export async function recordFileFailures(
   db: Database,
   ingestId: number,
@@ -66,7 +66,7 @@ export async function selectCategories(db: Database, ingestId: number, titles: r
     .from(ingestMembers)
     .where(and(eq(ingestMembers.ingestId, ingestId), inArray(ingestMembers.title, [...titles])));
   const byTitle = Map.groupBy(rows, ({ title }) => title);
-  return new Map([...byTitle].map(([title, found]) => [title, found.map(({ category }) => category)]));
+  return new Map([...byTitle].map(([title, members]) => [title, members.map(({ category }) => category)]));
 }
 
 /** Returns imported files with their indexed logos. */
@@ -78,37 +78,37 @@ export async function selectDescribed(db: Database, ingestId: number, titles: re
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** Returns the ids of these logos that are already in the index, and the pages whose current logo there is another version. */
-export async function selectIndexed(db: Database, found: readonly Logo[]) {
-  const ids = found.map(({ id }) => id);
-  const pages = found.map(({ sourceUrl }) => sourceUrl);
+/** Returns which of these logos are in the index, and for which of their pages the index has another version. */
+export async function selectIndexed(db: Database, imported: readonly Logo[]) {
+  const ids = imported.map(({ id }) => id);
+  const pages = imported.map(({ sourceUrl }) => sourceUrl);
   const rows = await db
     .select({ id: logos.id, page: logos.page, removedAt: logos.removedAt })
     .from(logos)
     .where(sql`${inArray(logos.id, ids)} or ${inArray(logos.page, pages)}`);
-  const known = new Set(ids);
-  const idOf = new Map(found.map(({ id, sourceUrl }) => [sourceUrl, id]));
+  const importedIds = new Set(ids);
+  const idOf = new Map(imported.map(({ id, sourceUrl }) => [sourceUrl, id]));
   const outdated = rows.filter(({ id, page, removedAt }) => {
     return removedAt === null && idOf.has(page) && idOf.get(page) !== id;
   });
   return {
-    ids: new Set(rows.map(({ id }) => id).filter((id) => known.has(id))),
-    outdated: [...new Set(outdated.map(({ page }) => page))],
+    ids: new Set(rows.map(({ id }) => id).filter((id) => importedIds.has(id))),
+    outdatedPages: [...new Set(outdated.map(({ page }) => page))],
   };
 }
 
-/** Queues other files with the same bytes again: the index stores one page for all of them, possibly the deleted one. */
+/** Queues other files with the bytes of a removed one again: the index stores one page for them all, maybe the removed one's. */
 export async function requeueDuplicates(
   db: Database,
   ingestId: number,
-  gone: { titles: readonly string[]; logos: readonly string[] },
+  removed: { titles: readonly string[]; logos: readonly string[] },
 ): Promise<void> {
-  if (gone.logos.length === 0) return;
+  if (removed.logos.length === 0) return;
   await db.execute(sql`
     update ${ingestFiles} set state = 'waiting', tries = 0
     where ingest_id = ${ingestId} and state in ('done', 'known')
-      and logo = any (${sql.param([...gone.logos])}::text[])
-      and not title = any (${sql.param([...gone.titles])}::text[])`);
+      and logo = any (${sql.param([...removed.logos])}::text[])
+      and not title = any (${sql.param([...removed.titles])}::text[])`);
 }
 
 /** Returns the first hundred failed files. */

@@ -67,43 +67,45 @@ interface DescribedBatch {
 async function write(run: IngestRun, { batch, described, categories }: DescribedBatch): Promise<void> {
   const { db, clock, wiki, ingest } = run;
   const now = clock.now();
-  const found = [...described].flatMap(([requested, one]) => {
-    if (one.state !== 'found') return [];
-    const aliases = aliasesOf([...one.categories, ...(categories.get(requested) ?? [])]);
-    return [{ requested, ...one, aliases }];
+  const foundFiles = [...described].flatMap(([requested, file]) => {
+    if (file.state !== 'found') return [];
+    const aliases = aliasesOf([...file.categories, ...(categories.get(requested) ?? [])]);
+    return [{ requested, ...file, aliases }];
   });
-  const gone = batch.filter((file) => isGone(file, described.get(file.title)));
-  const logos = found.map(({ logo }) => logo);
-  const { ids, outdated } = await selectIndexed(db, logos);
-  const pagesGone = gone.flatMap(({ page }) => page ?? []);
-  await removePages(db, [...pagesGone, ...outdated], now);
-  await writeLogos(db, found, now);
-  const others = [...described].flatMap(([title, one]) => (one.state === 'found' ? [] : { title, ...one }));
-  await saveOutcomes(db, ingest.id, [...others, ...foundOutcomes(found)]);
+  const removedFiles = batch.filter((file) => isRemoved(file, described.get(file.title)));
+  const logos = foundFiles.map(({ logo }) => logo);
+  const { ids: indexedIds, outdatedPages } = await selectIndexed(db, logos);
+  const removedPages = removedFiles.flatMap(({ page }) => page ?? []);
+  await removePages(db, [...removedPages, ...outdatedPages], now);
+  await writeLogos(db, foundFiles, now);
+  const others = [...described].flatMap(([title, file]) =>
+    file.state === 'found' ? [] : { title, ...file },
+  );
+  await saveOutcomes(db, ingest.id, [...others, ...foundOutcomes(foundFiles)]);
   const foundIds = new Set(logos.map(({ id }) => id));
   await requeueDuplicates(db, ingest.id, {
-    titles: gone.map(({ title }) => title),
+    titles: removedFiles.map(({ title }) => title),
     // A moved file is already written under its new title.
-    logos: gone.flatMap(({ logo }) => (logo === null || foundIds.has(logo) ? [] : logo)),
+    logos: removedFiles.flatMap(({ logo }) => (logo === null || foundIds.has(logo) ? [] : logo)),
   });
   await addCounts(db, ingest.id, {
     requests: wiki.takeRequestCount(),
-    added: [...foundIds].filter((id) => !ids.has(id)).length,
-    updated: ids.size,
-    removed: pagesGone.length,
+    added: [...foundIds].filter((id) => !indexedIds.has(id)).length,
+    updated: indexedIds.size,
+    removed: removedPages.length,
   });
 }
 
-/** Returns true if an earlier imported file was deleted or moved on the wiki, so that the index may still contain it. */
-function isGone({ title, page }: QueuedFile, described: Described | undefined): boolean {
+/** Returns true if a previously imported file was deleted or moved on the wiki, so that the index may still contain it. */
+function isRemoved({ title, page }: QueuedFile, described: Described | undefined): boolean {
   if (page === null || described === undefined) return false;
   return described.state !== 'found' || described.title !== title;
 }
 
 /** Returns the outcomes of found files: a redirected title is recorded as missing, its target as done. */
-function foundOutcomes(found: readonly FoundFile[]): FileOutcome[] {
+function foundOutcomes(files: readonly FoundFile[]): FileOutcome[] {
   const outcomes = new Map<string, FileOutcome>();
-  for (const { requested, title, logo, version, aliases } of found) {
+  for (const { requested, title, logo, version, aliases } of files) {
     if (requested !== title && !outcomes.has(requested))
       outcomes.set(requested, { title: requested, state: 'missing', reason: title });
     outcomes.set(title, { title, state: 'done', version, page: logo.sourceUrl, logo: logo.id, aliases });

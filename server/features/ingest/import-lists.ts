@@ -49,6 +49,7 @@ export async function checkKnownCategories({ db, wiki, ingest }: IngestRun): Pro
   return true;
 }
 
+/** Returns the response; null if the request failed, after the wiki has recovered. */
 async function requestOrRecover(wiki: IngestRun['wiki'], params: URLSearchParams) {
   try {
     return await wiki.request(params);

@@ -6,8 +6,14 @@ describe('an ingest of categories', () => {
   it('reads each category once despite cycles, and each file once with the aliases of its categories', async () => {
     const { wiki, ingest, index, descriptionCounts } = await createTestIngest(TREE);
     expect(await ingest()).toMatchObject({
-      ...{ files: 4, waiting: 0, added: 3, updated: 0, removed: 0, listsLeft: 0 },
-      ...{ skipped: { 'application/pdf': 1 }, failures: { files: [], lists: [] } },
+      files: 4,
+      waiting: 0,
+      added: 3,
+      updated: 0,
+      removed: 0,
+      listsLeft: 0,
+      skipped: { 'application/pdf': 1 },
+      failures: { files: [], lists: [] },
     });
     expect((await index()).map(({ title, aliases }) => [title, aliases])).toEqual([
       ['Google', ['Google']],
@@ -59,7 +65,7 @@ describe('an ingest of categories', () => {
     expect(descriptionCounts().get('File:File 0.svg')).toBe(1);
   });
 
-  it('resumes after any step without repeating a request', async () => {
+  it('resumes after several stops without repeating a request', async () => {
     const files = Array.from({ length: 130 }, (_, at) => ({
       title: `File ${at}.svg`,
       categories: ['Logos'],

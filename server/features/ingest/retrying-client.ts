@@ -27,7 +27,7 @@ export interface RetryingClient {
   /** Returns the body of a successful response; retries at most twice. @throws WikiError or IngestStopped */
   request(params: URLSearchParams): Promise<JsonRecord>;
   /**
-   * Waits after an error until the wiki responds again. If it does, the failed request itself caused the error.
+   * Waits after an error until the wiki responds again. If this returns, the failed request itself caused the error.
    * @throws WikiError if the wiki refuses this server, or is down for half an hour
    * @throws IngestStopped
    */
@@ -85,14 +85,13 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
     }
   }
 
-  return {
-    ...{ origin: client.origin, request, waitUntilHealthy },
-    takeRequestCount() {
-      const countSinceLastCall = count;
-      count = 0;
-      return countSinceLastCall;
-    },
-  };
+  function takeRequestCount(): number {
+    const countSinceLastCall = count;
+    count = 0;
+    return countSinceLastCall;
+  }
+
+  return { origin: client.origin, request, waitUntilHealthy, takeRequestCount };
 }
 
 function isRetryable({ reason, isRetryable }: WikiError): boolean {

@@ -90,7 +90,7 @@ export async function copyQueue(db: Database, from: number, to: number): Promise
     from ${ingestFiles}
     where ingest_id = ${from} and state in ('done', 'known', 'skipped') and title > ${after[0]}
     order by title limit ${COPY_BATCH_SIZE}
-    returning title as one, '' as other`,
+    returning title as key1, '' as key2`,
   );
   await copyRows(
     db,
@@ -99,19 +99,20 @@ export async function copyQueue(db: Database, from: number, to: number): Promise
     select ${to}, category, title from ${ingestMembers}
     where ingest_id = ${from} and (category, title) > (${after[0]}, ${after[1]})
     order by category, title limit ${COPY_BATCH_SIZE}
-    returning category as one, title as other`,
+    returning category as key1, title as key2`,
   );
 }
 
+/** Copies rows in batches: each statement copies those after the keys of the last copied row, and returns the keys. */
 async function copyRows(db: Database, copyAfter: (last: [string, string]) => ReturnType<typeof sql>) {
   let last: [string, string] = ['', ''];
   for (;;) {
-    const { rows } = await db.execute<{ one: string; other: string }>(
+    const { rows } = await db.execute<{ key1: string; key2: string }>(
       sql`with copied as (${copyAfter(last)})
-        select one, other from copied order by one desc, other desc limit 1`,
+        select key1, key2 from copied order by key1 desc, key2 desc limit 1`,
     );
     if (!rows[0]) return;
-    last = [rows[0].one, rows[0].other];
+    last = [rows[0].key1, rows[0].key2];
   }
 }
 
@@ -119,9 +120,9 @@ export async function countQueue(db: Database, id: number): Promise<QueueCounts>
   const { rows } = await db.execute<{ state: string; reason: string | null; count: number }>(sql`
     select state, case when state = 'skipped' then reason end as reason, count(*)::int as count
     from ${ingestFiles} where ingest_id = ${id} group by 1, 2 order by 3 desc, 2`);
-  const isLeft = and(eq(ingestLists.ingestId, id), inArray(ingestLists.state, ['waiting', 'known']));
-  const countOf = (wanted: FileState) =>
-    rows.filter(({ state }) => state === wanted).reduce((sum, { count }) => sum + count, 0);
+  const isIncomplete = and(eq(ingestLists.ingestId, id), inArray(ingestLists.state, ['waiting', 'known']));
+  const countOf = (state: FileState) =>
+    rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + count, 0);
   return {
     files: rows.reduce((sum, { count }) => sum + count, 0),
     waiting: countOf('waiting'),
@@ -130,7 +131,7 @@ export async function countQueue(db: Database, id: number): Promise<QueueCounts>
     skipped: Object.fromEntries(
       rows.flatMap(({ state, reason, count }) => (state === 'skipped' ? [[reason ?? 'unknown', count]] : [])),
     ),
-    listsLeft: await db.$count(ingestLists, isLeft),
+    listsLeft: await db.$count(ingestLists, isIncomplete),
   };
 }
 
@@ -139,7 +140,7 @@ export interface QueueCounts {
   waiting: number;
   missing: number;
   failed: number;
-  /** By reason, such as "image/webp". */
+  /** By reason, e.g. "image/webp". */
   skipped: Record<string, number>;
   /** Incomplete categories and logs. */
   listsLeft: number;

@@ -14,7 +14,7 @@ export interface NameOutcome {
   from: 'wikimedia' | 'index' | 'catalogue';
   /** True if the index or the catalogue replaces wikis that failed. */
   isFallback: boolean;
-  /** The oldest date at which a wiki last returned one of the indexed logos; null without indexed logos. */
+  /** When the wikis last returned the indexed logos: the oldest date of them all; null without indexed logos. */
   checkedAt: Date | null;
   /** The age of the oldest stale result that can't be refreshed now; 0 if there is none. */
   staleMs: number;
@@ -59,11 +59,11 @@ function describeStale(stale: readonly NameOutcome[]): string {
 function describeFallback(fallbacks: readonly NameOutcome[], total: number, now: Date): string {
   const sentences = [describeCause(fallbacks.flatMap(({ errors }) => errors))];
   for (const from of ['index', 'catalogue'] as const) {
-    const some = fallbacks.filter((outcome) => outcome.from === from && outcome.logos.length > 0);
-    if (some.length === 0) continue;
-    const names = some.map(({ report }) => report.name).join(', ');
-    const subject = some.length === total ? 'These logos' : `The logos for ${names}`;
-    const source = from === 'index' ? describeIndex(some, now) : 'the built-in catalogue';
+    const replaced = fallbacks.filter((outcome) => outcome.from === from && outcome.logos.length > 0);
+    if (replaced.length === 0) continue;
+    const names = replaced.map(({ report }) => report.name).join(', ');
+    const subject = replaced.length === total ? 'These logos' : `The logos for ${names}`;
+    const source = from === 'index' ? describeIndex(replaced, now) : 'the built-in catalogue';
     sentences.push(`${subject} come from ${source}`);
   }
   return `${sentences.join('. ')}.`;

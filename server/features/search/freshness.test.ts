@@ -15,11 +15,11 @@ import { createSearchLogos } from './search-logos.ts';
 const CATALOGUE = createSearchCatalogue(loadCatalogue());
 
 /** Creates `searchTtlMs`, which searches and returns how many ms the response may be cached. */
-async function createSearch(more: TestWorldInput = {}) {
+async function createSearch(overrides: TestWorldInput = {}) {
   const world = await createTestWorld({
     wikis: [{ files: [{ title: 'Acme logo.svg' }] }],
     now: '2026-11-21T12:00:00Z',
-    ...more,
+    ...overrides,
   });
   const log = createLog('silent');
   const searchLogos = createSearchLogos({
@@ -38,7 +38,10 @@ async function createSearch(more: TestWorldInput = {}) {
     count: () => undefined,
   });
   const query: SearchQuery = {
-    ...{ q: '', fileType: 'all', dateFilter: 'all', license: 'all' },
+    q: '',
+    fileType: 'all',
+    dateFilter: 'all',
+    license: 'all',
     offset: 0,
     indexed: '',
   };
@@ -57,11 +60,11 @@ it('a response is cached until its oldest result is five minutes old', async () 
 
 it('a response from the index is cached for a minute', async () => {
   const { world, searchTtlMs } = await createSearch();
-  const found = Array.from({ length: 50 }, (_, at) => ({
+  const files = Array.from({ length: 50 }, (_, at) => ({
     logo: createLogo({ title: `Acme ${at}` }),
     aliases: [],
   }));
-  await writeLogos(world.db, found, world.clock.now());
+  await writeLogos(world.db, files, world.clock.now());
   expect(await searchTtlMs('acme')).toBe(MINUTE_MS);
 });
 

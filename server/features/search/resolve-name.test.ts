@@ -12,13 +12,13 @@ const filesOf = (count: number) =>
 /** Leaves one search a minute: the first request loads the wiki's siteinfo. */
 const ONE_SEARCH_A_MINUTE = { UPSTREAM_PER_MINUTE: '2' };
 
-const createAcmeWorld = (more: TestWorldInput = {}) =>
-  createTestWorld({ wikis: [{ files: filesOf(3) }], now: NOW, ...more });
+const createAcmeWorld = (overrides: TestWorldInput = {}) =>
+  createTestWorld({ wikis: [{ files: filesOf(3) }], now: NOW, ...overrides });
 
 async function indexTitles(world: TestWorld, titles: readonly string[], ageMs = 0): Promise<void> {
   const checkedAt = new Date(world.clock.now().getTime() - ageMs);
-  const found = titles.map((title) => ({ logo: createLogo({ title }), aliases: [] }));
-  await writeLogos(world.db, found, checkedAt);
+  const files = titles.map((title) => ({ logo: createLogo({ title }), aliases: [] }));
+  await writeLogos(world.db, files, checkedAt);
 }
 
 const manyTitles = (count: number) => Array.from({ length: count }, (_, at) => `Acme mark ${at + 100}`);
@@ -46,7 +46,7 @@ describe('a name is resolved', () => {
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
-  it('from the index without a request, if it has a full page that was checked within a day', async () => {
+  it('from the index without a request, if it has a full page that the wikis confirmed in the last day', async () => {
     const world = await createAcmeWorld();
     await indexTitles(world, manyTitles(60), DAY_MS - MINUTE_MS);
     const response = await search(world, 'q=acme');
@@ -145,14 +145,14 @@ describe('the browser may query the wikis', () => {
     expect((await search(world, 'q=acme,other&offset=50')).direct?.names).toEqual(['acme', 'other']);
   });
 
-  it('and logos that it reports as downloaded are never indexed', async () => {
+  it('but logos that it reports as downloaded are never indexed', async () => {
     const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
-    const made = {
+    const download = {
       logoUrl: 'https://upload.wikimedia.org/madeup.svg',
       logoTitle: 'Madeup logo',
       fileType: 'svg',
     };
-    const { status } = await world.visitor().send('POST', '/api/downloads/track', made);
+    const { status } = await world.visitor().send('POST', '/api/downloads/track', download);
     expect(status).toBe(200);
     await exhaustBudget(world);
     const response = await search(world, 'q=madeup');
@@ -182,9 +182,9 @@ describe('the next page after a page of the index', () => {
     expect(world.wikis[0]?.searches().map((params) => params.get('gsroffset'))).toEqual(['0', '50', '100']);
   });
 
-  it.each(['indexed=a', 'indexed=50,', 'indexed=-50'])('is refused with an invalid %s', async (wrong) => {
+  it.each(['indexed=a', 'indexed=50,', 'indexed=-50'])('is refused with an invalid %s', async (parameter) => {
     const world = await createAcmeWorld();
-    expect((await world.get(`/api/search?q=acme&offset=50&${wrong}`)).status).toBe(400);
+    expect((await world.get(`/api/search?q=acme&offset=50&${parameter}`)).status).toBe(400);
   });
 
   it('never skips more indexed results than the offset', async () => {
@@ -220,13 +220,13 @@ it('an index that does not respond leaves database connections for other request
   const world = await createAcmeWorld();
   const locking = await world.pool.connect();
   await locking.query('begin; lock table logos, logo_words, logo_vocabulary, logo_titles');
-  const typed = ['ac', 'acm', 'acme', 'acme l'].map((q) => world.get(`/api/suggest?q=${q}`));
+  const suggestRequests = ['ac', 'acm', 'acme', 'acme l'].map((q) => world.get(`/api/suggest?q=${q}`));
   const names = Array.from({ length: 20 }, (_, at) => `docker${at} one two`);
   expect((await search(world, `q=${names.join(',')}`)).names).toHaveLength(20);
   expect((await world.get('/readyz')).status).toBe(200);
   await locking.query('rollback');
   locking.release();
-  expect((await Promise.all(typed)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(suggestRequests)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 it('a server without wikis searches its index and its catalogue', async () => {

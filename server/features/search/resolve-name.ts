@@ -22,7 +22,7 @@ import type { SearchCatalogue } from './search-catalogue.ts';
 const INDEX_TTL_MS = MINUTE_MS;
 /** Short, so that visitors notice soon when the wikis are back. */
 const FALLBACK_TTL_MS = 3 * SECOND_MS;
-/** The index may replace the wikis if they confirmed its logos within this time, as long as their results are cached. */
+/** The index may replace the wikis if they confirmed its logos within this time, for which their results are also cached. */
 const MAX_INDEX_AGE_MS = DAY_MS;
 /** Errors after which the visitor's browser may query the wiki: this server sent no request. */
 const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'busy'];
@@ -126,7 +126,9 @@ async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<Ste
 /** Returns true if the index is as good as the wikis: a full page of logos that they confirmed within a day. */
 function isConfirmedPage({ logos, hints, checkedAt = null }: StepResult, _: NameSearch, nowMs: number) {
   if (checkedAt === null || logos.length < PAGE_SIZE) return false;
-  return hints.every(({ suggestion }) => suggestion === null) && nowMs - +checkedAt <= MAX_INDEX_AGE_MS;
+  return (
+    hints.every(({ suggestion }) => suggestion === null) && nowMs - checkedAt.getTime() <= MAX_INDEX_AGE_MS
+  );
 }
 
 async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
@@ -135,8 +137,8 @@ async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<Step
   const results = name.wikis.filter(isResult);
   const isUnknown = results.every(({ result }) => result.logos.length === 0 && result.suggestion === null);
   const needsSpelling = hasResult(name.wikis) && isUnknown && !name.isIndexDown;
-  const corrected = needsSpelling ? await queryIndex(deps, name, 'corrected') : null;
-  return mergeResults(name.wikis, corrected ? [hintOf(corrected)] : []);
+  const correction = needsSpelling ? await queryIndex(deps, name, 'corrected') : null;
+  return mergeResults(name.wikis, correction ? [hintOf(correction)] : []);
 }
 
 async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
@@ -149,12 +151,10 @@ async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Pro
   const indexed = index && index.suggestion === null ? index.logos : [];
   const logos = mergeLists([indexed, bundled.logos]);
   const from = logos.some(({ url }) => !url.startsWith('/')) ? 'index' : 'catalogue';
-  return {
-    ...{ from, logos, metric: from, isFallback: true },
-    hints: [...(index ? [hintOf(index)] : []), bundled],
-    checkedAt: from === 'index' ? (index?.checkedAt ?? null) : null,
-    cacheTtlMs: fallbackTtlMs(deps, name),
-  };
+  const hints = [...(index ? [hintOf(index)] : []), bundled];
+  const checkedAt = from === 'index' ? (index?.checkedAt ?? null) : null;
+  const cacheTtlMs = fallbackTtlMs(deps, name);
+  return { from, logos, hints, metric: from, cacheTtlMs, isFallback: true, checkedAt };
 }
 
 /** Returns how long a fallback may be cached; 0 if only this network's share is used up, since others may query the wikis. */
@@ -190,20 +190,19 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   if (from === 'wikimedia') deps.indexLogos(result.logos, new Date(nowMs - oldestMs));
   deps.count(`search.${metric}`);
   if (directWikis.length > 0) deps.count('search.direct');
-  return {
-    report: {
-      name: name.name,
-      found: logos.length,
-      more: hints.some(({ more }) => more),
-      ...(indexed > 0 && { indexed }),
-      ...(suggestion && { suggestion }),
-      ...(error && { error }),
-    },
-    ...{ logos, from, isFallback, checkedAt, errors, directWikis, cacheTtlMs },
-    staleMs: Math.max(0, ...results.map(({ staleReason, ageMs }) => (staleReason ? ageMs : 0))),
-    staleReason: results.find(({ staleReason }) => staleReason)?.staleReason ?? null,
-    partial: !isFallback && results.some(({ result }) => result.partial),
+  const report = {
+    name: name.name,
+    found: logos.length,
+    more: hints.some(({ more }) => more),
+    ...(indexed > 0 && { indexed }),
+    ...(suggestion && { suggestion }),
+    ...(error && { error }),
   };
+  const source = { from, isFallback, checkedAt, cacheTtlMs };
+  const staleMs = Math.max(0, ...results.map(({ staleReason, ageMs }) => (staleReason ? ageMs : 0)));
+  const staleReason = results.find((one) => one.staleReason)?.staleReason ?? null;
+  const partial = !isFallback && results.some(({ result }) => result.partial);
+  return { ...source, report, logos, errors, directWikis, staleMs, staleReason, partial };
 }
 
 function isResult(outcome: WikiOutcome): outcome is WikiSearchResult {
@@ -226,8 +225,10 @@ function errorsOf(wikis: readonly WikiOutcome[]): NameOutcome['errors'] {
 }
 
 function directWikisOf(wikis: readonly WikiOutcome[]): NameOutcome['directWikis'] {
-  return wikis.flatMap((one) =>
-    one.result === null && DIRECT_REASONS.includes(one.error.reason) ? (one.wiki.pageConfig ?? []) : [],
+  return wikis.flatMap((outcome) =>
+    outcome.result === null && DIRECT_REASONS.includes(outcome.error.reason)
+      ? (outcome.wiki.pageConfig ?? [])
+      : [],
   );
 }
 
@@ -240,7 +241,7 @@ function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, r
   return searchIndex({ name, fileType, dateFilter, license, offset, reach });
 }
 
-/** Returns what a result says about further logos of the typed name: nothing, if it is for a corrected spelling. */
+/** Returns what a result says about the typed name; if it is for a corrected spelling, it doesn't say whether there are more logos. */
 function hintOf({ suggestion, more }: Pick<WikiResult, 'more' | 'suggestion'>) {
   return { suggestion, more: more && suggestion === null };
 }

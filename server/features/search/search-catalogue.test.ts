@@ -7,13 +7,13 @@ const find = (name: string, offset = 0) => searchCatalogue({ name, fileType: 'al
 const titles = (name: string) => find(name).logos.map((logo) => logo.title);
 
 describe('the bundled catalogue', () => {
-  it('returns the exact name first, then names that begin with it, then names with such a word', () => {
+  it('returns the exact name first, then names that begin with it, then names in which another word does', () => {
     expect(titles('docker')).toEqual(['Docker', 'Docker icon']);
     expect(titles('Git Hub logo')[0]).toBe('Github');
-    const found = titles('code');
-    expect(found[0]).toMatch(/^Code/);
-    expect(found.findLastIndex((title) => /^Code/.test(title))).toBeLessThan(
-      found.findIndex((title) => !/^Code/.test(title)),
+    const codeTitles = titles('code');
+    expect(codeTitles[0]).toMatch(/^Code/);
+    expect(codeTitles.findLastIndex((title) => /^Code/.test(title))).toBeLessThan(
+      codeTitles.findIndex((title) => !/^Code/.test(title)),
     );
   });
 

@@ -4,7 +4,7 @@ import { normalizeTitle } from '#contract/search/ranking.ts';
 import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { Catalogue, CatalogueEntry } from '#server/features/logos/catalogue.ts';
 
-/** Sorts names that begin with a different word after all names that begin with the wanted one. */
+/** Sorts names that begin with a different word after all names that begin with the first word of the query. */
 const OTHER_START_PENALTY = 10;
 /** Orders names with the same number of words by length. */
 const LETTER_PENALTY = 0.01;
@@ -28,20 +28,20 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
   const prepared = prepare(catalogue);
   const names = catalogue.entries.flatMap((entry) => [entry.name, ...entry.aliases]);
   return function searchCatalogue({ name, fileType, offset }) {
-    const nothing: WikiResult = { logos: [], suggestion: null, more: false, partial: false };
-    const wanted = normalizeTitle(name)
+    const emptyResult: WikiResult = { logos: [], suggestion: null, more: false, partial: false };
+    const queryWords = normalizeTitle(name)
       .split(' ')
       .filter((word) => word !== '' && word !== 'logo');
-    if (wanted.length === 0 || (fileType !== 'svg' && fileType !== 'all')) return nothing;
-    const joined = wanted.join('');
+    if (queryWords.length === 0 || (fileType !== 'svg' && fileType !== 'all')) return emptyResult;
+    const joined = queryWords.join('');
     const hits = prepared
-      .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, wanted, joined) }))
+      .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, queryWords, joined) }))
       .filter(({ score }) => score < Number.POSITIVE_INFINITY)
       .sort((one, other) => one.score - other.score);
     const page = hits.slice(offset, offset + PAGE_SIZE);
     const logos = page.map(({ entry }) => ({ ...entry.logo, searchTerm: name }));
-    const suggestion = hits.length === 0 ? suggestName(names, wanted.join('-')) : null;
-    return { ...nothing, logos, suggestion, more: hits.length > offset + PAGE_SIZE };
+    const suggestion = hits.length === 0 ? suggestName(names, queryWords.join('-')) : null;
+    return { ...emptyResult, logos, suggestion, more: hits.length > offset + PAGE_SIZE };
   };
 }
 
@@ -58,30 +58,33 @@ function prepareName(name: string): PreparedName {
 }
 
 /** Returns how well an entry matches, 0 being best; Infinity if it doesn't. */
-function scoreOf({ names }: PreparedEntry, wanted: string[], joined: string): number {
+function scoreOf({ names }: PreparedEntry, queryWords: string[], joined: string): number {
   let best = Number.POSITIVE_INFINITY;
-  for (const name of names) best = Math.min(best, scoreOfName(name, wanted, joined));
+  for (const name of names) best = Math.min(best, scoreOfName(name, queryWords, joined));
   return best;
 }
 
-/** Returns 0 for the exact name, Infinity if a wanted word is not a prefix of any word of the name, else a score that grows with additional words and letters. */
-function scoreOfName({ words, joined }: PreparedName, wanted: string[], wantedJoined: string): number {
-  if (joined === wantedJoined) return 0;
-  if (!wanted.every((prefix) => words.some((word) => word.startsWith(prefix))))
+/** Returns 0 for the exact name, Infinity if a query word begins no word of the name, else a score that grows with additional words and letters. */
+function scoreOfName({ words, joined }: PreparedName, queryWords: string[], query: string): number {
+  if (joined === query) return 0;
+  if (!queryWords.every((prefix) => words.some((word) => word.startsWith(prefix))))
     return Number.POSITIVE_INFINITY;
-  const startPenalty = words[0]?.startsWith(wanted[0] ?? '') ? 0 : OTHER_START_PENALTY;
-  return startPenalty + words.length + (joined.length - wantedJoined.length) * LETTER_PENALTY;
+  const startPenalty = words[0]?.startsWith(queryWords[0] ?? '') ? 0 : OTHER_START_PENALTY;
+  return startPenalty + words.length + (joined.length - query.length) * LETTER_PENALTY;
 }
 
-/** Returns the most similar name with at most two edits (none for two letters, one for three or four), else null. */
+/** How many typos are corrected in a name of up to four letters, by its length; in a longer name, two. */
+const MAX_EDITS = [0, 0, 0, 1, 1];
+
+/** Returns the most similar name, if it differs from `typed` by few enough edits, else null. */
 function suggestName(names: readonly string[], typed: string): string | null {
   let nearest: string | null = null;
-  let limit = typed.length < 3 ? 1 : typed.length < 5 ? 2 : 3;
+  let fewestEdits = (MAX_EDITS[typed.length] ?? 2) + 1;
   for (const name of names) {
-    if (Math.abs(name.length - typed.length) >= limit) continue;
+    if (Math.abs(name.length - typed.length) >= fewestEdits) continue;
     const edits = editDistance(typed, name);
-    if (edits >= limit) continue;
-    limit = edits;
+    if (edits >= fewestEdits) continue;
+    fewestEdits = edits;
     nearest = name;
   }
   return nearest?.replaceAll('-', ' ') ?? null;

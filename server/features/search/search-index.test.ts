@@ -5,14 +5,13 @@ import { createLog } from '#server/platform/log.ts';
 import { createLogo } from '#testing/logo-index.ts';
 import { createSearchIndex } from './search-logos.ts';
 
-const queryOf = (name: string): IndexQuery => ({
-  ...{ name, fileType: 'all', dateFilter: 'all', license: 'all', offset: 0 },
-});
+const FILTERS = { fileType: 'all', dateFilter: 'all', license: 'all' } as const;
+const queryOf = (name: string): IndexQuery => ({ ...FILTERS, name, offset: 0 });
 const LOGOS = Array.from({ length: PAGE_SIZE }, (_, at) => createLogo({ title: `Acme ${at}` }));
 const RESULT: IndexResult = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
 const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
-it('the index returns a slow name despite many concurrent searches', async () => {
+it('a slow search of the index returns its result despite a hundred concurrent ones', async () => {
   const gate = Promise.withResolvers<void>();
   const findLogos = async ({ name }: IndexQuery) => {
     if (name === 'slow') await gate.promise;

@@ -188,7 +188,7 @@ describe('the cache', () => {
 });
 
 describe('the budget', () => {
-  it('is never exceeded; further names come from the catalogue, with the reason', async () => {
+  it('is never exceeded; the remaining names come from the catalogue, with the reason', async () => {
     const world = await createTestWorld({
       wikis: [BRANDS],
       now: '2026-11-21T12:00:00Z',
@@ -207,11 +207,11 @@ describe('the budget', () => {
 });
 
 describe('a wiki that is down', () => {
-  it('is replaced name by name, and names without results have no source', async () => {
+  it('is replaced for the names that the catalogue has; for the others, the notice names no source', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
-    const one = await search(world, 'q=docker,unheardofbrand');
-    expect(one.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the built-in catalogue/);
+    const response = await search(world, 'q=docker,unheardofbrand');
+    expect(response.notice).toMatch(/^Wikimedia .+\. The logos for docker come from the built-in catalogue/);
     expect((await search(world, 'q=unheardofbrand')).notice).toMatch(/^Wikimedia [^.]+\.$/);
   });
 });

@@ -36,7 +36,7 @@ export function createSearchIndex({
 /** Creates `searchLogos`, which returns ranked logos and a report for each name; see `contract/search.ts`. */
 export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
   const deps: ResolveDeps = { ...rest, searchIndex: createSearchIndex({ ...rest, findLogos }) };
-  // Searching the catalogue blocks the event loop, so searches start one per turn of it.
+  // Searching the catalogue blocks the event loop, so only one search starts in each turn of it.
   let queue = Promise.resolve();
 
   /**
@@ -46,10 +46,9 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
    */
   return async function searchLogos(query: SearchQuery, network: string) {
     const indexed = readIndexed(query);
-    const names = readNames(query.q).map((name, position) => ({
-      ...{ name, position, network },
-      indexed: indexed[position] ?? 0,
-    }));
+    const names = readNames(query.q).map((name, position) => {
+      return { name, position, network, indexed: indexed[position] ?? 0 };
+    });
     const deadline = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
     queue = queue.then(() => yieldToEventLoop());
     await queue;
@@ -64,7 +63,10 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
       ...(notice && { notice }),
       ...(direct && { direct }),
     };
-    return { response, cacheTtlMs: Math.min(SEARCH_CACHE_MS, ...outcomes.map((one) => one.cacheTtlMs)) };
+    return {
+      response,
+      cacheTtlMs: Math.min(SEARCH_CACHE_MS, ...outcomes.map((outcome) => outcome.cacheTtlMs)),
+    };
   };
 }
 
@@ -77,7 +79,8 @@ function readIndexed({ indexed, offset }: SearchQuery): number[] {
 
 function sourceOf(outcomes: readonly NameOutcome[], hasWikis: boolean): SearchSource {
   const sources = [...new Set(outcomes.map(({ from }) => from))];
-  return (sources.length > 1 ? 'mixed' : sources[0]) ?? (hasWikis ? 'wikimedia' : 'catalogue');
+  if (sources.length > 1) return 'mixed';
+  return sources[0] ?? (hasWikis ? 'wikimedia' : 'catalogue');
 }
 
 /** Returns the names that the visitor's browser may search, and the wikis. */

@@ -51,7 +51,7 @@ describe('suggestions', () => {
     expect((await titles(world, 'git')).slice(0, 2)).toEqual(['GitHub', 'Git']);
   }, 30_000);
 
-  it('come from shown titles by any word, without regard to accents and case, without duplicates', async () => {
+  it('come from titles of earlier results by any word, regardless of accents and case, without duplicates', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     await world.get('/api/search?q=zebra');
     await expect

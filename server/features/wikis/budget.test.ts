@@ -35,7 +35,7 @@ describe('the budget', () => {
   it('grants each network half of what is left, but at least its minimum share until the budget is spent', async () => {
     const { take } = await createBudget(200, 40);
     const networks: number[] = [];
-    for (let at = 0; at < 6; at += 1) networks.push(await take(`network ${at}`, 300));
+    for (let index = 0; index < 6; index += 1) networks.push(await take(`network ${index}`, 300));
     expect(networks).toEqual([100, 50, 40, 10, 0, 0]);
   });
 
@@ -88,15 +88,15 @@ describe('the budget', () => {
   it('runs no query until the wait of the first refusal is over', async () => {
     const { budget, take, pool } = await createBudget(3, 10);
     await take('server', 3);
-    await pool.query('alter table wiki_slots rename to gone');
+    await pool.query('alter table wiki_slots rename to away');
     expect(await budget.take('network 1')).toEqual({ reason: 'budget', waitMs: SLOT_MS });
   });
 
   it('refuses every request while PostgreSQL fails, and grants the next one a second later', async () => {
     const { budget, advance, pool } = await createBudget(3, 10);
-    await pool.query('alter table wiki_slots rename to gone');
+    await pool.query('alter table wiki_slots rename to away');
     expect(await budget.take('network 1')).toEqual({ reason: 'budget', waitMs: SECOND_MS });
-    await pool.query('alter table gone rename to wiki_slots');
+    await pool.query('alter table away rename to wiki_slots');
     advance(SECOND_MS);
     expect(await budget.take('network 1')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { type Clock, MINUTE_MS, SECOND_MS, systemClock } from '#server/platform/
 import type { Database } from '#server/platform/database/pool.ts';
 import { countFreeSlots, insertSlots, type SlotResult, takeSlots } from './store.ts';
 
-/** A whole search takes at most 5 seconds. */
+/** How long to wait for PostgreSQL: less than the 5 seconds that a whole search may take. */
 const GRANT_TIMEOUT_MS = 3 * SECOND_MS;
 /** The wiki counts a request when it arrives, up to this long after it was granted. */
 const TRANSIT_MS = 2 * SECOND_MS;
@@ -20,7 +20,7 @@ const MAX_CONSUMERS = 10_000;
 /** The consumer that a request is counted for: a visitor's network, all refreshes of cached results, all ingests, or the server's probes. */
 export type BudgetConsumer = `network ${string}` | 'refreshes' | 'ingest' | 'server';
 
-/** The refusal of a request for `waitMs`: the whole budget is used up, or this consumer's share of it. */
+/** A refused request: for `waitMs`, the whole budget or this consumer's share of it is used up. */
 export interface Refusal {
   reason: 'budget' | 'share';
   waitMs: number;
@@ -28,18 +28,18 @@ export interface Refusal {
 
 /** The requests that all servers and ingests may send to all wikis together. */
 export interface WikiBudget {
-  /** Takes one request from the budget; returns null, or a refusal if it may not be sent. Never throws. */
+  /** Takes one request from the budget. Returns null if it may be sent, else a refusal. Never throws. */
   take(consumer: BudgetConsumer): Promise<Refusal | null>;
   /** Returns true if this process knows that the budget is used up. */
   isSpent(): boolean;
-  /** Returns how many requests all processes may still send now. */
+  /** Returns how many requests all processes together may still send now. */
   countLeft(): Promise<number>;
 }
 
 /** Requests that wait to be taken in one statement. */
 interface Batch {
   size: number;
-  /** How many of them were taken, the first ones first. */
+  /** How many of them were taken, starting with the first. */
   taken: Promise<number>;
 }
 
@@ -64,14 +64,14 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
   const queue = new PQueue({ concurrency: 1 });
   const waiting = new Map<BudgetConsumer, Batch>();
   const refusals = new Refusals(clock);
-  const databaseNow = () => (clock === systemClock ? null : clock.now());
-  const minimumShareOf = (consumer: BudgetConsumer) =>
-    consumer === 'server' ? perMinute : consumer === 'ingest' ? 0 : minimumShare;
+  const testNow = () => (clock === systemClock ? null : clock.now());
+  const otherShares: Partial<Record<BudgetConsumer, number>> = { server: perMinute, ingest: 0 };
 
   async function takeBatch(consumer: BudgetConsumer, count: number): Promise<number> {
     if (refusals.find(consumer)) return 0;
-    const slots = { count, limit: perMinute, minimumShare: minimumShareOf(consumer), holdMs: SLOT_MS };
-    const request = { ...slots, consumer: nameOf(consumer), now: databaseNow() };
+    const share = otherShares[consumer] ?? minimumShare;
+    const slots = { count, limit: perMinute, minimumShare: share, holdMs: SLOT_MS };
+    const request = { ...slots, consumer: nameOf(consumer), now: testNow() };
     const result = await withTimeout(takeSlots(db, request));
     refusals.update(consumer, result);
     return result?.taken ?? 0;
@@ -101,7 +101,7 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
   return {
     take,
     isSpent: () => refusals.isSpent(),
-    countLeft: () => countFreeSlots(db, perMinute, databaseNow()),
+    countLeft: () => countFreeSlots(db, perMinute, testNow()),
   };
 }
 
@@ -145,7 +145,7 @@ function nameOf(consumer: BudgetConsumer): string {
     : consumer;
 }
 
-/** Returns undefined if the database fails or times out; a slot that it takes after that stays unused. */
+/** Returns undefined if the database fails or times out; slots that it takes afterwards stay unused. */
 function withTimeout<T>(result: Promise<T>): Promise<T | undefined> {
   const timeout = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => timeout.resolve(undefined), GRANT_TIMEOUT_MS);

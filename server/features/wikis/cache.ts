@@ -19,11 +19,11 @@ const MAX_AGE_MS = DAY_MS;
 /** About 100 MB in each process, at 2 kB a logo. */
 const MAX_LOGOS = 50_000;
 const MAX_STORED_RESULTS = 20_000;
-/** 50 logos take about 100 kB uncompressed. */
+/** Ten times the JSON of a result with 50 logos, which takes about 100 kB. */
 const MAX_JSON_BYTES = 1_000_000;
 const READ_TIMEOUT_MS = 150;
 const LIMITS = { what: 'The cache of wiki results', concurrency: 2, maxQueued: 500 };
-/** Results dated further in the future come from a server whose clock is wrong, and would stay fresh for too long. */
+/** A result dated later than this in the future comes from a server whose clock is wrong, and would stay fresh for too long. */
 const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 const FASTEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
@@ -37,8 +37,8 @@ export interface CachedResult {
 export interface WikiResultCache {
   /** Returns the latest result, fresh or up to a day old. Never throws. */
   read(key: string): Promise<CachedResult | undefined>;
-  /** Loads and caches a result; concurrent calls with the same key share one `load`. @throws what `load` throws */
-  load(key: string, load: () => Promise<WikiResult>): Promise<CachedResult>;
+  /** Loads and caches a result; concurrent calls with the same key share one request. @throws what `request` throws */
+  load(key: string, request: () => Promise<WikiResult>): Promise<CachedResult>;
 }
 
 interface CacheDeps extends Deps {
@@ -67,9 +67,9 @@ export function createWikiResultCache({ db, clock, log, background }: CacheDeps)
     if (body) await upsertResult(db, { key: hashOf(key), requestedAt, body });
   }
 
-  async function loadNow(key: string, load: () => Promise<WikiResult>): Promise<CachedResult> {
+  async function loadNow(key: string, request: () => Promise<WikiResult>): Promise<CachedResult> {
     const requestedAt = clock.now();
-    const loaded = { requestedAt, result: await load() };
+    const loaded = { requestedAt, result: await request() };
     cached.set(key, loaded);
     background.run('Caching a wiki result', () => store(key, loaded));
     return loaded;
@@ -77,18 +77,18 @@ export function createWikiResultCache({ db, clock, log, background }: CacheDeps)
 
   return {
     async read(key) {
-      const own = cached.get(key);
-      if (own && remainingTtlMs(own, now()) > 0) return own;
+      const local = cached.get(key);
+      if (local && remainingTtlMs(local, now()) > 0) return local;
       const stored = await readStored(key);
-      const latest = stored && (!own || stored.requestedAt > own.requestedAt) ? stored : own;
+      const latest = stored && (!local || stored.requestedAt > local.requestedAt) ? stored : local;
       if (!latest || now() - latest.requestedAt.getTime() > MAX_AGE_MS) return undefined;
-      if (latest !== own) cached.set(key, latest);
+      if (latest !== local) cached.set(key, latest);
       return latest;
     },
-    load(key, load) {
+    load(key, request) {
       const running = loading.get(key);
       if (running) return running;
-      const started = loadNow(key, load).finally(() => loading.delete(key));
+      const started = loadNow(key, request).finally(() => loading.delete(key));
       loading.set(key, started);
       return started;
     },
@@ -102,7 +102,10 @@ export function remainingTtlMs({ result, requestedAt }: CachedResult, nowMs: num
 
 /** Deletes results older than a day, and all but the latest 20,000. */
 export async function deleteOldResults({ db, clock }: Deps): Promise<void> {
-  await deleteResults(db, { oldest: new Date(clock.now().getTime() - MAX_AGE_MS), most: MAX_STORED_RESULTS });
+  await deleteResults(db, {
+    oldest: new Date(clock.now().getTime() - MAX_AGE_MS),
+    maxCount: MAX_STORED_RESULTS,
+  });
 }
 
 const StoredResult = z.object({

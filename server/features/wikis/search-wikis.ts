@@ -18,7 +18,7 @@ export interface WikisDeps {
   log: Log;
 }
 
-/** One name of a search, its position in it from 0, and the visitor's network, whose share of the budget it uses. */
+/** One name of a search, its position among the names from 0, and the visitor's network, whose share of the budget is used. */
 export interface WikiSearch {
   query: NameQuery;
   position: number;
@@ -50,7 +50,7 @@ export function cachedResults(
   { name }: NameQuery,
   cached: readonly (CachedResult | undefined)[],
 ): WikiSearchResult[] {
-  return cached.flatMap((one) => (one ? [toSearchResult(one, name, clock)] : []));
+  return cached.flatMap((result) => (result ? [toSearchResult(result, name, clock)] : []));
 }
 
 /** Returns every wiki's result; a stale one is returned at once and refreshed in the background. Never throws. */
@@ -61,7 +61,7 @@ export function searchWikis(
   deadline: AbortSignal,
 ): Promise<WikiOutcome[]> {
   return Promise.all(
-    deps.wikis.map((wiki, at) => searchWiki(deps, wiki, { search, stale: cached[at], deadline })),
+    deps.wikis.map((wiki, index) => searchWiki(deps, wiki, { search, stale: cached[index], deadline })),
   );
 }
 
@@ -71,8 +71,8 @@ interface OneWikiSearch {
   deadline: AbortSignal;
 }
 
-async function searchWiki(deps: WikisDeps, wiki: WikiSource, one: OneWikiSearch): Promise<WikiOutcome> {
-  const { search, stale, deadline } = one;
+async function searchWiki(deps: WikisDeps, wiki: WikiSource, input: OneWikiSearch): Promise<WikiOutcome> {
+  const { search, stale, deadline } = input;
   if (stale) {
     const result = toSearchResult(stale, search.query.name, deps.clock);
     if (result.ttlMs > 0) return result;

@@ -13,17 +13,17 @@ export async function insertSlots(db: Database, limit: number): Promise<void> {
 }
 
 export async function countFreeSlots(db: Database, limit: number, now: Date | null): Promise<number> {
-  return db.$count(wikiSlots, and(lte(wikiSlots.nr, limit), lte(wikiSlots.freeAt, timeOf(now))));
+  return db.$count(wikiSlots, and(lte(wikiSlots.number, limit), lte(wikiSlots.freeAt, timeOf(now))));
 }
 
-/** The result of `takeSlots`; times are in ms from now. */
+/** The result of `takeSlots`. */
 export interface SlotResult extends Record<string, unknown> {
   taken: number;
-  /** How many slots were free before. */
+  /** How many slots were free before this call. */
   free: number;
-  /** When this consumer can take a slot, if it took none; 0 for now. */
+  /** Time until this consumer can take a slot; 0 if it took one or can take one now. */
   waitMs: number;
-  /** When the next used slot becomes free. */
+  /** Time until the next used slot becomes free. */
   nextMs: number;
 }
 
@@ -102,13 +102,13 @@ export async function upsertResult(db: Database, { key, requestedAt, body }: Sto
     });
 }
 
-/** Deletes results older than `oldest`, and all but the newest `most`. */
-export async function deleteResults(db: Database, { oldest, most }: { oldest: Date; most: number }) {
+/** Deletes results older than `oldest`, and all but the newest `maxCount`. */
+export async function deleteResults(db: Database, { oldest, maxCount }: { oldest: Date; maxCount: number }) {
   const firstTooMany = db
     .select({ requestedAt: wikiResults.requestedAt })
     .from(wikiResults)
     .orderBy(desc(wikiResults.requestedAt))
-    .offset(most)
+    .offset(maxCount)
     .limit(1);
   await db
     .delete(wikiResults)

@@ -7,8 +7,8 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
  * minute later. Logged: an unlogged table would be empty, and the budget full, after a crash of PostgreSQL.
  */
 export const wikiSlots = pgTable('wiki_slots', {
-  nr: integer().primaryKey(),
-  /** The `BudgetConsumer` that took it last. */
+  number: integer('nr').primaryKey(),
+  /** The `BudgetConsumer` that took it last, with a network hashed. */
   consumer: text(),
   freeAt: timestamp({ withTimezone: true }).notNull(),
 });

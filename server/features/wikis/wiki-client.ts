@@ -11,7 +11,7 @@ export const MAX_RETRY_DELAY_MS = SECOND_MS;
 export interface WikiResponse {
   text: string;
   contentType: string | null;
-  /** The Retry-After header in ms; the API can report an error with status 200. */
+  /** The Retry-After header in ms; set even with status 200 if the body reports an error. */
   waitMs: number | null;
 }
 
@@ -59,8 +59,8 @@ export class WikiClient {
   }
 
   /**
-   * Sends one request. Redirects are not followed: an outdated address is the operator's to correct.
-   * @throws WikiError unless the status is below 300, and if no request may be sent now
+   * Sends one request. Redirects are errors, so that the operator corrects an outdated address.
+   * @throws WikiError if no request may be sent now, or if the status is 300 or more
    */
   async send(params: URLSearchParams, timeoutMs: number, consumer: BudgetConsumer): Promise<WikiResponse> {
     if (this.pauseMs() > 0) throw busyError(this.name, this.pauseMs());

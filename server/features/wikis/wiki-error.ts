@@ -34,10 +34,9 @@ export class WikiError extends Error {
   }
 }
 
-export function busyError(name: string, waitMs: number, isRetryable = false): WikiError {
-  return new WikiError('busy', `${name} is busy. Try again in ${formatSeconds(waitMs)}.`, {
-    ...{ waitMs, isRetryable },
-  });
+export function busyError(name: string, waitMs: number, { isRetryable = false } = {}): WikiError {
+  const message = `${name} is busy. Try again in ${formatSeconds(waitMs)}.`;
+  return new WikiError('busy', message, { waitMs, isRetryable });
 }
 
 export function budgetError({ reason, waitMs }: Refusal): WikiError {
@@ -55,11 +54,11 @@ export function unreadableError(name: string, waitMs: number | null): WikiError 
   return new WikiError('broken', `${name} returned an unreadable response.`, { waitMs, isRetryable: true });
 }
 
-/** Returns the error for a failure that the API reported with HTTP 200; the Retry-After header takes precedence over its body. */
+/** Returns the error for a failure that the API reported with HTTP 200; the Retry-After header takes precedence over the body. */
 export function apiError(name: string, failure: ApiFailure, retryAfterMs: number | null): WikiError {
   const { reason, text, retryAfter, retryable } = failure;
   const waitMs = retryAfterMs ?? (retryAfter === null ? null : retryAfter * SECOND_MS);
-  if (reason === 'busy') return busyError(name, waitMs ?? DEFAULT_PAUSE_MS, true);
+  if (reason === 'busy') return busyError(name, waitMs ?? DEFAULT_PAUSE_MS, { isRetryable: true });
   if (reason === 'not-json' || reason === 'malformed') return unreadableError(name, waitMs);
   if (reason === 'unknown' && retryable)
     return new WikiError('broken', `${name} returned an error: ${text}`, { waitMs, isRetryable: true });
@@ -69,7 +68,7 @@ export function apiError(name: string, failure: ApiFailure, retryAfterMs: number
 /** Returns the error for an HTTP status of 300 or more. */
 export function statusError(name: string, status: number, waitMs: number | null): WikiError {
   if (status === 429 || (status === 503 && waitMs !== null))
-    return busyError(name, waitMs ?? DEFAULT_PAUSE_MS, true);
+    return busyError(name, waitMs ?? DEFAULT_PAUSE_MS, { isRetryable: true });
   if (status < 400) return new WikiError('broken', `${name} redirects to another address (${status}).`);
   if (status === 401 || status === 403)
     return new WikiError('refused', `${name} refused the request (${status}).`, { waitMs });

@@ -24,7 +24,7 @@ const CONCURRENCY = 10;
 const PROBE_QUERY: NameQuery = { name: 'logo', fileType: 'svg', offset: 0 };
 
 interface SearchOptions {
-  /** The position of the name in its search, from 0; lower ones are queued first. */
+  /** The position of the name in its search, from 0; names with lower positions are queued first. */
   position: number;
   queueTimeoutMs: number;
   consumer: BudgetConsumer;
@@ -119,7 +119,7 @@ export class WikiSource {
       await this.#search(search, deadline).catch((error) => this.#retry(error, search, deadline));
     } catch (error) {
       if (!(error instanceof WikiError)) throw error;
-      if (isUnhealthy(error)) this.#breaker.recordFailure();
+      if (indicatesOutage(error)) this.#breaker.recordFailure();
       if (search.logos.length === 0) throw error;
       search.partial = true;
     }
@@ -175,7 +175,7 @@ export class WikiSource {
 }
 
 /** Returns true if an error is evidence that the wiki is down, as opposed to a pause, a spent budget or an invalid query. */
-function isUnhealthy({ reason, waitMs }: WikiError): boolean {
+function indicatesOutage({ reason, waitMs }: WikiError): boolean {
   if (reason === 'busy') return waitMs !== null && waitMs <= MAX_RETRY_DELAY_MS;
   return reason !== 'rejected' && reason !== 'budget' && reason !== 'share';
 }

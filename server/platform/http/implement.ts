@@ -47,7 +47,7 @@ export function implement<E extends Endpoint>(
 /**
  * Implements a public endpoint, whose response depends on the query only. Equal requests at the same time share one
  * response, which is cached for the time that the handler returns. An uncacheable response may also depend on the
- * request's scope; it is shared within the scope.
+ * request's scope, e.g. its network; only requests of the same scope share it.
  */
 export function implementPublic<E extends Endpoint>(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-// Draws the site's icons and its Open Graph image into web/public. Run it when favicon.svg changes.
+// Renders the site's icons and its Open Graph image into web/public. Run it when favicon.svg changes.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -21,12 +21,12 @@ const card = `<style>
 </style><header>${mark}Logotheca</header><h1>Search &amp; Download<br>Logos from Wikipedia</h1><div>${BRANDS.map((name) => `<figure>${readIcon(name).svg}</figure>`).join('')}</div>`;
 
 const browser = await chromium.launch(browserOptions.launchOptions);
-const draw = async (html: string, width: number, height: number, name: string) => {
+const render = async (html: string, width: number, height: number, name: string) => {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
   await page.setContent(html);
   await page.screenshot({ path: resolve(folder, name) });
   await page.close();
 };
-for (const size of [180, 192, 512]) await draw(icon(size), size, size, `icon-${size}.png`);
-await draw(card, 1200, 630, 'og.png');
+for (const size of [180, 192, 512]) await render(icon(size), size, size, `icon-${size}.png`);
+await render(card, 1200, 630, 'og.png');
 await browser.close();
