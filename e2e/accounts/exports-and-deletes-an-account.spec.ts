@@ -63,7 +63,7 @@ test.describe('account data', () => {
     await expect(dialog(page).getByText('Type your username exactly as shown')).toBeVisible();
     await dialog(page).getByLabel('Type departing to confirm').fill('departing');
     await deleteButton.click();
-    await expect(dialog(page).getByText('This is not the right password.')).toBeVisible();
+    await expect(dialog(page).getByText('That password is incorrect.')).toBeVisible();
     await dialog(page).getByLabel('Password', { exact: true }).fill('password of departing');
     await deleteButton.click();
     await expectToast(page, 'Account Deleted');

@@ -188,7 +188,7 @@ test('asks for the password again if it was entered more than 15 minutes ago, th
   await confirm(page, 'Delete');
   await passwordDialog.getByLabel('Password', { exact: true }).fill('not the password');
   await passwordDialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(passwordDialog.getByRole('alert')).toHaveText('This is not the right password.');
+  await expect(passwordDialog.getByRole('alert')).toHaveText('That password is incorrect.');
   await passwordDialog.getByLabel('Password', { exact: true }).fill('password of long-ago');
   await page.keyboard.press('Enter');
   await expectToast(page, 'User deleted');

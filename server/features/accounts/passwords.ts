@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const decoyHash = hashPassword('decoy');
 
-/** True if a password matches a hash. Takes as long without a hash, so that timing doesn't reveal which accounts exist. */
+/** True if a password matches a hash. Takes just as long without a hash, so timing doesn't reveal which accounts exist. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const isMatch = await verify(storedHash ?? (await decoyHash), password);
   return isMatch && storedHash !== null;

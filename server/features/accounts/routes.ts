@@ -29,7 +29,7 @@ export interface AccountsDeps extends IdentityDeps, Omit<RequestResetDeps, 'rese
   sessions: Sessions;
   devices: KnownDevices;
   payments: AccountPayments;
-  /** Limits sign-ups per network. The limits of sign-in and reset always apply. */
+  /** Whether sign-ups are limited per network. Sign-ins and password resets always are. */
   limitsSignUps: boolean;
 }
 

@@ -6,7 +6,7 @@ import { usernamesFor } from './rules.ts';
 const firstUsername = (name: string | null, email: string | null) => usernamesFor(name, email).next().value;
 
 describe('the username for an identity', () => {
-  it('is the name in allowed characters, or the local part of the address', () => {
+  it('is the name or the local part of the address, in allowed characters, or else “user”', () => {
     expect(firstUsername('Ada Lovelace', null)).toBe('Ada_Lovelace');
     expect(firstUsername('Zoë  Ångström-Müller', null)).toBe('Zoe_Angstrom-Muller');
     expect(firstUsername('阿达', 'ada.lovelace@example.org')).toBe('ada_lovelace');
@@ -18,9 +18,9 @@ describe('the username for an identity', () => {
   });
 
   it('is valid for every name and address, with and without a number', () => {
-    const text = fc.option(fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 60 })));
+    const nullableString = fc.option(fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 60 })));
     fc.assert(
-      fc.property(text, text, (name, email) => {
+      fc.property(nullableString, nullableString, (name, email) => {
         const names = [...usernamesFor(name, email)];
         expect(names).toHaveLength(20);
         for (const username of names)

@@ -3,24 +3,26 @@ import { Username } from '#contract/accounts.ts';
 import { MAX_USERNAME_LENGTH } from '#contract/input-limits.ts';
 
 /** Names that visitors could mistake for the operators, or that the audit log uses. */
-const RESERVED = new Set([
-  ...['admin', 'administrator', 'administration', 'sysadmin', 'superadmin', 'superuser', 'sysop', 'root'],
-  ...['support', 'helpdesk', 'staff', 'moderator', 'webmaster', 'hostmaster', 'postmaster', 'security'],
-  ...['logotheca', 'official', 'system', 'operator', 'owner', 'shell', 'site', 'noreply'],
-  ...['paymentprovider', 'admins'],
-]);
-/** Reserved words that are fine as part of a longer name, such as a studio's. */
+const RESERVED = new Set(
+  [
+    ['admin', 'administrator', 'administration', 'sysadmin', 'superadmin', 'superuser', 'sysop', 'root'],
+    ['support', 'helpdesk', 'staff', 'moderator', 'webmaster', 'hostmaster', 'postmaster', 'security'],
+    ['logotheca', 'official', 'system', 'operator', 'owner', 'shell', 'site', 'noreply'],
+    ['paymentprovider', 'admins'],
+  ].flat(),
+);
+/** Reserved words that a longer username may contain, e.g. `my-site`. */
 const ALLOWED_IN_NAMES = new Set(['site', 'system', 'shell', 'security', 'owner', 'operator']);
 const MAX_USERNAMES = 20;
 
-/** True if a username is reserved, ignoring case, dashes, underscores and a number at the end of each part. */
+/** True if a username, or a part between dashes or underscores, is reserved. Ignores case and numbers after a part. */
 export function isReservedUsername(username: string): boolean {
   const isReserved = (name: string) => RESERVED.has(name.replace(/\d+$/, ''));
   const parts = username.toLowerCase().split(/[-_]+/);
   return isReserved(parts.join('')) || parts.some((part) => isReserved(part) && !ALLOWED_IN_NAMES.has(part));
 }
 
-/** Yields usernames for the first administrator, best first; existing accounts may have some of them. */
+/** Yields usernames for the first administrator, best first. The caller skips those that are taken. */
 export function* administratorUsernames(): Generator<string> {
   yield 'admin';
   yield 'administrator';
@@ -28,8 +30,8 @@ export function* administratorUsernames(): Generator<string> {
 }
 
 /**
- * Yields usernames for an account of the identity provider, best first: the person's name or the local part of the address
- * without characters that a username can't have, then the same with a random number. None is reserved (spec 5.13).
+ * Yields unreserved usernames for a new account of the identity provider, best first (spec 5.13): the person's name or the
+ * local part of the e-mail address, with underscores for invalid characters; then the same with a random number.
  */
 export function* usernamesFor(name: string | null, email: string | null): Generator<string> {
   const local = email?.split('@')[0] ?? null;
@@ -43,7 +45,7 @@ export function* usernamesFor(name: string | null, email: string | null): Genera
   }
 }
 
-/** Removes diacritics, replaces other characters that a username can't have by underscores and trims underscores. */
+/** Removes diacritics, replaces other characters that a username can't have with underscores and trims underscores. */
 function toUsername(text: string | null): string {
   return (text ?? '')
     .normalize('NFKD')

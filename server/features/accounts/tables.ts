@@ -11,7 +11,7 @@ export const accounts = pgTable(
     email: text(),
     /** When the address was verified, by a reset link or by the identity provider. */
     emailVerifiedAt: time(),
-    /** argon2id; null for an account that signs in with the identity provider only. */
+    /** argon2id; null for an account that signs in only with the identity provider. */
     passwordHash: text(),
     /** The person's id at the identity provider. */
     identityUid: text().unique('accounts_identity_uid'),
@@ -41,7 +41,7 @@ export const ownerId = () =>
 /** Returns a condition for the account with an e-mail address, ignoring case. */
 export const hasEmail = (email: string) => eq(sql`lower(${accounts.email})`, sql`lower(${email})`);
 
-/** Returns a condition for the account with a username or an e-mail address, ignoring case. A username has no @. */
+/** Returns a condition for the account whose username or e-mail address is `name`, ignoring case. Usernames contain no @. */
 export const hasUsernameOrEmail = (name: string) =>
   or(eq(sql`lower(${accounts.username})`, sql`lower(${name})`), hasEmail(name));
 

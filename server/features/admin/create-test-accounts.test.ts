@@ -39,7 +39,8 @@ describe('resetting an administrator’s own password', () => {
     const currentSession = world.visitor('chief');
     const { status, body } = await currentSession.send<{ username: string; password: string }>('POST', RESET);
     expect({ status, body }).toEqual({
-      ...{ status: 200, body: { username: 'chief', password: expect.stringMatching(/^(\w{5}-){3}\w{5}$/) } },
+      status: 200,
+      body: { username: 'chief', password: expect.stringMatching(/^(\w{5}-){3}\w{5}$/) },
     });
     expect((await currentSession.get('/api/admin/overview')).status).toBe(200);
     expect((await otherSession.get('/api/admin/overview')).status).toBe(401);
@@ -71,7 +72,9 @@ describe('resetting an administrator’s own password', () => {
       for (const path of [`${RESET}?admin=true`, RESET_ALL]) {
         const { status, body, headers } = await visitor.get<ErrorResponse>(path);
         expect({ status, code: body.error.code, allow: headers.allow }).toEqual({
-          ...{ status: 405, code: 'request.wrong_method', allow: 'POST' },
+          status: 405,
+          code: 'request.wrong_method',
+          allow: 'POST',
         });
       }
     }
@@ -144,7 +147,8 @@ describe('creating test accounts', () => {
     const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
     for (const confirmation of ['', 'delete all users', 'DELETE ALL USERS ', undefined]) {
       expect(await replaceAccounts(world, { confirmation })).toMatchObject({
-        ...{ status: 400, body: { message: 'Please type DELETE ALL USERS' } },
+        status: 400,
+        body: { message: 'Please type DELETE ALL USERS' },
       });
     }
     expect(await usernames(world)).toEqual(['chief', 'ada']);
@@ -173,7 +177,8 @@ describe('creating test accounts', () => {
     await subscribe(world, world.visitor('chief'));
     world.stripe.setFaultMode({ kind: 'fails' });
     expect(await replaceAccounts(world)).toMatchObject({
-      ...{ status: 503, body: { error: { code: 'subscription.unavailable' } } },
+      status: 503,
+      body: { error: { code: 'subscription.unavailable' } },
     });
     expect(await usernames(world)).toEqual(['chief', 'ada', 'bob']);
     expect(await auditRows(world, 'accounts.reset')).toEqual([]);
@@ -194,7 +199,9 @@ describe('creating test accounts', () => {
 
   it('is refused in production unless ALLOW_TEST_ACCOUNTS allows it, and elsewhere if it forbids it', async () => {
     const production = {
-      ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', MEDIAWIKI_CONTACT: 'us@example.org' },
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      MEDIAWIKI_CONTACT: 'us@example.org',
     };
     const outcomes = [];
     for (const settings of [

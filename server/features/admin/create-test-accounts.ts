@@ -51,7 +51,10 @@ export async function createTestAccounts(deps: TestAccountsDeps, actor: Actor) {
     if (!locked.get(actor.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
     const deleted = await deleteUsers(transaction);
     await recordAudit(transaction, {
-      ...{ at: clock.now(), actor: creator, action: 'accounts.reset', subject: 'site' },
+      at: clock.now(),
+      actor: creator,
+      action: 'accounts.reset',
+      subject: 'site',
       details: { deleted, created: newAccounts.length },
     });
     const testUsers = [];

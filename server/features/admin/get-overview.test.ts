@@ -11,8 +11,14 @@ type Overview = z.infer<typeof getOverview.response>;
 
 const TODAY = '2026-11-21';
 const ZERO_COUNTS = {
-  ...{ searches: 0, fromCache: 0, fromIndex: 0, fromUpstream: 0, fromCatalogue: 0 },
-  ...{ downloads: 0, signUps: 0, errors: 0 },
+  searches: 0,
+  fromCache: 0,
+  fromIndex: 0,
+  fromUpstream: 0,
+  fromCatalogue: 0,
+  downloads: 0,
+  signUps: 0,
+  errors: 0,
 };
 
 async function read(world: TestWorld): Promise<Overview> {
@@ -56,16 +62,24 @@ describe('the overview', () => {
     const logo = { logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' };
     await world.visitor().send('POST', '/api/downloads/track', logo);
     await world.visitor().send('POST', '/api/users/register', {
-      ...{ username: 'ada', email: 'ada@example.org' },
-      ...{ password: 'difference engine', confirmPassword: 'difference engine' },
+      username: 'ada',
+      email: 'ada@example.org',
+      password: 'difference engine',
+      confirmPassword: 'difference engine',
     });
     await world.pool.query('alter table logo_titles rename to renamed');
     expect((await world.get('/api/suggest?q=docker')).status).toBe(500);
     await expect
       .poll(async () => dayOf(await read(world), TODAY))
       .toEqual({
-        ...{ searches: 4, fromCache: 1, fromIndex: 0, fromUpstream: 2, fromCatalogue: 1 },
-        ...{ downloads: 1, signUps: 1, errors: 1 },
+        searches: 4,
+        fromCache: 1,
+        fromIndex: 0,
+        fromUpstream: 2,
+        fromCatalogue: 1,
+        downloads: 1,
+        signUps: 1,
+        errors: 1,
       });
   });
 
@@ -74,7 +88,8 @@ describe('the overview', () => {
     const otherProcess = createOtherCounters(world);
     const download = () =>
       world.visitor().send('POST', '/api/downloads/track', {
-        ...{ logoUrl: 'https://upload.wikimedia.org/a.svg', fileType: 'svg' },
+        logoUrl: 'https://upload.wikimedia.org/a.svg',
+        fileType: 'svg',
       });
     await download();
     otherProcess.count('download', 4);

@@ -66,8 +66,12 @@ function sumByDay(days: readonly string[], counts: readonly DailyCount[]): DayCo
     };
     const searches = Object.values(sources).reduce((sum, count) => sum + count, 0);
     return {
-      ...{ day, searches, ...sources },
-      ...{ downloads: countOf('download'), signUps: countOf('sign_up'), errors: countOf('error') },
+      day,
+      searches,
+      ...sources,
+      downloads: countOf('download'),
+      signUps: countOf('sign_up'),
+      errors: countOf('error'),
     };
   });
 }

@@ -43,16 +43,27 @@ describe('the audit log', () => {
     const account = (name: string) => ({ kind: 'account', id: world.idOf(name), name });
     expect(entries).toEqual([
       {
-        ...{ id: 3, at: '2026-11-21T14:00:00.000Z', actor: account('ada'), subject: account('ada') },
-        ...{ action: 'entitlement.granted', details: expect.objectContaining({ source: 'code' }) },
+        id: 3,
+        at: '2026-11-21T14:00:00.000Z',
+        actor: account('ada'),
+        subject: account('ada'),
+        action: 'entitlement.granted',
+        details: expect.objectContaining({ source: 'code' }),
       },
       {
-        ...{ id: 2, at: '2026-11-21T13:00:00.000Z', actor: { kind: 'shell', id: null, name: null } },
-        ...{ action: 'entitlement.granted', subject: account('bob'), details: expect.any(Object) },
+        id: 2,
+        at: '2026-11-21T13:00:00.000Z',
+        actor: { kind: 'shell', id: null, name: null },
+        action: 'entitlement.granted',
+        subject: account('bob'),
+        details: expect.any(Object),
       },
       {
-        ...{ id: 1, at: NOW, actor: account('chief'), action: 'code.created' },
-        ...{ subject: { kind: 'code', id: 1, name: world.code } },
+        id: 1,
+        at: NOW,
+        actor: account('chief'),
+        action: 'code.created',
+        subject: { kind: 'code', id: 1, name: world.code },
         details: { days: 30, expiresAt: '2026-12-05T12:00:00.000Z' },
       },
     ]);
@@ -98,7 +109,8 @@ describe('the audit log', () => {
     const { entries } = await read(world, { by: `#${id}` });
     expect(entries.map(({ action, actor }) => ({ action, actor }))).toEqual(
       ['account.deleted', 'entitlement.granted'].map((action) => ({
-        ...{ action, actor: { kind: 'account', id, name: null } },
+        action,
+        actor: { kind: 'account', id, name: null },
       })),
     );
   });

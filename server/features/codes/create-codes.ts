@@ -13,7 +13,7 @@ interface NewCodes {
   actor: AuditActor;
 }
 
-/** Creates codes and an audit row for each, in one transaction. A code that already exists is replaced by another one. */
+/** Creates codes and an audit row for each, in one transaction. If a random code already exists, generates another one. */
 export async function createCodes(
   { db, clock }: Deps,
   { days, expiryDays, count, actor }: NewCodes,

@@ -32,12 +32,19 @@ const redeem = (world: TestWorld, code: string) =>
   world.visitor('ada').send('POST', '/api/redeem-premium-code', { code });
 
 describe('creating codes', () => {
-  it('creates one code of 30 days that expires in 14 days by default', async () => {
+  it('creates, by default, one code that gives 30 days and expires in 14 days', async () => {
     const world = await createAdminWorld();
     const { status, body } = await create(world);
     const code = {
-      ...{ id: 1, code: body.code, status: 'active', createdAt: NOW, duration: 30, expiresAt: inDays(14) },
-      ...{ redeemedBy: null, redeemedByUsername: null, redeemedAt: null },
+      id: 1,
+      code: body.code,
+      status: 'active',
+      createdAt: NOW,
+      duration: 30,
+      expiresAt: inDays(14),
+      redeemedBy: null,
+      redeemedByUsername: null,
+      redeemedAt: null,
     };
     expect({ status, body }).toEqual({ status: 200, body: { code: body.code, duration: 30, codes: [code] } });
     expect(body.code).toMatch(/^LOGO(-\w{4}){3}$/);
@@ -66,7 +73,8 @@ describe('creating codes', () => {
       { duration: 365, expiryDays: 90 },
     ]) {
       expect((await create(world, form)).body.codes[0]).toMatchObject({
-        ...{ duration: form.duration, expiresAt: inDays(form.expiryDays) },
+        duration: form.duration,
+        expiresAt: inDays(form.expiryDays),
       });
     }
   });
@@ -97,12 +105,7 @@ describe('the list of codes', () => {
   it('shows the status of each code and can be filtered by status', async () => {
     const world = await createAdminWorld();
     const { codes } = (await create(world, { count: 4 })).body;
-    const [redeemed, invalidated, expired, active] = codes.map(({ code }) => code) as [
-      string,
-      string,
-      string,
-      string,
-    ];
+    const [redeemed = '', invalidated = '', expired = '', active = ''] = codes.map(({ code }) => code);
     await world.pool.query(`update premium_codes set expires_at = $1 where code = $2`, [inDays(1), expired]);
     await redeem(world, redeemed);
     await world.visitor('chief').send('PUT', `${PATH}/2/invalidate`);
@@ -151,7 +154,7 @@ describe('the list of codes', () => {
     expect([thirdActive.codes.length, thirdActive.next]).toEqual([50, null]);
   });
 
-  it('rejects an invalid cursor and one of another query', async () => {
+  it('rejects an invalid cursor and a cursor from another query', async () => {
     const world = await createAdminWorld();
     await create(world, { count: 51 });
     const { next } = await list(world);
@@ -168,7 +171,9 @@ describe('the list of codes', () => {
     for (const after of invalidCursors) {
       const { status, body } = await world.visitor('chief').get<ListResponse>(`${PATH}?after=${after}`);
       expect({ after, status, code: body.error?.code }).toEqual({
-        ...{ after, status: 400, code: 'admin.cursor_invalid' },
+        after,
+        status: 400,
+        code: 'admin.cursor_invalid',
       });
     }
   });

@@ -30,11 +30,12 @@ async function errorOf(response: Promise<{ status: number; body: ErrorResponse }
 }
 
 describe('a premium code', () => {
-  it('consists of LOGO and three groups without look-alike characters, and differs in 2000 of 2000 calls', () => {
+  it('consists of LOGO and three groups without look-alike characters, and never repeats in 2000 calls', () => {
     const codes = Array.from({ length: 2000 }, generateCode);
     for (const code of codes) expect(code).toMatch(/^LOGO(-[A-HJ-KM-NP-Z2-9]{4}){3}$/);
     expect(new Set(codes).size).toBe(2000);
-    expect(new Set(codes.join('')).size).toBe(31 + 'L-O'.length);
+    // 31 letters and digits, and the L, O and dashes of the prefix.
+    expect(new Set(codes.join('')).size).toBe(31 + 3);
   });
 
   it('is recognized in any case, with and without spaces and dashes', () => {
@@ -58,25 +59,33 @@ describe('a premium code', () => {
     }
   });
 
-  it('gives Premium for its days from the moment it is redeemed, and writes an audit row', async () => {
+  it('gives Premium for a number of days from the moment it is redeemed, and writes an audit row', async () => {
     const world = await createTwoAccounts();
     const { code, id } = await create(world);
     world.clock.advance(13 * DAY_MS);
     const { status, body } = await redeem(world.visitor('ada'), code.toLowerCase().replaceAll('-', ''));
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ message: expect.any(String), expiryDate: inDays(43), durationDays: 30 },
+      message: expect.any(String),
+      expiryDate: inDays(43),
+      durationDays: 30,
     });
     expect(await profile(world.visitor('ada'))).toMatchObject({
-      ...{ isSubscribed: true, subscriptionExpiryDate: inDays(43), subscription: null },
+      isSubscribed: true,
+      subscriptionExpiryDate: inDays(43),
+      subscription: null,
     });
     const { rows } = await world.pool.query(
       'select actor, action, subject, details from audit_rows order by id',
     );
     expect(rows[1]).toEqual({
-      ...{ actor: 'account:1', action: 'entitlement.granted', subject: 'account:1' },
+      actor: 'account:1',
+      action: 'entitlement.granted',
+      subject: 'account:1',
       details: {
-        ...{ source: 'code', sourceId: String(id), before: { plan: 'free', until: null } },
+        source: 'code',
+        sourceId: String(id),
+        before: { plan: 'free', until: null },
         after: { plan: 'premium', until: inDays(43) },
       },
     });
@@ -136,7 +145,7 @@ describe('a premium code', () => {
     expect((await redeem(bob, short.code)).body.error.code).toBe('codes.used');
   });
 
-  it('overlaps with a subscription, and Premium lasts until the later end', async () => {
+  it('does not add up with a subscription: Premium lasts until the later of both ends', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [first, second] = [await create(world, 60), await create(world, 60)];
@@ -166,7 +175,7 @@ describe('a premium code', () => {
     expect((await redeem(ada, valid.code)).body.error.code).toBe('codes.used');
   });
 
-  it('stays redeemed, by no account, after the account is deleted', async () => {
+  it('stays redeemed, but by no account, after the account that redeemed it is deleted', async () => {
     const world = await createTwoAccounts();
     const { code } = await create(world);
     await redeem(world.visitor('ada'), code);

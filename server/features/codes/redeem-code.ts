@@ -7,7 +7,7 @@ import { type CodeRow, normalizeCode, redemptionErrorOf } from './rules.ts';
 import { markAsRedeemed, selectCode } from './store.ts';
 
 export interface RedeemDeps extends Deps {
-  /** Limits of unknown codes. */
+  /** Limit how many unknown codes may be entered. */
   guessLimits: { byAccount: RateLimiter; byNetwork: RateLimiter };
 }
 
@@ -19,10 +19,10 @@ interface Redemption {
 }
 
 /**
- * Redeems a code for an account, in one transaction with the entitlement. Premium then lasts until the current expiry or
- * until the code's days from now, whichever is later (spec 4.6).
- * @throws AppError codes.unknown, codes.used, codes.expired, codes.invalidated, accounts.too_many_attempts;
- * codes.nothing_to_add if the current expiry is at least as late; the code then stays active
+ * Marks a code as redeemed and grants its days of Premium from now on, in one transaction. If Premium already lasts at
+ * least as long, the code stays active and codes.nothing_to_add is thrown (spec 4.6).
+ * @throws AppError codes.nothing_to_add, codes.unknown, codes.used, codes.expired, codes.invalidated,
+ * accounts.too_many_attempts
  */
 export async function redeemCode(deps: RedeemDeps, { accountId, typed, network }: Redemption) {
   const { db, clock, guessLimits } = deps;
@@ -37,12 +37,12 @@ export async function redeemCode(deps: RedeemDeps, { accountId, typed, network }
   const duration = { days: code.durationDays };
   const actor = `account:${accountId}` as const;
   const grant = { accountId, source: 'code', sourceId: String(code.id), duration, actor } as const;
-  const claim = async (transaction: Database) => {
+  const claimCode = async (transaction: Database) => {
     if (await markAsRedeemed(transaction, { id: code.id, accountId, now: clock.now() })) return;
     requireActive((await selectCode(transaction, code.code)) ?? code, clock.now());
     throw new AppError('codes.used');
   };
-  const { until } = await grantEntitlement(deps, grant, claim).catch((error: unknown) => {
+  const { until } = await grantEntitlement(deps, grant, claimCode).catch((error: unknown) => {
     const isNothingToAdd = error instanceof AppError && error.code === 'plans.nothing_to_add';
     throw isNothingToAdd ? new AppError('codes.nothing_to_add') : error;
   });

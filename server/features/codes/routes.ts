@@ -11,7 +11,7 @@ import { listCodes } from './list-codes.ts';
 import { redeemCode } from './redeem-code.ts';
 import { toPremiumCode } from './rules.ts';
 
-/** Unknown codes per hour. There are 31^12 possible codes, so guesses at this rate practically never find one. */
+/** Unknown codes per hour. With 31^12 possible codes, guessing at this rate practically never finds a valid one. */
 const GUESSES_PER_ACCOUNT = 10;
 const GUESSES_PER_NETWORK = 30;
 
@@ -21,6 +21,7 @@ export function registerCodes(
 ): void {
   const { createRateLimiter } = deps;
   const sharedOptions = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
+  // The names are stored in the database.
   const guessLimits = {
     byAccount: createRateLimiter({ ...sharedOptions, name: 'codes of account', limit: GUESSES_PER_ACCOUNT }),
     byNetwork: createRateLimiter({

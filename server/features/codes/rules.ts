@@ -8,7 +8,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const PREFIX = 'LOGO';
 const FORMAT = new RegExp(`^${PREFIX}${`([${ALPHABET}]{4})`.repeat(3)}$`);
 
-/** Returns a new random code, e.g. `LOGO-7K2M-QX4P-9TWB`, out of 31^12. */
+/** Returns a new random code, e.g. `LOGO-7K2M-QX4P-9TWB`. There are 31^12 possible codes. */
 export function generateCode(): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return [PREFIX, group(), group(), group()].join('-');
@@ -45,7 +45,9 @@ export function redemptionErrorOf(code: CodeRow, now: Date): ErrorCode | null {
 export function toPremiumCode(row: CodeRow, username: string | null, now: Date): PremiumCode {
   const { id, code, durationDays, redeemedBy } = row;
   return {
-    ...{ id, code, redeemedBy },
+    id,
+    code,
+    redeemedBy,
     status: statusOf(row, now),
     createdAt: row.createdAt.toISOString(),
     duration: durationDays,

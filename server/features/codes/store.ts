@@ -14,7 +14,7 @@ export async function selectCodeById(db: Database, id: number) {
   return row;
 }
 
-/** Marks an active code as redeemed, in one statement. Returns false if it is not active. */
+/** Marks a code as redeemed if it is active. Returns false if it is not. */
 export async function markAsRedeemed(
   db: Database,
   { id, accountId, now }: { id: number; accountId: number; now: Date },
@@ -26,7 +26,7 @@ export async function markAsRedeemed(
   return rowCount === 1;
 }
 
-/** Adds codes and skips those that already exist. Returns the added ones in order of id. */
+/** Adds codes and skips those that already exist. Returns the added codes in order of id. */
 export async function insertCodes(
   db: Database,
   codes: readonly { code: string; durationDays: number; createdAt: Date; expiresAt: Date }[],

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { createTestWorld } from '#testing/create-test-world.ts';
 
 describe('the public settings', () => {
-  it('contain only the product name, the contact address and the limits', async () => {
+  it('contain the product name, the contact address and the limits, but no secrets', async () => {
     const world = await createTestWorld({ settings: { CONTACT_EMAIL: 'hello@logos.test' } });
     const { status, body, headers } = await world.get('/api/config');
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { planAt } from './rules.ts';
 import { endEntitlements } from './store.ts';
 
 /**
- * Ends all entitlements of an account and records it in the audit log. Does nothing on the free plan.
+ * Ends all entitlements of an account and records that in the audit log. Does nothing on the free plan.
  * @throws AppError accounts.not_found; admin.changed_meanwhile if the plan is not the expected one
  */
 export async function endPlan(

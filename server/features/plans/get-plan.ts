@@ -9,9 +9,9 @@ export async function getPlan({ db, clock }: Deps, accountId: number): Promise<A
 }
 
 export interface ExpectedPlan {
-  /** The plan on the administrator's page. If missing, any plan is accepted. */
+  /** The plan that the administrator's page showed. If missing, any plan is accepted. */
   seenPlan?: SeenPlan | undefined;
-  /** Also accepts an earlier end of Premium, for callers that have ended a part of it. */
+  /** Also accepts an earlier end of Premium, for callers that have just ended the subscription. */
   allowsLess?: boolean;
 }
 

@@ -24,14 +24,14 @@ beforeEach(async () => {
   ada = (await insertAccounts(database.pool, [{ username: 'ada' }], NOW)).get('ada')?.id ?? 0;
 });
 
-function grant(duration: Duration, more: object = {}) {
-  const entitlement = { accountId: ada, source: 'grant', actor: 'shell', duration, ...more } as const;
+function grant(duration: Duration, overrides: object = {}) {
+  const entitlement = { accountId: ada, source: 'grant', actor: 'shell', duration, ...overrides } as const;
   return grantEntitlement(deps(), entitlement);
 }
 
 async function errorCodeOf(call: Promise<unknown>): Promise<string> {
   return call.then(
-    () => 'not refused',
+    () => 'no error',
     (error: AppError) => error.code,
   );
 }
@@ -41,7 +41,7 @@ async function rowsOf(table: 'entitlements' | 'audit_rows') {
 }
 
 describe('an account', () => {
-  it('is free until a grant and Premium until exactly its end', async () => {
+  it('is free until a grant, then Premium until exactly the grant’s end', async () => {
     expect(await getPlan(deps(), ada)).toEqual({ plan: 'free', until: null });
     expect(await grant({ days: 30 })).toEqual({ plan: 'premium', until: inDays(30) });
     now = new Date(inDays(30).getTime() - 1);
@@ -62,7 +62,7 @@ describe('an account', () => {
 });
 
 describe('a grant', () => {
-  it('ends at the later of the current expiry and its own end, never at their sum', async () => {
+  it('extends Premium to the later of the current expiry and the end of the grant, and doesn’t add them up', async () => {
     await grant({ days: 30 });
     now = inDays(10);
     expect(await grant({ days: 30 })).toEqual({ plan: 'premium', until: inDays(40) });
@@ -119,15 +119,16 @@ describe('a grant', () => {
     ]);
   });
 
-  it('is added once by twenty concurrent requests', async () => {
+  it('is added only once by twenty concurrent requests', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => errorCodeOf(grant({ days: 30 }))));
-    expect(codes.filter((code) => code === 'not refused')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'no error')).toHaveLength(1);
     expect(codes.filter((code) => code === 'plans.nothing_to_add')).toHaveLength(19);
     expect(await rowsOf('entitlements')).toHaveLength(1);
     expect(await rowsOf('audit_rows')).toHaveLength(1);
   });
 
   it('is not added if its audit row cannot be written', async () => {
+    // PostgreSQL rejects a NUL in a string.
     const actor = 'a\0b' as never;
     await expect(grant({ days: 30 }, { actor })).rejects.toThrow();
     expect(await rowsOf('entitlements')).toEqual([]);
@@ -151,7 +152,7 @@ describe('the account that an operator names', () => {
     expect(await errorCodeOf(idOf(String(other?.id)))).toBe('accounts.not_found');
   });
 
-  it('is not found by any other text', async () => {
+  it('is not found by any other name', async () => {
     for (const name of ['bob', 'ada@', '%', '999999999999', '']) {
       expect(await errorCodeOf(idOf(name))).toBe('accounts.not_found');
     }

@@ -8,18 +8,18 @@ import { insertEntitlement, lockAccount, type NewEntitlement } from './store.ts'
 export interface Grant {
   accountId: number;
   source: NewEntitlement['source'];
-  /** The provider's subscription or the code; missing for a grant. */
+  /** The id of the code or of the provider's subscription; missing if an administrator grants Premium. */
   sourceId?: string;
   duration: Duration;
-  /** Who grants it, for the audit log. */
+  /** The author of the grant, for the audit log. */
   actor: AuditActor;
 }
 
 /**
- * Makes an account Premium from now on and records it in the audit log, in one transaction. Premium ends at the later of
- * its current end and the end of the duration (spec 4.6). Returns the new plan.
+ * Gives an account Premium for a duration from now on and records that in the audit log, in one transaction (spec 4.6).
+ * Returns the new plan.
  * @param runFirst runs first in the same transaction; if it throws, nothing is granted
- * @throws AppError accounts.not_found; plans.nothing_to_add if Premium would not end later
+ * @throws AppError accounts.not_found; plans.nothing_to_add if Premium already lasts at least as long
  */
 export async function grantEntitlement(
   { db, clock }: Deps,
@@ -35,7 +35,7 @@ export async function grantEntitlement(
 
 /**
  * Does what `grantEntitlement` does, for an account that the caller's transaction has locked.
- * @throws AppError plans.nothing_to_add if Premium would not end later
+ * @throws AppError plans.nothing_to_add if Premium already lasts at least as long
  */
 export async function addEntitlement(
   { db: transaction, clock }: Deps,

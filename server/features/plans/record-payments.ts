@@ -22,7 +22,7 @@ interface Payments {
 
 /**
  * Makes the paid entitlements of an account equal to what the payment provider reports and records the changes in the
- * audit log, in one transaction. Returns the changes; undefined if the account is gone or `runFirst` returned false.
+ * audit log, in one transaction. Returns the changes; undefined if the account was deleted or `runFirst` returned false.
  */
 export async function recordPayments(
   { db, clock }: Deps,
@@ -35,15 +35,13 @@ export async function recordPayments(
     const before = planAt(await selectPaidUntil(transaction, accountId), now);
     const changes = await replacePayments(transaction, { accountId, paid, now });
     if (changes.length > 0) {
+      const after = planAt(await selectPaidUntil(transaction, accountId), now);
       await recordAudit(transaction, {
         at: now,
         actor: 'payment provider',
         action: 'entitlement.changed',
         subject: `account:${accountId}`,
-        details: {
-          ...{ source: 'payment', sourceId: customerId, subscriptions: changes, before },
-          after: planAt(await selectPaidUntil(transaction, accountId), now),
-        },
+        details: { source: 'payment', sourceId: customerId, subscriptions: changes, before, after },
       });
     }
     return changes;

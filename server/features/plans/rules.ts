@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 
-/** The plan of an account and the end of Premium; null on the free plan. */
+/** The plan of an account. `until` is the end of Premium; null on the free plan. */
 export interface AccountPlan {
   plan: Exclude<Plan, 'guest'>;
   until: Date | null;
@@ -10,13 +10,13 @@ export interface AccountPlan {
 /** How long an entitlement lasts: a number of days from now, or until a time. */
 export type Duration = { days: number } | { until: Date };
 
-/** Returns the plan of an account whose last entitlement ends at `paidUntil`. */
+/** Returns the plan of an account whose last entitlement ends at `paidUntil`; null if it never had one. */
 export function planAt(paidUntil: Date | null, now: Date): AccountPlan {
   const isPaid = paidUntil !== null && paidUntil > now;
   return isPaid ? { plan: 'premium', until: paidUntil } : { plan: 'free', until: null };
 }
 
-/** Returns the end of an entitlement that starts now; a day has 24 hours. */
+/** Returns the end of an entitlement that starts now. A day has 24 hours. */
 export function endOf(duration: Duration, now: Date): Date {
   return 'until' in duration ? duration.until : new Date(now.getTime() + duration.days * DAY_MS);
 }
@@ -24,7 +24,7 @@ export function endOf(duration: Duration, now: Date): Date {
 /** A plan as a page showed it: "free", or the end of Premium (ISO time). */
 export type SeenPlan = string;
 
-/** Returns true if a plan is the seen one or, with `allowsLess`, ends earlier. */
+/** Returns true if Premium ends when the page showed it to end or, with `allowsLess`, earlier. */
 export function isAsSeen({ until }: AccountPlan, seen: SeenPlan, allowsLess = false): boolean {
   const end = until?.getTime() ?? 0;
   const seenEnd = seen === 'free' ? 0 : Date.parse(seen);

@@ -22,7 +22,10 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
   return rows.length > 0;
 }
 
-/** Adds an entitlement if it extends Premium. Returns the previous end of Premium; undefined if nothing was added. */
+/**
+ * Adds an entitlement if it extends Premium.
+ * @returns the previous end of Premium (null if there was none); undefined if nothing was added
+ */
 export async function insertEntitlement(
   transaction: Database,
   { accountId, source, sourceId, startsAt, endsAt }: NewEntitlement,
@@ -47,16 +50,14 @@ export interface PaidSubscription {
   endsAt: Date;
 }
 
-/** The old and new end of a paid entitlement; `before` is null if it is new, `after` if it is over now. */
+/** The old and new end of a paid entitlement. `before` is null for a new one; `after` is null if it was ended now. */
 export interface EndChange {
   subscriptionId: string;
   before: Date | null;
   after: Date | null;
 }
 
-/**
- * Updates the ends of an account's paid entitlements to those of `paid`, and ends all others now. Returns the changes.
- */
+/** Sets the ends of an account's paid entitlements to those in `paid` and ends all others now. Returns the changes. */
 export async function replacePayments(
   transaction: Database,
   { accountId, paid, now }: { accountId: number; paid: readonly PaidSubscription[]; now: Date },
@@ -67,8 +68,8 @@ export async function replacePayments(
     .where(and(eq(entitlements.accountId, accountId), eq(entitlements.source, 'payment')));
   const changes: EndChange[] = [];
   for (const { subscriptionId, startsAt, endsAt } of paid) {
-    const old = existing.find(({ sourceId }) => sourceId === subscriptionId);
-    const before = old ? (old.endedAt ?? old.endsAt) : null;
+    const previous = existing.find(({ sourceId }) => sourceId === subscriptionId);
+    const before = previous ? (previous.endedAt ?? previous.endsAt) : null;
     if (before?.getTime() === endsAt.getTime()) continue;
     await transaction
       .insert(entitlements)

@@ -3,7 +3,7 @@ import { index, integer, pgTable, pgView, text, uniqueIndex } from 'drizzle-orm/
 import { time } from '../../platform/database/columns.ts';
 import { ownerId } from '../accounts/tables.ts';
 
-/** The reasons why an account has Premium, with start and end. An entitlement that ended early keeps its row. */
+/** The periods for which an account has Premium, each from one source. An entitlement that ended early keeps its row. */
 export const entitlements = pgTable(
   'entitlements',
   {
@@ -14,6 +14,7 @@ export const entitlements = pgTable(
     sourceId: text(),
     startsAt: time().notNull(),
     endsAt: time().notNull(),
+    /** When the entitlement was ended before `endsAt`, or null. */
     endedAt: time(),
   },
   (table) => [

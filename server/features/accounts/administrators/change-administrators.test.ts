@@ -5,6 +5,7 @@ import { demoteAdministrator, promoteAdministrator } from './change-administrato
 import { resetAdministratorByUsername } from './reset-administrator.ts';
 
 const PASSWORD = 'difference engine';
+const UNKNOWN_ID = 4711;
 
 const createAdminWorld = () =>
   createTestWorld({
@@ -55,22 +56,26 @@ describe('promoting and demoting an administrator', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ actor: 'shell', action: 'administrator.promoted', subject: `account:${world.idOf('ada')}` },
+        actor: 'shell',
+        action: 'administrator.promoted',
+        subject: `account:${world.idOf('ada')}`,
         details: { before: { isAdmin: false }, after: { isAdmin: true } },
       },
       {
-        ...{ actor: 'shell', action: 'administrator.demoted', subject: `account:${world.idOf('chief')}` },
+        actor: 'shell',
+        action: 'administrator.demoted',
+        subject: `account:${world.idOf('chief')}`,
         details: { before: { isAdmin: true }, after: { isAdmin: false } },
       },
     ]);
   });
 
-  it('rejects accounts that are ineligible, unknown or have the role already', async () => {
+  it('rejects accounts that are ineligible, don’t exist or already have the role', async () => {
     const world = await createAdminWorld();
     for (const name of ['bob', 'eve'])
       expect(await outcomeOf(promote(world, name))).toBe('accounts.password_needed');
     expect(await outcomeOf(promote(world, 'chief'))).toBe('admin.target_is_administrator');
-    expect(await outcomeOf(promoteAdministrator(world, { accountId: 4711, actor: 'shell' }))).toBe(
+    expect(await outcomeOf(promoteAdministrator(world, { accountId: UNKNOWN_ID, actor: 'shell' }))).toBe(
       'accounts.not_found',
     );
     expect(await outcomeOf(demote(world, 'ada'))).toBe('accounts.not_admin');
@@ -83,6 +88,7 @@ describe('promoting and demoting an administrator', () => {
   it('leaves one of two administrators who are demoted concurrently', async () => {
     const world = await createAdminWorld();
     for (let round = 0; round < 5; round += 1) {
+      // One of them is still an administrator, whom `promote` rejects.
       await Promise.all([
         promote(world, 'ada').catch(() => undefined),
         promote(world, 'chief').catch(() => undefined),
@@ -98,7 +104,7 @@ describe('promoting and demoting an administrator', () => {
 });
 
 describe('resetting an administrator from the shell', () => {
-  it('replaces the password and ends all sessions and reset links', async () => {
+  it('replaces the password and deletes all sessions and reset links', async () => {
     const world = await createAdminWorld();
     await world.pool.query(`insert into reset_tokens values ('link', $1, '2100-01-01')`, [
       world.idOf('chief'),

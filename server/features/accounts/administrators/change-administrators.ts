@@ -10,8 +10,8 @@ interface Change {
 }
 
 /**
- * Makes an account an administrator and ends its sessions. The account needs a password, and its e-mail address must be
- * verified if it has one.
+ * Makes an account an administrator and ends its sessions. The account needs a password, and any e-mail address must be
+ * verified.
  * @throws AppError accounts.not_found, admin.target_is_administrator, accounts.password_needed
  */
 export async function promoteAdministrator({ db, clock }: Deps, { accountId, actor }: Change): Promise<void> {
@@ -22,7 +22,7 @@ export async function promoteAdministrator({ db, clock }: Deps, { accountId, act
       if (isAdmin)
         throw new AppError('admin.target_is_administrator', {}, 'This account is already an administrator.');
       const reason =
-        'This account has no password or no verified e-mail address. “Forgot password?” fixes both.';
+        'This account has no password or no verified e-mail address. Its owner can fix both with “Forgot password?”.';
       throw new AppError('accounts.password_needed', {}, reason);
     }
     await recordChange(transaction, { at: clock.now(), accountId, actor, isAdmin: true });
@@ -50,9 +50,8 @@ async function recordChange(
   transaction: Database,
   { at, accountId, actor, isAdmin }: Change & { at: Date; isAdmin: boolean },
 ): Promise<void> {
-  await recordAudit(transaction, {
-    ...{ at, actor, subject: `account:${accountId}` },
-    action: isAdmin ? 'administrator.promoted' : 'administrator.demoted',
-    details: { before: { isAdmin: !isAdmin }, after: { isAdmin } },
-  });
+  const subject = `account:${accountId}` as const;
+  const action = isAdmin ? 'administrator.promoted' : 'administrator.demoted';
+  const details = { before: { isAdmin: !isAdmin }, after: { isAdmin } };
+  await recordAudit(transaction, { at, actor, subject, action, details });
 }

@@ -8,7 +8,7 @@ import { createFirstAdministrator, type NewAdministrator } from './create-first-
 import { selectAdministrators, setAdministratorPassword } from './store.ts';
 
 /**
- * Sets a new random password, shown only once, for the signed-in administrator and ends the other sessions (spec 7.23).
+ * Sets a new random password, shown only once, for the signed-in administrator and ends their other sessions (spec 7.23).
  * @throws AppError accounts.password_needed; accounts.not_admin if the account is no longer an administrator
  */
 export async function resetAdministrator(deps: Deps, actor: Actor): Promise<NewAdministrator> {
@@ -18,8 +18,8 @@ export async function resetAdministrator(deps: Deps, actor: Actor): Promise<NewA
 }
 
 /**
- * Sets a new random password for the administrator with a username and ends all of the account's sessions. Without a
- * username, resets the only administrator or creates the first one. Run from the server's shell.
+ * Sets a new random password for the administrator with this username and ends all of the account's sessions. Without a
+ * username, resets the only administrator or creates the first one. Runs from the server's shell.
  * @throws AppError accounts.not_found if the username matches no administrator, or is missing and there are several
  */
 export async function resetAdministratorByUsername(
@@ -35,13 +35,13 @@ export async function resetAdministratorByUsername(
       : administrators.filter(
           (administrator) => administrator.username.toLowerCase() === username.toLowerCase(),
         );
-  const [only] = matches;
-  if (!only || matches.length > 1) {
+  const [match] = matches;
+  if (!match || matches.length > 1) {
     const names = administrators.map((administrator) => administrator.username).join(', ');
-    const reason = only ? 'There are several administrators' : 'No administrator has this username';
+    const reason = match ? 'There are several administrators' : 'No administrator has this username';
     throw new AppError('accounts.not_found', {}, `${reason}. Choose one: ${names}.`);
   }
-  return setRandomPassword(deps, { id: only.id, actor: 'shell' });
+  return setRandomPassword(deps, { id: match.id, actor: 'shell' });
 }
 
 async function setRandomPassword(

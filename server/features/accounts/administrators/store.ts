@@ -49,11 +49,11 @@ export async function setAdministratorPassword(
   return row.username;
 }
 
-/** Excludes unverified addresses: they may belong to someone else, who could reset the password by mail. */
-const hasNoUnverifiedEmail = or(isNull(accounts.email), isNotNull(accounts.emailVerifiedAt));
+/** An unverified address may belong to someone else, who could reset the password by mail. */
+const hasVerifiedOrNoEmail = or(isNull(accounts.email), isNotNull(accounts.emailVerifiedAt));
 
 /**
- * Makes an account an administrator if it has a password and no unverified address, and ends its sessions.
+ * Makes an account an administrator and ends its sessions, if it has a password and its e-mail address, if any, is verified.
  * @returns true if the account was changed
  */
 export async function promoteAccount(transaction: Database, id: number): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function promoteAccount(transaction: Database, id: number): Promise
     .update(accounts)
     .set({ isAdmin: true })
     .where(
-      and(eq(accounts.id, id), eq(accounts.isAdmin, false), isNotNull(passwordHash), hasNoUnverifiedEmail),
+      and(eq(accounts.id, id), eq(accounts.isAdmin, false), isNotNull(passwordHash), hasVerifiedOrNoEmail),
     );
   if (rowCount === 1) await deleteSessions(transaction, id);
   return rowCount === 1;

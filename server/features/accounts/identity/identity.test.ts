@@ -94,7 +94,7 @@ describe('a token of the identity provider', () => {
     const { provider, world } = await createWorldWithProvider();
     const valid = await provider.sign(world.clock.now(), ADA);
     const [head, payload, signature] = valid.split('.');
-    const { kid = '', n = '' } = provider.publicKey();
+    const { kid = '', n: modulus = '' } = provider.publicKey();
     await expectRejected(world, provider.createUnsigned(world.clock.now(), ADA));
     await expectRejected(world, await forge(provider, world, { alg: 'none', kid }, ''));
     await expectRejected(world, await forge(provider, world, { alg: 'RS256' }, signature ?? ''));
@@ -103,7 +103,7 @@ describe('a token of the identity provider', () => {
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
     const signedWithPublicKey = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid })
-      .sign(Buffer.from(n, 'base64url'));
+      .sign(Buffer.from(modulus, 'base64url'));
     await expectRejected(world, signedWithPublicKey);
     for (const malformed of ['x', 'a.b.c', '..', `${valid}.x`]) await expectRejected(world, malformed);
     expect((await signIn(world, valid)).status).toBe(200);
@@ -135,8 +135,8 @@ describe('a token of the identity provider', () => {
     await provider.stop();
     const unreachable = await createWorldWithProvider();
     await unreachable.provider.stop();
-    const neverVerified = await unreachable.provider.sign(unreachable.world.clock.now(), ADA);
-    await expectRejected(unreachable.world, neverVerified, 'accounts.identity_unavailable');
+    const otherToken = await unreachable.provider.sign(unreachable.world.clock.now(), ADA);
+    await expectRejected(unreachable.world, otherToken, 'accounts.identity_unavailable');
   });
 
   it('is rejected within eight seconds if the key server hangs', async () => {

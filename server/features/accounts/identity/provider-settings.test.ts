@@ -21,7 +21,7 @@ async function fetchSecurityHeaders(settings: Record<string, string>) {
 const WIKIMEDIA = 'https://upload.wikimedia.org https://thumb.wikimedia.org';
 
 describe('the content security policy', () => {
-  it('allows no provider’s origin if none is configured', async () => {
+  it('allows no provider’s origin if no provider is configured', async () => {
     const { policy, opener } = await fetchSecurityHeaders({});
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('connect-src')).toBe(`'self' ${WIKIMEDIA}`);

@@ -23,8 +23,8 @@ export function providerSettings(settings: FirebaseSettings): IdentityProvider |
 }
 
 /**
- * Returns the origins that the provider's SDK needs: Google's script for the sign-in window, and the services and the
- * sign-in page of the project or of the emulator.
+ * Returns the origins that the provider's SDK needs: Google's script for the sign-in window, plus the services and the
+ * sign-in page, which the emulator replaces if it is configured.
  * @see https://firebase.google.com/docs/auth/web/redirect-best-practices
  */
 export function providerOrigins({ authDomain, emulatorUrl }: IdentityProvider): IdentityOrigins {

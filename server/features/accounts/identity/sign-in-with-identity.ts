@@ -22,10 +22,10 @@ interface IdentityForm {
 }
 
 /**
- * Returns the credential of the account with the token's identity. If there is none, links the account with the same
- * verified e-mail address, or creates an account.
+ * Returns the credential of the account with the token's identity. If no account has this identity, links the account that
+ * has the token's e-mail address, provided that the token verifies the address, or else creates an account.
  * @throws AppError accounts.identity_not_configured, accounts.identity_invalid, accounts.identity_unavailable;
- * accounts.email_taken if another account has the address and the token doesn't verify it
+ * accounts.email_taken if another account has the token's address and can't be linked
  */
 export async function signInWithIdentity(
   { db, clock, identityProvider, count }: IdentityDeps,

@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { deleteSessions } from '../sessions/store.ts';
 import { accounts, hasEmail, resetTokens } from '../tables.ts';
 
-/** Returns the account with an id of the identity provider; null if there is none. */
+/** Returns the id of the account with an identity (`uid` at the provider); null if there is none. */
 export async function selectByIdentity(db: Database, uid: string): Promise<number | null> {
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.identityUid, uid));
   return row?.id ?? null;
 }
 
-/** Marks an account's address as verified if the provider verified the same address. */
+/** Marks an account's address as verified if it is `email`, the address that the provider verified. */
 export async function verifyEmail(
   db: Database,
   { accountId, email, now }: { accountId: number; email: string; now: Date },
@@ -22,10 +22,10 @@ export async function verifyEmail(
 }
 
 /**
- * Links an identity with a verified address to the account that has this address. If the account never verified it, the
- * account may be someone else's: its password, sessions and reset tokens are removed. An administrator with an unverified
- * address is not linked.
- * @returns the account; null if none was linked
+ * Links an identity with a verified address to the account that has this address. If the account's owner never verified
+ * the address, the account may be someone else's: its password, sessions and reset tokens are removed, and it is not linked
+ * at all if it is an administrator's.
+ * @returns the account's id; null if none was linked
  */
 export async function linkIdentity(
   db: Database,

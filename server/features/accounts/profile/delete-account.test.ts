@@ -77,7 +77,10 @@ describe('deleting an account', () => {
     const before = await countRows(world);
     const visitor = world.visitor();
     await visitor.send('POST', '/api/users/register', {
-      ...{ username: 'ada', email: 'ada@example.org', password: PASSWORD, confirmPassword: PASSWORD },
+      username: 'ada',
+      email: 'ada@example.org',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
     });
     await visitor.send('POST', '/api/downloads/track', LOGO);
     await visitor.send('POST', '/api/users/request-reset', { email: 'ada@example.org' });

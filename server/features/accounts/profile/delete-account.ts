@@ -40,8 +40,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes another account and all its data; an audit row without personal data remains. The subscription must have ended
- * before.
+ * Deletes another account and all its data; an audit row without personal data remains. The caller ends the subscription
+ * first.
  * @throws AppError accounts.not_found, admin.target_is_administrator; admin.changed_meanwhile if the plan differs from the
  * expected one
  */

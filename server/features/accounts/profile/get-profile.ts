@@ -23,7 +23,7 @@ export async function getProfile(
 
 /**
  * Returns an account as its owner sees it, with its current plan and allowance.
- * @throws AppError accounts.signed_out if it was deleted
+ * @throws AppError accounts.signed_out if the account was deleted
  */
 export async function getAccount(deps: Deps, accountId: number): Promise<Account> {
   const [account, { plan, until }, subscription, { downloadCount }] = await Promise.all([

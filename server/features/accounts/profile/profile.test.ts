@@ -19,7 +19,7 @@ describe('the profile', () => {
     expect(await world.visitor().get('/api/user/profile?userId=0')).toMatchObject({ status: 200 });
   });
 
-  it('contains the downloads that a free account used this month', async () => {
+  it('contains the number of downloads that a free account used this month', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', used: 3 }], now: NOW });
     const { user } = await getProfileOf(world.visitor('ada'));
     expect(Account.strict().parse(user)).toEqual({
@@ -95,11 +95,11 @@ describe('changing the username', () => {
     expect((await getProfileOf(ada)).user?.username).toBe('ada');
   });
 
-  it('succeeds for one of several accounts that request the same name concurrently', async () => {
+  it('succeeds for only one of several accounts that request the same name concurrently', async () => {
     const accounts = Array.from({ length: 6 }, (_, n) => ({ username: `user-${n}` }));
     const world = await createTestWorld({ accounts });
     const responses = await Promise.all(
-      accounts.map(({ username }) => change(world.visitor(username), 'wanted')),
+      accounts.map(({ username }) => change(world.visitor(username), 'same-name')),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });

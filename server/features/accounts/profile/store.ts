@@ -61,7 +61,9 @@ export async function selectRelatedRows(db: Database, accountId: number, now: Da
     db.select({ id: customers.id }).from(customers).where(eq(customers.accountId, accountId)),
   ]);
   return {
-    ...{ entitlements: entitlementRows, downloads: downloadRows, sessions: sessionRows },
+    entitlements: entitlementRows,
+    downloads: downloadRows,
+    sessions: sessionRows,
     paymentCustomer: customer?.id ?? null,
   };
 }

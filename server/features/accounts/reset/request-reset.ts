@@ -8,7 +8,7 @@ import { createToken, hashToken } from '../sessions/sessions.ts';
 import { replaceResetToken } from './store.ts';
 import { writeResetMail } from './write-reset-mail.ts';
 
-const MAILS_PER_ADDRESS = 5;
+const REQUESTS_PER_EMAIL = 5;
 const REQUESTS_PER_NETWORK = 20;
 
 export interface RequestResetDeps extends Deps {
@@ -19,18 +19,18 @@ export interface RequestResetDeps extends Deps {
   siteUrl(): string;
 }
 
-/** Creates the limits of reset mails in an hour: 5 per e-mail address, registered or not, and 20 per network. */
+/** Limits requests to 5 per e-mail address, registered or not, and 20 per network in an hour. The names are stored. */
 export function createResetLimits(createRateLimiter: CreateRateLimiter): RequestResetDeps['resetLimits'] {
   const windowMs = HOUR_MS;
   return {
-    byEmail: createRateLimiter({ name: 'links to mailbox', limit: MAILS_PER_ADDRESS, windowMs }),
+    byEmail: createRateLimiter({ name: 'links to mailbox', limit: REQUESTS_PER_EMAIL, windowMs }),
     byNetwork: createRateLimiter({ name: 'links from address', limit: REQUESTS_PER_NETWORK, windowMs }),
   };
 }
 
 /**
  * Mails a reset link if the e-mail address belongs to an account. Looks the account up after the response, so that neither
- * the response nor its timing reveals whether there is one.
+ * the response nor its timing reveals whether the account exists.
  * @throws AppError accounts.too_many_attempts
  */
 export async function requestReset(

@@ -76,7 +76,7 @@ describe('a reset link', () => {
     expect(await signIn('ada', NEW_PASSWORD)).toBe(200);
   });
 
-  it('works for one of several concurrent requests', async () => {
+  it('works for only one of several concurrent requests', async () => {
     const { requestToken, reset, signIn } = await createWorldWithMail();
     const token = await requestToken('ada@example.org');
     const passwords = Array.from({ length: 6 }, (_, n) => `engine number ${n}`);
@@ -187,8 +187,8 @@ describe('requesting a reset link', () => {
     });
   });
 
-  it('mails a link to the configured address and ignores the Host header', async () => {
-    const mailedAddress = async (settings: Record<string, string>) => {
+  it('mails a link that starts with the configured site address and ignores the Host header', async () => {
+    const mailedLinkFor = async (settings: Record<string, string>) => {
       const { mail, world } = await createWorldWithMail([ADA], settings);
       await world.app.server.inject({
         method: 'POST',
@@ -205,12 +205,12 @@ describe('requesting a reset link', () => {
       const { origin, pathname } = linkIn(mail.received[0]?.source ?? '');
       return `${origin}${pathname}`;
     };
-    expect(await mailedAddress({ PORT: '4123' })).toBe('http://127.0.0.1:4123/reset-password');
-    expect(await mailedAddress({ HOST: '0.0.0.0', TRUST_PROXY: 'true' })).toBe(
+    expect(await mailedLinkFor({ PORT: '4123' })).toBe('http://127.0.0.1:4123/reset-password');
+    expect(await mailedLinkFor({ HOST: '0.0.0.0', TRUST_PROXY: 'true' })).toBe(
       'http://127.0.0.1:3000/reset-password',
     );
-    expect(await mailedAddress({ HOST: '::' })).toBe('http://[::1]:3000/reset-password');
-    expect(await mailedAddress({ PUBLIC_URL: 'https://logos.example.org/' })).toBe(
+    expect(await mailedLinkFor({ HOST: '::' })).toBe('http://[::1]:3000/reset-password');
+    expect(await mailedLinkFor({ PUBLIC_URL: 'https://logos.example.org/' })).toBe(
       'https://logos.example.org/reset-password',
     );
   });

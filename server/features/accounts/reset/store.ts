@@ -4,7 +4,7 @@ import { deleteSessions } from '../sessions/store.ts';
 import { accounts, hasEmail, resetTokens } from '../tables.ts';
 
 /**
- * Stores a reset token for the account with an e-mail address and deletes the account's previous one.
+ * Stores a reset token for the account with this e-mail address and deletes the account's previous token.
  * @returns the account's address; null if there is no account, or if an administrator's address is unverified
  */
 export async function replaceResetToken(
@@ -34,7 +34,7 @@ export async function selectResetToken(db: Database, id: string, now: Date): Pro
 }
 
 /**
- * Uses a token: sets the password, ends all sessions and marks the e-mail address as verified. Unlinks an identity that
+ * Uses a reset token: sets the password, ends all sessions and marks the e-mail address as verified. Unlinks an identity that
  * was linked while the address was unverified, because it may be someone else's.
  * @returns true if the token was valid
  */
@@ -46,11 +46,11 @@ export async function setPasswordByToken(
     // Every change of an account locks the account's row first, which avoids deadlocks.
     const account = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId));
     await account.for('no key update');
-    const used = await transaction
+    const usedTokens = await transaction
       .delete(resetTokens)
       .where(and(eq(resetTokens.id, id), gt(resetTokens.expiresAt, now)))
       .returning({ id: resetTokens.id });
-    if (used.length === 0) return false;
+    if (usedTokens.length === 0) return false;
     await transaction
       .update(accounts)
       .set({

@@ -18,7 +18,7 @@ async function isSignedIn(visitor: ReturnType<TestWorld['visitor']>): Promise<bo
 const signIn = (visitor: ReturnType<TestWorld['visitor']>) => visitor.send('POST', '/api/users/login', ADA);
 
 describe('a session', () => {
-  it('is identified by a random HttpOnly token, of which only a hash is stored', async () => {
+  it('is identified by a random token in an HttpOnly cookie, and only the token’s hash is stored', async () => {
     const world = await createTestWorld({ accounts: [ADA], now: NOW });
     const visitor = world.visitor();
     const { headers } = await signIn(visitor);

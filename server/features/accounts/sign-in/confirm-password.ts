@@ -11,7 +11,7 @@ import { selectPasswordHash } from './store.ts';
 const REAUTHENTICATION_MS = REAUTHENTICATION_MINUTES * MINUTE_MS;
 
 /**
- * Confirms the password of a signed-in account and so allows sensitive calls for 15 minutes. Wrong passwords count against
+ * Confirms the password of a signed-in account, which allows sensitive calls for 15 minutes. Wrong passwords count against
  * the limits of the session and the network.
  * @throws AppError accounts.wrong_credentials, accounts.too_many_attempts; accounts.signed_out if the session has ended
  */
@@ -23,7 +23,7 @@ export async function confirmPassword(
   const client = { network, deviceOf: () => `session ${sessionId}` };
   await signInLimits.attempt({ accountId }, client, async () => {
     if (!(await verifyPassword(await selectPasswordHash(db, accountId), password)))
-      throw new AppError('accounts.wrong_credentials', {}, 'This is not the right password.');
+      throw new AppError('accounts.wrong_credentials', {}, 'That password is incorrect.');
   });
   if (!(await updateAuthenticatedAt(db, sessionId, clock.now()))) throw new AppError('accounts.signed_out');
 }

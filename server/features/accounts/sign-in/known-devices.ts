@@ -8,17 +8,17 @@ const COOKIE_LIFETIME_MS = 365 * DAY_MS;
 type Cookies = Pick<FastifyRequest, 'cookies'>;
 
 export interface KnownDevices {
-  /** Returns the id of the browser if this account was the last to sign in with it; else null. */
+  /** Returns the browser's id if this account was the last one to sign in from that browser; else null. */
   read(request: Cookies, accountId: number): string | null;
-  /** Sets the cookie after an account signed in; keeps the browser's id if the account signed in with it before. */
+  /** Sets the cookie after a sign-in. The browser keeps its id if the same account was the last one to sign in from it. */
   remember(request: Cookies, reply: FastifyReply, accountId: number): void;
   /** Removes the cookie, for example when the account is deleted. */
   forget(reply: FastifyReply): void;
 }
 
 /**
- * Creates a signed cookie that identifies the browsers of an account, so that password guesses from other browsers don't
- * lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Recognizes the browsers of an account by a signed cookie, so that password guesses from other browsers don't lock the
+ * owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export function createKnownDevices(secret: string, rules: CookieRules): KnownDevices {
   const cookie = createSignedCookie('device', secret, {

@@ -5,7 +5,7 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const FAILURES_PER_ACCOUNT = 5;
 const FAILURES_PER_NETWORK = 20;
 
-/** The account of an attempt. Unknown names are limited too, so that the limit doesn't reveal which accounts exist. */
+/** The account to sign in to. Unknown names are limited too, so that the limit doesn't reveal which accounts exist. */
 type Target = { accountId: number } | { unknownName: string };
 
 /** The browser that sends a password. */
@@ -18,17 +18,17 @@ export interface Client {
 
 export interface SignInLimits {
   /**
-   * Runs an attempt. If it throws accounts.wrong_credentials, it counts against the limits of the account and the network.
+   * Runs `action`, which counts against the limits of the account and the network if it throws accounts.wrong_credentials.
    * @throws AppError accounts.too_many_attempts
    */
-  attempt<T>(target: Target, client: Client, attempt: () => Promise<T>): Promise<T>;
-  /** Resets the count of an account after a password reset by mail. */
+  attempt<T>(target: Target, client: Client, action: () => Promise<T>): Promise<T>;
+  /** Resets an account's count of wrong passwords, e.g. after a password reset by mail. */
   reset(accountId: number, client: Pick<Client, 'deviceOf'>): Promise<void>;
 }
 
 /**
- * Creates the limits of wrong passwords in 15 minutes: 5 per account and 20 per network. Each known browser of an account
- * has a separate limit of 5, so that guesses from other browsers don't lock the owner out.
+ * Limits wrong passwords to 5 per account and 20 per network in 15 minutes. Each known browser of an account has a separate
+ * limit of 5, so that guesses from other browsers don't lock the owner out. The limiters' names are stored in the database.
  */
 export function createSignInLimits(createRateLimiter: CreateRateLimiter): SignInLimits {
   const sharedOptions = { failure: 'accounts.wrong_credentials', windowMs: WINDOW_MS } as const;
@@ -37,8 +37,8 @@ export function createSignInLimits(createRateLimiter: CreateRateLimiter): SignIn
   const networkLimit = { name: 'passwords from address', limit: FAILURES_PER_NETWORK };
   const byNetwork = createRateLimiter({ ...sharedOptions, ...networkLimit });
   return {
-    attempt: (target, client, attempt) =>
-      byNetwork.attempt(client.network, () => byAccount.attempt(keyOf(target, client), attempt)),
+    attempt: (target, client, action) =>
+      byNetwork.attempt(client.network, () => byAccount.attempt(keyOf(target, client), action)),
     async reset(accountId, client) {
       await byAccount.reset(keyOf({ accountId }, { deviceOf: () => null }));
       await byAccount.reset(keyOf({ accountId }, client));

@@ -63,10 +63,11 @@ describe('signing in', () => {
     await measureCpuTime('warm-up');
     const times: { known: number; unknown: number }[] = [];
     for (let n = 0; n < 12; n += 1) {
+      // Wrong passwords count for 15 minutes.
       world.clock.advance(16 * MINUTE_MS);
       times.push({ known: await measureCpuTime('ada'), unknown: await measureCpuTime('nobody') });
     }
-    const shortest = (of: 'known' | 'unknown') => Math.min(...times.map((time) => time[of]));
+    const shortest = (kind: 'known' | 'unknown') => Math.min(...times.map((time) => time[kind]));
     const ratio = shortest('unknown') / shortest('known');
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
@@ -157,7 +158,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('is limited from another account’s known browser as from an unknown one', async () => {
+  it('has the same limit from a browser known for another account as from an unknown browser', async () => {
     const world = await createTestWorld({
       accounts: [ADA, { ...ADA, username: 'eve', email: null }],
       now: NOW,
@@ -169,7 +170,7 @@ describe('guessing a password', () => {
     expect((await eve.send('POST', '/api/users/login', guess)).status).toBe(429);
   });
 
-  it('does not count correct passwords, however many are concurrent', async () => {
+  it('does not count correct passwords, even if many are sent concurrently', async () => {
     const world = await createTestWorld({ accounts: [ADA] });
     await failSignIns(world, 'ada', 4);
     const signIns = Array.from({ length: 25 }, () => signIn(world, 'ada', ADA.password));
@@ -188,7 +189,7 @@ describe('confirming the password', () => {
     expect((await ada.get('/api/user/export')).status).toBe(403);
     expect(await confirm('not the password')).toMatchObject({
       status: 401,
-      body: { message: 'This is not the right password.' },
+      body: { message: 'That password is incorrect.' },
     });
     expect((await ada.get('/api/user/export')).status).toBe(403);
     expect((await confirm(ADA.password)).status).toBe(200);

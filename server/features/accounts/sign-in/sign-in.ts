@@ -7,7 +7,7 @@ import type { Client, SignInLimits } from './sign-in-limits.ts';
 import { selectByUsernameOrEmail } from './store.ts';
 
 /**
- * Returns the credential of the account with this username or e-mail address and password. For an unknown account, or one
+ * Checks a username or e-mail address and a password, and returns the account's credential. For an unknown account, or one
  * without a password, the time, the limits and the error are the same as for a wrong password.
  * @throws AppError accounts.wrong_credentials, accounts.too_many_attempts
  */

@@ -8,7 +8,7 @@ import type { VerifiedCredential } from '../sessions/store.ts';
 import { insertAccount } from './store.ts';
 
 export interface SignUpDeps extends Deps {
-  /** Counts sign-ups per network; null for no limit. */
+  /** Limits sign-ups per network; null for no limit. */
   signUpLimit: RateLimiter | null;
 }
 
@@ -27,6 +27,6 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   const created = await insertAccount(db, { username, email, passwordHash }, clock.now());
   if ('id' in created) return { accountId: created.id, passwordHash };
-  const isUsername = created.conflict === 'accounts_username';
-  throw new AppError(isUsername ? 'accounts.username_taken' : 'accounts.email_taken');
+  const isUsernameTaken = created.conflict === 'accounts_username';
+  throw new AppError(isUsernameTaken ? 'accounts.username_taken' : 'accounts.email_taken');
 }

@@ -5,7 +5,7 @@ import { accounts, hasUsernameOrEmail } from '../tables.ts';
 
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id' | 'isAdmin' | 'createdAt' | 'lastSeenAt'>;
 
-/** Adds an account. Returns its id, or the name of the unique index that it violates. */
+/** Adds an account. Returns its id, or the name of the unique index with a conflicting entry. */
 export async function insertAccount(
   db: Database,
   account: NewAccount,
@@ -24,7 +24,7 @@ export async function insertAccount(
   }
 }
 
-/** Returns the account with a username or an e-mail address; undefined if there is none. */
+/** Returns the account whose username or e-mail address is `name`; undefined if there is none. */
 export async function selectByUsernameOrEmail(db: Database, name: string) {
   const { id, passwordHash } = accounts;
   const [row] = await db.select({ id, passwordHash }).from(accounts).where(hasUsernameOrEmail(name));

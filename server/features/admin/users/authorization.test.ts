@@ -73,7 +73,8 @@ it('refuses an account id that is not a positive whole number in decimal digits'
     ]);
   }
   const { status } = await chief.send('POST', '/api/admin/grant-subscription', {
-    ...{ userId: String(world.idOf('ada')), expiryDays: 30 },
+    userId: String(world.idOf('ada')),
+    expiryDays: 30,
   });
   expect(status).toBe(200);
 });

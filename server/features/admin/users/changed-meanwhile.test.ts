@@ -72,7 +72,8 @@ describe('an account whose plan differs from the seen one', () => {
     expect({ status, error: body.error }).toMatchObject({
       status: 409,
       error: {
-        ...{ code: 'admin.changed_meanwhile', user: { subscriptionExpiryDate: inDays(300) } },
+        code: 'admin.changed_meanwhile',
+        user: { subscriptionExpiryDate: inDays(300) },
         message:
           'This account got more Premium time in the meantime. Its subscription was ended, and nothing else was changed. Please check the account again.',
       },

@@ -22,7 +22,9 @@ describe('deleting a user', () => {
     await subscribe(world, bob);
     const checkout = await create(world.visitor('ada'));
     await bob.send('POST', '/api/downloads/track', {
-      ...{ logoUrl: 'https://upload.wikimedia.org/a.svg', logoTitle: 'Only Bob’s logo', fileType: 'svg' },
+      logoUrl: 'https://upload.wikimedia.org/a.svg',
+      logoTitle: 'Only Bob’s logo',
+      fileType: 'svg',
     });
     await world.pool.query(
       `insert into premium_codes (code, duration_days, created_at, expires_at, redeemed_by, redeemed_at)
@@ -43,7 +45,8 @@ describe('deleting a user', () => {
       { redeemed_by: null, redeemed_at: new Date(NOW) },
     ]);
     expect((await audit(world)).at(-1)).toMatchObject({
-      ...{ actor: `account:${world.idOf('chief')}`, action: 'account.deleted' },
+      actor: `account:${world.idOf('chief')}`,
+      action: 'account.deleted',
       subject: `account:${world.idOf('bob')}`,
     });
     expect((await bob.get('/api/user/downloads')).status).toBe(401);

@@ -12,7 +12,8 @@ describe('a downgrade', () => {
     await grant(chief, world.idOf('bob'), { expiryDays: 360 });
     const { status, body } = await downgrade(chief, world.idOf('bob'), { seenPlan: inDays(360) });
     expect({ status, user: body.user }).toMatchObject({
-      ...{ status: 200, user: { isSubscribed: false, subscriptionExpiryDate: null, renewsItself: false } },
+      status: 200,
+      user: { isSubscribed: false, subscriptionExpiryDate: null, renewsItself: false },
     });
     expect(liveSubscriptions(world)).toEqual([]);
     expect(await profile(bob)).toMatchObject({ isSubscribed: false, subscription: null });

@@ -16,11 +16,13 @@ describe('granting a subscription', () => {
     const year = await grant(chief, ada, { expiryDays: 360, seenPlan: inDays(30) });
     expect(year.body.user.subscriptionExpiryDate).toBe(inDays(360));
     expect(await profile(world.visitor('ada'))).toMatchObject({
-      ...{ isSubscribed: true, subscriptionExpiryDate: inDays(360) },
+      isSubscribed: true,
+      subscriptionExpiryDate: inDays(360),
     });
     const row = { actor: `account:${world.idOf('chief')}`, action: 'entitlement.granted' };
     const [free, until30, until360] = [null, inDays(30), inDays(360)].map((until) => ({
-      ...{ plan: until ? 'premium' : 'free', until },
+      plan: until ? 'premium' : 'free',
+      until,
     }));
     expect(await audit(world)).toEqual([
       {
@@ -29,7 +31,8 @@ describe('granting a subscription', () => {
         details: expect.objectContaining({ before: free, after: until30 }),
       },
       {
-        ...{ ...row, subject: `account:${ada}` },
+        ...row,
+        subject: `account:${ada}`,
         details: expect.objectContaining({ before: until30, after: until360 }),
       },
     ]);

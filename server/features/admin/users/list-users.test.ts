@@ -29,8 +29,13 @@ describe('the list of users', () => {
     expect(users).toEqual([
       { ...free, id: world.idOf('ada'), username: 'ada', email: 'ada@example.org', downloadCount: 3 },
       {
-        ...{ ...free, id: world.idOf('bob'), username: 'bob', email: 'bob@example.org', downloadCount: 0 },
-        ...{ isSubscribed: true, subscriptionExpiryDate: until },
+        ...free,
+        id: world.idOf('bob'),
+        username: 'bob',
+        email: 'bob@example.org',
+        downloadCount: 0,
+        isSubscribed: true,
+        subscriptionExpiryDate: until,
       },
       { ...free, id: world.idOf('chief'), username: 'chief', email: null, isAdmin: true, downloadCount: 0 },
     ]);
@@ -49,7 +54,9 @@ describe('the list of users', () => {
     expect(cancelled.subscriptionExpiryDate).toBe((await profile(ada)).subscriptionExpiryDate);
     await advance(world, 40 * DAY_MS);
     expect(await fetchUser(chief, 'ada')).toMatchObject({
-      ...{ isSubscribed: false, subscriptionExpiryDate: null, renewsItself: false },
+      isSubscribed: false,
+      subscriptionExpiryDate: null,
+      renewsItself: false,
     });
   });
 

@@ -15,7 +15,11 @@ import { selectPage, selectUser, type UserRow } from './store.ts';
 export async function listUsers(deps: Deps, query: UsersQuery) {
   const { q, plan, sort, order, after } = query;
   const { rows, isTruncated } = await selectPage(deps.db, {
-    ...{ plan, sort, order, search: readSearch(q), now: deps.clock.now() },
+    plan,
+    sort,
+    order,
+    search: readSearch(q),
+    now: deps.clock.now(),
     after: after === undefined ? null : readCursor(query, after),
     limit: ADMIN_PAGE_SIZE + 1,
   });
