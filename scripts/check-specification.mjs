@@ -1,5 +1,5 @@
-// Checks docs/specification.md: every row names existing files and an existing test, and every `spec 2.14` in the code
-// refers to a row.
+// Checks docs/specification.md: every row names existing files and an existing test, and references in the code, like
+// `spec 2.14`, are to existing rows.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

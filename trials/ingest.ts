@@ -117,7 +117,7 @@ function countRepeats(proxy: CountingProxy): { described: number; repeated: numb
 /** Deletes, adds, moves and overwrites files, and ingests only these changes. */
 async function runChanges(trial: Trial, dataDir: string): Promise<void> {
   const { wiki, proxy, files, faults } = trial;
-  const deleted = files.filter((_, at) => at % 100 === 7);
+  const deleted = files.filter((_, index) => index % 100 === 7);
   // The last one is in a new subcategory.
   const added = planFiles(15, 100_000).map((file, index) =>
     index === 14 ? { ...file, categories: ['Brand 77 logos'] } : file,
@@ -125,7 +125,7 @@ async function runChanges(trial: Trial, dataDir: string): Promise<void> {
   const overwritten = files
     .filter((file) => file.title.endsWith('.svg') && !deleted.includes(file))
     .slice(20, 23);
-  const newVersions = overwritten.map((file, at) => ({ ...file, bytes: svgOf(200_000 + at) }));
+  const newVersions = overwritten.map((file, index) => ({ ...file, bytes: svgOf(200_000 + index) }));
   const moved = files.find(({ title }) => title === 'Trial 11 mark.svg') as TrialFile;
   await deleteFiles(
     wiki,
@@ -136,7 +136,7 @@ async function runChanges(trial: Trial, dataDir: string): Promise<void> {
   await uploadFiles(wiki, newVersions);
   await moveFile(wiki, moved.title, 'Trial eleven.svg');
   const changed = new Map<TrialFile, TrialFile>([
-    ...overwritten.map((file, at) => [file, newVersions[at] as TrialFile] as const),
+    ...overwritten.map((file, index) => [file, newVersions[index] as TrialFile] as const),
     [moved, { ...moved, title: 'Trial eleven.svg' }],
   ]);
   const remaining = files.filter((file) => !deleted.includes(file)).map((file) => changed.get(file) ?? file);

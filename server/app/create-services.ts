@@ -39,7 +39,7 @@ export async function createServices({ config, db, pool, clock, log, version }: 
   await readPool.check();
   const wikis = nameWikis(config.MEDIAWIKI_URLS);
   const perMinute = config.UPSTREAM_PER_MINUTE;
-  // Enough to search every wiki for the most names of a search; without rate limits, the whole budget.
+  // Enough for one search with the maximum number of names; without rate limits, the whole budget.
   const minimumShare = config.RATE_LIMITS ? MAX_NAMES * wikis.length : perMinute;
   const budget = await openBudget({ db, clock, perMinute, minimumShare });
   const headers = wikiHeaders({ version, contact: config.MEDIAWIKI_CONTACT, token: config.MEDIAWIKI_TOKEN });

@@ -1,3 +1,6 @@
+/** How long a step that has been forced may take to end. */
+const FORCED_STEP_MS = 1000;
+
 interface Step {
   what: string;
   timeoutMs: number;
@@ -67,7 +70,7 @@ export class Shutdown {
     if ((await Promise.race([ended, timeout.promise])) === 'timeout') {
       this.#print(`Closing ${what} takes too long and is cut short.`);
       force?.();
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, FORCED_STEP_MS))]);
     }
     clearTimeout(timer);
   }

@@ -17,9 +17,9 @@ export const TRIAL_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   'Logos by brand': ['SVG logos'],
   'Logos by colour': ['SVG logos', 'Logos by brand'],
   ...Object.fromEntries(
-    Array.from({ length: 12 }, (_, at) => [
-      brandCategory(at),
-      at < 6 ? ['Logos by brand'] : [brandCategory(at - 6), brandCategory((at + 3) % 12)],
+    Array.from({ length: 12 }, (_, brand) => [
+      brandCategory(brand),
+      brand < 6 ? ['Logos by brand'] : [brandCategory(brand - 6), brandCategory((brand + 3) % 12)],
     ]),
   ),
 };
@@ -36,13 +36,13 @@ export function brandsOf(categories: readonly string[]): string[] {
 /** Returns `count` different files, numbered from `first`: four fifths SVG, one fifth PNG; a third is in three categories. */
 export function planFiles(count: number, first = 0): TrialFile[] {
   return Array.from({ length: count }, (_, index) => {
-    const at = first + index;
-    const isSvg = at % 5 !== 0;
-    const brand = brandCategory(at % 12);
+    const number = first + index;
+    const isSvg = number % 5 !== 0;
+    const brand = brandCategory(number % 12);
     return {
-      title: `Trial ${at} mark.${isSvg ? 'svg' : 'png'}`,
-      categories: at % 3 === 0 ? [brand, brandCategory((at + 5) % 12), 'Logos by colour'] : [brand],
-      bytes: isSvg ? svgOf(at) : pngOf(at),
+      title: `Trial ${number} mark.${isSvg ? 'svg' : 'png'}`,
+      categories: number % 3 === 0 ? [brand, brandCategory((number + 5) % 12), 'Logos by colour'] : [brand],
+      bytes: isSvg ? svgOf(number) : pngOf(number),
     };
   });
 }

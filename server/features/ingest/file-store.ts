@@ -97,7 +97,7 @@ export async function selectIndexed(db: Database, imported: readonly Logo[]) {
   };
 }
 
-/** Queues other files with the bytes of a removed one again: the index stores one page for them all, maybe the removed one's. */
+/** Requeues files with the same bytes as a removed one: the index stores one page for all of them, maybe the removed one. */
 export async function requeueDuplicates(
   db: Database,
   ingestId: number,

@@ -53,8 +53,8 @@ export async function openIngest(
 ): Promise<IngestRun & { isResumed: boolean }> {
   const namespaces = readNamespaces(await wiki.request(namespaceParams()));
   if (!namespaces) throw new Error(`${request.wiki} returned no namespaces. Is it the URL of an api.php?`);
-  const { source: name, categories, titles } = normalizeRequest(request, namespaces);
-  const source = { wiki: request.wiki, source: name };
+  const { source: sourceName, categories, titles } = normalizeRequest(request, namespaces);
+  const source = { wiki: request.wiki, source: sourceName };
   const unfinished = await selectUnfinished(db, source);
   if (unfinished && request.restart) await deleteIngest(db, unfinished.id);
   const resumed = request.restart ? undefined : unfinished;

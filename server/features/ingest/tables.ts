@@ -101,7 +101,7 @@ export const ingestFiles = pgTable(
 );
 
 /**
- * `waiting` for its description, `done`: in the index, `known`: indexed by an earlier ingest, `missing` in the wiki,
- * `skipped`: not supported, `failed` after all tries.
+ * `waiting`: not described yet; `done`: in the index; `known`: indexed by an earlier ingest; `missing`: not in the wiki;
+ * `skipped`: not supported; `failed`: after all tries.
  */
 export type FileState = 'waiting' | 'done' | 'known' | 'missing' | 'skipped' | 'failed';

@@ -102,7 +102,7 @@ describe('a name is resolved', () => {
     });
   });
 
-  it('from index and catalogue, each file once', async () => {
+  it('from the index and the catalogue, each file once', async () => {
     const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
     await indexTitles(world, ['Docker whale'], HOUR_MS);
     await exhaustBudget(world);

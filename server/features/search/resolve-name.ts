@@ -93,8 +93,8 @@ export async function resolveNames(
   for (const { search, isEnough } of STEPS) {
     const results = await Promise.all(unresolved.map((name) => search(deps, name)));
     const nowMs = deps.clock.now().getTime();
-    unresolved = unresolved.filter((name, at) => {
-      const result = results[at] as StepResult;
+    unresolved = unresolved.filter((name, index) => {
+      const result = results[index] as StepResult;
       if (!isEnough(result, name, nowMs)) return true;
       outcomes[name.position] = createOutcome(deps, name, result, nowMs);
       return false;

@@ -63,10 +63,8 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
       ...(notice && { notice }),
       ...(direct && { direct }),
     };
-    return {
-      response,
-      cacheTtlMs: Math.min(SEARCH_CACHE_MS, ...outcomes.map((outcome) => outcome.cacheTtlMs)),
-    };
+    const cacheTtlMs = Math.min(SEARCH_CACHE_MS, ...outcomes.map((outcome) => outcome.cacheTtlMs));
+    return { response, cacheTtlMs };
   };
 }
 

@@ -38,8 +38,8 @@ export function createSuggestNames({ db, catalogue }: SuggestDeps) {
     const titles = await complete(text);
     if (titles.length > 0) return titles;
     for (const corrected of await correctPrefix(db, text)) {
-      const others = await complete(corrected);
-      if (others.length > 0) return others;
+      const correctedTitles = await complete(corrected);
+      if (correctedTitles.length > 0) return correctedTitles;
     }
     return [];
   }

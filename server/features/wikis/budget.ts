@@ -54,7 +54,7 @@ interface BudgetOptions {
 /**
  * Opens the budget that all processes share through PostgreSQL: at most `perMinute` requests in any 60 seconds, as
  * Wikimedia counts them over all its projects. A consumer may send a request while it has sent fewer than are left, or
- * fewer than `minimumShare`: the first gets half, the next half of the rest, and so on. Ingests have no minimum share;
+ * fewer than its minimum share: the first gets half, the next half of the rest, and so on. Ingests have no minimum share;
  * the server may use the whole budget. If PostgreSQL is down, no request may be sent. See ADR-0022.
  * @see https://www.mediawiki.org/wiki/Wikimedia_APIs/Rate_limits
  */

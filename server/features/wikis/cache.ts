@@ -23,7 +23,7 @@ const MAX_STORED_RESULTS = 20_000;
 const MAX_JSON_BYTES = 1_000_000;
 const READ_TIMEOUT_MS = 150;
 const LIMITS = { what: 'The cache of wiki results', concurrency: 2, maxQueued: 500 };
-/** A result dated later than this in the future comes from a server whose clock is wrong, and would stay fresh for too long. */
+/** A result dated further ahead than this comes from a server whose clock is wrong, and would stay fresh for too long. */
 const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 const FASTEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
@@ -102,10 +102,8 @@ export function remainingTtlMs({ result, requestedAt }: CachedResult, nowMs: num
 
 /** Deletes results older than a day, and all but the latest 20,000. */
 export async function deleteOldResults({ db, clock }: Deps): Promise<void> {
-  await deleteResults(db, {
-    oldest: new Date(clock.now().getTime() - MAX_AGE_MS),
-    maxCount: MAX_STORED_RESULTS,
-  });
+  const oldest = new Date(clock.now().getTime() - MAX_AGE_MS);
+  await deleteResults(db, { oldest, maxCount: MAX_STORED_RESULTS });
 }
 
 const StoredResult = z.object({

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { wikiResults, wikiSlots } from './tables.ts';
 
-/** Returns the database's time, which all servers share, or a test's. */
+/** Returns the SQL of the current time: `now` in tests, else that of the database, which all servers share. */
 const timeOf = (now: Date | null) => sql`coalesce(${now}::timestamptz, clock_timestamp())`;
 
 /** Creates the slots of a budget; existing ones keep their state. */

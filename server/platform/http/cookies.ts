@@ -55,7 +55,7 @@ export interface Guests {
   readOrCreate(request: FastifyRequest, reply: FastifyReply): string;
 }
 
-/** Identifies guests by a signed session cookie, so that clearing a page's storage resets no allowance (spec 9.3). */
+/** Identifies guests by a signed session cookie, so that clearing a page's storage doesn't reset the allowance (spec 9.3). */
 export function createGuests(secret: string, rules: CookieRules): Guests {
   const { read, write } = createSignedCookie('guest', secret, rules);
   return {

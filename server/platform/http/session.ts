@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The account that makes a request, according to its session cookie only. */
+/** The account that makes a request, according to the request's session cookie only. */
 export interface Actor {
   accountId: number;
   isAdmin: boolean;

@@ -14,7 +14,7 @@ export interface Binaries {
   initdb: string;
 }
 
-/** Returns the npm package's programs, or copies if the cluster's user can't run them. Throws one line if none run. */
+/** Returns the npm package's programs, or copies if the cluster's user can't run them. Throws one line if neither can run. */
 export async function findBinaries(
   { home, user }: Pick<ClusterLocation, 'home' | 'user'>,
   packageFolder = binariesPackage(),

@@ -29,7 +29,7 @@ function nobodyId(flag: string): number {
 }
 
 describe.runIf(isRoot)('as root', () => {
-  test('puts the cluster elsewhere if PostgreSQL’s user cannot enter the folder, and finds it again', async () => {
+  test('puts the cluster elsewhere if PostgreSQL’s user cannot enter the folder, and finds it after the folder is moved', async () => {
     chmodSync(folder, 0o700);
     const dataDir = join(folder, 'data');
     const moved = join(folder, 'moved');
