@@ -86,7 +86,7 @@ describe('npm run ingest', () => {
     }
     const last = await run('--category', 'Logos');
     expect(last).toMatchObject({ code: 0, stderr: '' });
-    expect(last.stdout).toMatch(/^Resuming an ingest of .*\nFiles: 120 · new: 120 · updated: 0 · /);
+    expect(last.stdout).toMatch(/^Resuming an ingest of .*\nFiles: 120 · new: 120 · updated: 0 · /s);
     const { rows } = await pool.query("select logo->>'title' as title, aliases from logos order by 1");
     expect(rows).toEqual(
       FILES.map(({ title, categories }) => ({
@@ -110,7 +110,7 @@ describe('npm run ingest', () => {
       code: 130,
       stderr: 'Stopped. Run the same command to resume.\n',
     });
-    expect((await run('--category', 'Logos')).stdout).toMatch(/^Resuming .*\nFiles: 120 · new: 120 /);
+    expect((await run('--category', 'Logos')).stdout).toMatch(/^Resuming .*\nFiles: 120 · new: 120 /s);
   });
 
   it('refuses to run twice for the same wiki', async () => {

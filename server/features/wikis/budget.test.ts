@@ -128,8 +128,8 @@ describe('the budget of several processes', () => {
     const { advance, openOther, pool, now } = await createBudget(perMinute, 3);
     const consumers: BudgetConsumer[] = ['network 1', 'network 2', 'ingest', 'server'];
     const step = fc.record({
-      passMs: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 40_000 })),
-      takes: fc.array(fc.record({ process: fc.nat(3), consumer: fc.constantFrom(...consumers) }), {
+      waitMs: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 40_000 })),
+      requests: fc.array(fc.record({ process: fc.nat(3), consumer: fc.constantFrom(...consumers) }), {
         minLength: 1,
         maxLength: 12,
       }),
@@ -138,16 +138,16 @@ describe('the budget of several processes', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         await pool.query(`update wiki_slots set free_at = '-infinity', consumer = null`);
         const processes = await Promise.all(Array.from({ length: 4 }, openOther));
-        const granted: number[] = [];
-        for (const { passMs, takes } of steps) {
-          advance(passMs);
+        const grantTimes: number[] = [];
+        for (const { waitMs, requests } of steps) {
+          advance(waitMs);
           const refusals = await Promise.all(
-            takes.map(({ process, consumer }) => processes[process]?.take(consumer)),
+            requests.map(({ process, consumer }) => processes[process]?.take(consumer)),
           );
-          for (const refusal of refusals) if (refusal === null) granted.push(now());
+          for (const refusal of refusals) if (refusal === null) grantTimes.push(now());
         }
-        for (const start of granted) {
-          const inWindow = granted.filter((at) => at >= start && at < start + MINUTE_MS);
+        for (const start of grantTimes) {
+          const inWindow = grantTimes.filter((time) => time >= start && time < start + MINUTE_MS);
           expect(inWindow.length).toBeLessThanOrEqual(perMinute);
         }
       }),

@@ -25,9 +25,9 @@ it('sends a page in the requested encoding, with the same ETag in each', async (
   expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
   const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const encoding of ['br', 'gzip'] as const) {
-    const packed = await request({ 'accept-encoding': encoding });
-    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
-    expect(decompress[encoding](packed.rawPayload).toString()).toBe(plain.body);
+    const compressed = await request({ 'accept-encoding': encoding });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag });
+    expect(decompress[encoding](compressed.rawPayload).toString()).toBe(plain.body);
   }
 });
 

@@ -27,9 +27,13 @@ describe('a response about the caller', () => {
     expect(plain.body.length).toBeGreaterThan(1024);
     const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
-      const packed = await request({ 'accept-encoding': encoding });
-      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag, vary: 'accept-encoding' });
-      expect(decompress[encoding](packed.rawPayload).toString()).toBe(plain.body);
+      const compressed = await request({ 'accept-encoding': encoding });
+      expect(compressed.headers).toMatchObject({
+        'content-encoding': encoding,
+        etag,
+        vary: 'accept-encoding',
+      });
+      expect(decompress[encoding](compressed.rawPayload).toString()).toBe(plain.body);
       const again = await request({ 'accept-encoding': encoding, 'if-none-match': etag });
       expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
       expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
