@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './testing/browser/browser.ts';
 
+const { launchOptions } = browserOptions;
+/** Tests open a page for a few seconds only, so optimising its code takes longer than it saves. */
+const WITHOUT_OPTIMIZATION = '--js-flags=--no-opt --no-maglev --single-threaded-gc';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/results/output',
@@ -8,7 +12,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'e2e/results/e2e.json' }]],
-  use: browserOptions,
+  use: {
+    ...browserOptions,
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, WITHOUT_OPTIMIZATION] },
+  },
   projects: [
     { name: 'e2e', testIgnore: 'mediawiki/**' },
     // Takes screenshots of every state for review and checks the contrast of all rendered text.

@@ -18,7 +18,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const state of STATES.filter(({ isScrolled }) => !isScrolled)) {
+for (const state of STATES.filter(({ isVariant }) => !isVariant)) {
   test.describe(() => {
     test.use({ hasConsent: !state.isFirstVisit });
 

@@ -1,4 +1,8 @@
-import { expectContrast } from '#testing/browser/accessible.ts';
+import {
+  expectAccessible,
+  expectContrast,
+  expectNoHorizontalScrolling,
+} from '#testing/browser/accessible.ts';
 import { test } from '#testing/browser/fixtures.ts';
 import { openState, STATES, settle } from './states/all.ts';
 
@@ -19,6 +23,9 @@ for (const state of STATES) {
           info.annotations.push({ type: 'expected error', description: state.expectedError });
         await page.emulateMedia({ colorScheme: 'light' });
         await openState(page, state, wiki);
+        await settle(page);
+        await expectNoHorizontalScrolling(page);
+        await expectAccessible(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await settle(page);

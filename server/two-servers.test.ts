@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { asSuperuser, SITE_TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { type Site, startSite } from '#testing/start-site.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Creates a database without tables, which is dropped after the test. Returns its URL. */
-async function createEmptyDatabase(): Promise<string> {
+/** Creates a database without tables. */
+async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const clusterUrl = inject('testClusterUrl');
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await asSuperuser(clusterUrl, `CREATE DATABASE ${name} OWNER logotheca`);
-  onTestFinished(() => asSuperuser(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`));
-  return urlOf(clusterUrl, name, 'logotheca');
+  const drop = () => asSuperuser(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  return { url: urlOf(clusterUrl, name, 'logotheca'), drop };
 }
 
 async function createDatabase(): Promise<string> {
@@ -40,28 +40,34 @@ async function runQuery(url: string, statement: string): Promise<unknown[]> {
 const SESSION_SECRET = 'one secret that both servers have';
 
 describe('two servers on one database', () => {
+  let databaseUrl: string;
+  let sites: Site[];
+
+  beforeAll(async () => {
+    const database = await createEmptyDatabase();
+    databaseUrl = database.url;
+    const settings = { MEDIAWIKI_URLS: 'none', DATABASE_URL: databaseUrl, SESSION_SECRET };
+    sites = await Promise.all([startSite(settings), startSite(settings)]);
+    return async () => {
+      await Promise.all(sites.map((site) => site.stop()));
+      await database.drop();
+    };
+  });
+
   it('can start at the same time on an empty database: each migration runs once and one administrator is created', async () => {
-    const DATABASE_URL = await createEmptyDatabase();
-    const settings = { DATABASE_URL, SESSION_SECRET };
-    const sites = await Promise.all([start(settings), start(settings)]);
     for (const site of sites) expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     const creators = sites.filter((site) => site.output().includes('The administrator admin was created'));
     expect(creators).toHaveLength(1);
-    expect(await runQuery(DATABASE_URL, 'select username from accounts where is_admin')).toEqual([
+    expect(await runQuery(databaseUrl, 'select username from accounts where is_admin')).toEqual([
       { username: 'admin' },
     ]);
-    const hashes = (await runQuery(DATABASE_URL, 'select hash from drizzle.__drizzle_migrations')) as {
+    const hashes = (await runQuery(databaseUrl, 'select hash from drizzle.__drizzle_migrations')) as {
       hash: string;
     }[];
     expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(hashes.length);
   });
 
   it('accept five wrong passwords for an account in total', async () => {
-    const DATABASE_URL = await createDatabase();
-    const sites = await Promise.all([
-      start({ DATABASE_URL, SESSION_SECRET }),
-      start({ DATABASE_URL, SESSION_SECRET }),
-    ]);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1) {
       const { url } = sites[attempt % 2] as Site;
@@ -76,12 +82,12 @@ describe('two servers on one database', () => {
   });
 
   it('log a warning if their secrets differ', async () => {
-    const DATABASE_URL = await createDatabase();
-    const first = await start({ DATABASE_URL, SESSION_SECRET });
-    const same = await start({ DATABASE_URL, SESSION_SECRET });
-    const other = await start({ DATABASE_URL, SESSION_SECRET: 'another secret that only this server has' });
-    const warning = 'SESSION_SECRET differs';
-    expect([first, same, other].map((site) => site.output().includes(warning))).toEqual([false, false, true]);
+    const other = await start({
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'another secret that only this server has',
+    });
+    const warnings = [...sites, other].map((site) => site.output().includes('SESSION_SECRET differs'));
+    expect(warnings).toEqual([false, false, true]);
   });
 });
 

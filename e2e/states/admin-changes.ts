@@ -10,7 +10,7 @@ export const ADMIN_CHANGES: State[] = [
     act: (page) => choose(page, 'jon_91', 'Grant 1 year'),
   },
   {
-    ...{ name: 'admin-grant-nothing', path: '/admin', expectedError: '409' },
+    ...{ name: 'admin-grant-nothing', isVariant: true, path: '/admin', expectedError: '409' },
     prepare: answering('grant-subscription', refusal('plans.nothing_to_add')),
     act: async (page) => {
       await choose(page, 'mara', 'Grant 1 month');
@@ -19,7 +19,7 @@ export const ADMIN_CHANGES: State[] = [
     },
   },
   {
-    ...{ name: 'admin-granted', path: '/admin' },
+    ...{ name: 'admin-granted', isVariant: true, path: '/admin' },
     prepare: answering('grant-subscription', {
       json: { user: { ...USERS[1], subscriptionExpiryDate: UNTIL } },
     }),
@@ -30,7 +30,7 @@ export const ADMIN_CHANGES: State[] = [
     },
   },
   {
-    ...{ name: 'admin-downgrade', path: '/admin', prepare: users(USERS) },
+    ...{ name: 'admin-downgrade', isVariant: true, path: '/admin', prepare: users(USERS) },
     act: (page) => choose(page, 'a-username-of-thirty-characters', 'Downgrade to free'),
   },
   {
@@ -92,7 +92,7 @@ export const ADMIN_PROOF: State[] = [
     },
   },
   {
-    ...{ name: 'admin-test-accounts-made', path: '/admin' },
+    ...{ name: 'admin-test-accounts-made', isVariant: true, path: '/admin' },
     prepare: answering('reset-all-users', {
       json: {
         deleted: 1_204_006,

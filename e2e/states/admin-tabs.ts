@@ -117,7 +117,7 @@ const TAB = '/admin?tab=';
 /** The administration's tabs except the accounts. */
 export const ADMIN_TABS: State[] = [
   {
-    ...{ name: 'admin-codes-empty', path: `${TAB}codes`, prepare: codes([]) },
+    ...{ name: 'admin-codes-empty', isVariant: true, path: `${TAB}codes`, prepare: codes([]) },
     act: heading('No premium codes yet'),
   },
   {
@@ -128,7 +128,12 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{ name: 'admin-codes-end', path: `${TAB}codes&after=cursor`, prepare: codes(CODES, 'next') },
+    ...{
+      name: 'admin-codes-end',
+      isVariant: true,
+      path: `${TAB}codes&after=cursor`,
+      prepare: codes(CODES, 'next'),
+    },
     act: (page) => page.getByRole('link', { name: 'First page' }).scrollIntoViewIfNeeded(),
   },
   {
@@ -169,6 +174,7 @@ export const ADMIN_TABS: State[] = [
   {
     ...{
       name: 'admin-codes-failed',
+      isVariant: true,
       path: `${TAB}codes`,
       prepare: withResponse('premium-codes', FAILURE, 503),
     },
@@ -177,6 +183,7 @@ export const ADMIN_TABS: State[] = [
   },
   {
     name: 'admin-codes-loading',
+    isVariant: true,
     path: `${TAB}codes`,
     prepare: async (page) => {
       await codes([])(page);
@@ -199,7 +206,7 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{ name: 'admin-audit-nothing', path: `${TAB}audit&by=nobody` },
+    ...{ name: 'admin-audit-nothing', isVariant: true, path: `${TAB}audit&by=nobody` },
     prepare: withResponse('audit', { entries: [], next: null }),
     act: heading('No matching entries'),
   },
@@ -223,11 +230,17 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{ name: 'admin-overview-empty', path: `${TAB}overview`, prepare: withResponse('overview', NEW_SITE) },
+    ...{
+      name: 'admin-overview-empty',
+      isVariant: true,
+      path: `${TAB}overview`,
+      prepare: withResponse('overview', NEW_SITE),
+    },
     act: (page) => expect(page.getByText('None in 30 days').first()).toBeVisible(),
   },
   {
     name: 'admin-overview-loading',
+    isVariant: true,
     path: `${TAB}overview`,
     prepare: async (page) => {
       await withResponse('overview', {})(page);

@@ -7,6 +7,7 @@ import { heading, press, type State } from './state.ts';
 export const ADMIN_USERS: State[] = [
   {
     name: 'admin-checking',
+    isVariant: true,
     path: '/admin',
     prepare: (page) => page.route('**/api/user/profile', () => undefined),
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
@@ -16,7 +17,12 @@ export const ADMIN_USERS: State[] = [
     act: (page) => expect(page.getByRole('row')).not.toHaveCount(0),
   },
   {
-    ...{ name: 'admin-users-end', path: '/admin?tab=users', prepare: users(USERS, { isTruncated: true }) },
+    ...{
+      name: 'admin-users-end',
+      isVariant: true,
+      path: '/admin?tab=users',
+      prepare: users(USERS, { isTruncated: true }),
+    },
     act: async (page) => {
       await page.getByRole('link', { name: 'Next', exact: true }).click();
       await page.getByRole('button', { name: 'Create test accounts' }).scrollIntoViewIfNeeded();
@@ -25,6 +31,7 @@ export const ADMIN_USERS: State[] = [
   },
   {
     name: 'admin-users-loading',
+    isVariant: true,
     path: '/admin',
     prepare: async (page) => {
       await signUpAdministrator(page);
@@ -33,7 +40,12 @@ export const ADMIN_USERS: State[] = [
     act: (page) => expect(page.getByRole('status', { name: 'Loading the users…' })).toBeVisible(),
   },
   {
-    ...{ name: 'admin-users-nobody', path: '/admin?tab=users&q=nobody&plan=premium', prepare: users([]) },
+    ...{
+      name: 'admin-users-nobody',
+      isVariant: true,
+      path: '/admin?tab=users&q=nobody&plan=premium',
+      prepare: users([]),
+    },
     act: heading('No accounts found'),
   },
   {

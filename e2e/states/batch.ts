@@ -39,6 +39,7 @@ export const BATCH_STATES: State[] = [
   },
   {
     name: 'batch-list-formats',
+    isVariant: true,
     path: `${GITHUB}&view=list`,
     prepare: signUpForBatches,
     act: async (page) => {

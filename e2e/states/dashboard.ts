@@ -7,6 +7,7 @@ import { dialog, heading, press, type State } from './state.ts';
 export const DASHBOARD: State[] = [
   {
     name: 'dashboard-checking',
+    isVariant: true,
     path: '/dashboard',
     prepare: (page) => page.route('**/api/user/profile', () => undefined),
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
@@ -72,12 +73,14 @@ export const DASHBOARD: State[] = [
   },
   {
     name: 'dashboard-no-downloads',
+    isVariant: true,
     path: '/dashboard?tab=downloads',
     prepare: (page) => signUp(page),
     act: heading('No download history found'),
   },
   {
     name: 'dashboard-downloads-loading',
+    isVariant: true,
     path: '/dashboard?tab=downloads',
     prepare: async (page) => {
       await signUp(page);
@@ -113,6 +116,7 @@ export const HEADER: State[] = [
   },
   {
     name: 'logged-out',
+    isVariant: true,
     path: '/dashboard',
     prepare: (page) => signUp(page),
     act: async (page) => {

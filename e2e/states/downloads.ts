@@ -55,12 +55,12 @@ const accountState = (name: string, used: number, act: State['act']): State => (
 
 /** The download allowance, the limit, and the upgrade dialog. */
 export const DOWNLOAD_STATES: State[] = [
-  guestState('limit-calm', 2, openFirstWithLimit),
-  guestState('limit-few', 8, openFirstWithLimit),
+  { ...guestState('limit-calm', 2, openFirstWithLimit), isVariant: true },
+  { ...guestState('limit-few', 8, openFirstWithLimit), isVariant: true },
   guestState('limit-reached-guest', 10, openFirstWithLimit),
   accountState('limit-reached-account', 10, openFirstWithLimit),
   guestState('upgrade-guest', 10, openUpgrade),
-  accountState('upgrade-account', 10, openUpgrade),
+  { ...accountState('upgrade-account', 10, openUpgrade), isVariant: true },
   guestState(
     'download-refused',
     10,

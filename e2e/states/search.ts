@@ -27,12 +27,14 @@ export const SEARCH_STATES: State[] = [
   },
   {
     name: 'home-none-left',
+    isVariant: true,
     path: '/?license=cc-by-sa',
     act: (page) => expect(page.getByText('No logos match your filters')).toBeVisible(),
   },
   { name: 'home-list', path: '/?view=list', act: (page) => expect(page.getByRole('article')).toHaveCount(9) },
   {
     name: 'search-loading',
+    isVariant: true,
     path: '/search?q=loading&fileType=all',
     prepare: async (page) => page.route('**/api/search*', () => undefined),
     act: (page) => expect(page.getByText('Searching for logos...')).toBeVisible(),
@@ -53,7 +55,7 @@ export const SEARCH_STATES: State[] = [
     path: '/search?q=qqqqqq&fileType=svg',
     act: (page) => expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible(),
   },
-  { name: 'search-nothing-left', path: '/search?q=docker&fileType=svg&license=cc-by-sa' },
+  { name: 'search-nothing-left', isVariant: true, path: '/search?q=docker&fileType=svg&license=cc-by-sa' },
   { name: 'search-blank', path: '/search' },
   {
     name: 'search-catalogue',
@@ -73,6 +75,7 @@ export const SEARCH_STATES: State[] = [
   },
   {
     name: 'search-asked-itself',
+    isVariant: true,
     path: '/search?q=octocat,copilot,grafana&fileType=svg',
     prepare: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),
     act: (page) => expect(page.getByText(/^Searched Wikimedia from your browser/)).toBeVisible(),
@@ -103,6 +106,7 @@ export const SEARCH_STATES: State[] = [
   },
   {
     name: 'detail-unknown',
+    isVariant: true,
     path: `/?logo=${'0'.repeat(40)}`,
     act: (page) => expect(page.getByText('We couldn’t find this logo.')).toBeVisible(),
     expectedError: '404',

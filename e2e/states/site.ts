@@ -35,7 +35,7 @@ export const SITE_STATES: State[] = [
   ...['batch', 'plans', 'using', 'terms'].map((id) => ({
     name: `about-${id}`,
     path: `/about#${id}`,
-    isScrolled: true,
+    isVariant: true,
     act: (page: Page) => expect(page.locator(`a[href="#${id}"]`)).toHaveAttribute('aria-current', 'true'),
   })),
   {
@@ -54,7 +54,7 @@ export const SITE_STATES: State[] = [
   {
     name: 'footer',
     path: '/legal',
-    isScrolled: true,
+    isVariant: true,
     act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   },
   {

@@ -39,12 +39,14 @@ export const SUBSCRIPTION_STATES: State[] = [
   { name: 'premium-guest', path: '/premium' },
   {
     name: 'premium-free',
+    isVariant: true,
     path: '/premium',
     prepare: (page) => signUp(page),
     act: (page) => page.getByRole('radio', { name: 'Monthly' }).click(),
   },
   {
     name: 'premium-processing',
+    isVariant: true,
     path: '/premium',
     prepare: async (page) => {
       await signUp(page);
@@ -68,12 +70,14 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'premium-given',
+    isVariant: true,
     path: '/premium',
     prepare: (page) => signUpPremium(page, END, null),
     act: (page) => expect(page.getByText(/at no cost/)).toBeVisible(),
   },
   {
     name: 'success-processing',
+    isVariant: true,
     path: SUCCESS,
     prepare: verified('processing'),
     act: heading('Your payment is being processed'),
@@ -86,12 +90,14 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'success-not-paid',
+    isVariant: true,
     path: SUCCESS,
     prepare: verified('failed'),
     act: heading('Payment not completed'),
   },
   {
     name: 'success-failed',
+    isVariant: true,
     path: SUCCESS,
     prepare: (page) => signUp(page),
     act: heading('Verification Failed'),
@@ -106,6 +112,7 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'dashboard-subscription-cancelling',
+    isVariant: true,
     path: TAB,
     prepare: paying,
     act: async (page) => {
@@ -115,12 +122,14 @@ export const SUBSCRIPTION_STATES: State[] = [
   },
   {
     name: 'dashboard-subscription-cancelled',
+    isVariant: true,
     path: TAB,
     prepare: (page) => signUpPremium(page, END, { ...PAYING, endsAtPeriodEnd: true }),
     act: (page) => expect(page.getByRole('button', { name: 'Keep my subscription' })).toBeVisible(),
   },
   {
     name: 'dashboard-subscription-past-due',
+    isVariant: true,
     path: TAB,
     prepare: (page) => signUpPremium(page, END, { ...PAYING, status: 'past_due', accessUntil: END }),
     act: (page) => expect(page.getByText('Your last payment didn’t go through')).toBeVisible(),
