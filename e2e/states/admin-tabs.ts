@@ -41,11 +41,9 @@ const DONE: Omit<AuditEntry, 'id' | 'at'>[] = [
     details: { source: 'grant', sourceId: null, before: free, after: premium },
   },
   {
-    ...{
-      actor: admin,
-      action: 'code.created',
-      subject: { kind: 'code', id: 500, name: CODES[0]?.code ?? '' },
-    },
+    actor: admin,
+    action: 'code.created',
+    subject: { kind: 'code', id: 500, name: CODES[0]?.code ?? '' },
     details: { days: 30, expiresAt: EXPIRES },
   },
   {
@@ -128,12 +126,10 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{
-      name: 'admin-codes-end',
-      isVariant: true,
-      path: `${TAB}codes&after=cursor`,
-      prepare: codes(CODES, 'next'),
-    },
+    name: 'admin-codes-end',
+    isVariant: true,
+    path: `${TAB}codes&after=cursor`,
+    prepare: codes(CODES, 'next'),
     act: (page) => page.getByRole('link', { name: 'First page' }).scrollIntoViewIfNeeded(),
   },
   {
@@ -172,12 +168,10 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{
-      name: 'admin-codes-failed',
-      isVariant: true,
-      path: `${TAB}codes`,
-      prepare: withResponse('premium-codes', FAILURE, 503),
-    },
+    name: 'admin-codes-failed',
+    isVariant: true,
+    path: `${TAB}codes`,
+    prepare: withResponse('premium-codes', FAILURE, 503),
     act: (page) => expect(page.getByText('Failed to fetch premium codes: 503')).toBeVisible(),
     expectedError: '503',
   },
@@ -215,11 +209,9 @@ export const ADMIN_TABS: State[] = [
     act: (page) => expect(page.getByText('Unavailable')).toBeVisible(),
   },
   {
-    ...{
-      name: 'admin-overview-charts',
-      path: `${TAB}overview`,
-      prepare: withResponse('overview', OVERVIEW),
-    },
+    name: 'admin-overview-charts',
+    path: `${TAB}overview`,
+    prepare: withResponse('overview', OVERVIEW),
     act: async (page) => {
       await page.getByText('Show all numbers as a table').click();
       const chart = page.getByRole('slider', { name: 'Errors per day' });
@@ -230,12 +222,10 @@ export const ADMIN_TABS: State[] = [
     },
   },
   {
-    ...{
-      name: 'admin-overview-empty',
-      isVariant: true,
-      path: `${TAB}overview`,
-      prepare: withResponse('overview', NEW_SITE),
-    },
+    name: 'admin-overview-empty',
+    isVariant: true,
+    path: `${TAB}overview`,
+    prepare: withResponse('overview', NEW_SITE),
     act: (page) => expect(page.getByText('None in 30 days').first()).toBeVisible(),
   },
   {
