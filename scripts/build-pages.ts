@@ -34,6 +34,7 @@ for (const path of [...PAGE_PATHS, '/404']) {
 }
 rmSync(rendererFolder, { recursive: true });
 
+// The server compresses pages itself, after it has inserted the site's address.
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!COMPRESSIBLE.test(name) || (name.endsWith('.html') && name !== 'offline.html')) continue;
   const bytes = readFileSync(join(dist, name));

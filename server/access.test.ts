@@ -53,6 +53,7 @@ async function createCallers(): Promise<AccessWorld> {
     `update sessions set expires_at = $1 where account_id in (select id from accounts where username like 'expired-%')`,
     [world.clock.now()],
   );
+  // Each caller resets the password of a separate account.
   for (const [index, caller] of CALLERS.entries()) {
     const owner = world.idOf(`free-${index}`);
     const row = [hashToken(`link-of-${caller}`), owner, '2026-11-20T09:00:00Z'];
@@ -112,7 +113,7 @@ async function expectStatus(world: AccessWorld, endpoint: Endpoint, caller: Call
     status: expected,
   });
   if (expected < 400) return;
-  // An endpoint may refuse its callers with another 403 than REFUSALS, but not those who send another account's id.
+  // An endpoint may define its own code for 403; another account's id is always refused with the code in REFUSALS.
   const ownRefusal = caller === 'other' ? undefined : ACCESS[nameOf(endpoint)]?.refusal;
   const refusal = endpoint.access === 'administrator' ? 'accounts.not_admin' : ownRefusal;
   expect(body.error.code).toBe((expected === 403 ? refusal : undefined) ?? REFUSALS[expected]);

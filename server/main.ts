@@ -61,7 +61,7 @@ async function start(settings: Config): Promise<void> {
   const address = await listen(app, config);
   app.indexCatalogue();
   if (config.TRUST_PROXY !== false) addDraining(app);
-  // The events don't pass the proxy at PUBLIC_URL.
+  // Events go to this server directly, not through a proxy at PUBLIC_URL.
   payments?.sendEventsTo(siteAddress(server, { HOST: config.HOST, PORT: config.PORT }));
   const administrator = await createFirstAdministrator({ db, clock: systemClock }, config.ADMIN_PASSWORD);
   if (administrator) printAdministrator(administrator, config, siteAddress(server, config));

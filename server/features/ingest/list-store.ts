@@ -102,6 +102,7 @@ export async function insertMembers(
   return rows.map(({ title }) => title);
 }
 
+/** Queues new files and, in an ingest of changes, known ones whose version has changed. */
 async function insertFiles(db: Database, ingestId: number, files: readonly ListedFile[]): Promise<void> {
   const distinct = [...new Map(files.map((file) => [file.title, file])).values()];
   await db.execute(sql`
@@ -144,7 +145,7 @@ export async function requeueLogged(
     where ingest_id = ${ingestId} and title = any (${sql.param(titles)}::text[]) and state <> 'failed'`);
 }
 
-/** Deletes unreachable categories, and queues files again that are no longer in any list, because the wiki may have deleted them. */
+/** Deletes unreachable categories. Requeues files, also of an earlier ingest, that are no longer in any list: they may be deleted. */
 export async function requeueUnlisted(db: Database, ingestId: number, earlierId: number | null) {
   await db.execute(sql`
     with recursive reached (name) as (

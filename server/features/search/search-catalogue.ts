@@ -73,10 +73,10 @@ function scoreOfName({ words, joined }: PreparedName, queryWords: string[], quer
   return startPenalty + words.length + (joined.length - query.length) * LETTER_PENALTY;
 }
 
-/** How many typos are corrected in a name of up to four letters, by its length; in a longer name, two. */
+/** How many edits a correction may need, by the length of the typed name; two for five letters or more. */
 const MAX_EDITS = [0, 0, 0, 1, 1];
 
-/** Returns the most similar name, if it differs from `typed` by few enough edits, else null. */
+/** Returns the most similar name, if it is at most that many edits from `typed`, else null. */
 function suggestName(names: readonly string[], typed: string): string | null {
   let nearest: string | null = null;
   let fewestEdits = (MAX_EDITS[typed.length] ?? 2) + 1;

@@ -85,7 +85,7 @@ describe('the budget', () => {
     expect(await take('ingest', 300)).toBe(0);
   });
 
-  it('runs no query until the wait of the first refusal is over', async () => {
+  it('runs no query while this process knows that it is spent', async () => {
     const { budget, take, pool } = await createBudget(3, 10);
     await take('server', 3);
     await pool.query('alter table wiki_slots rename to away');

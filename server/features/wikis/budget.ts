@@ -65,11 +65,11 @@ export async function openBudget({ db, clock, perMinute, minimumShare }: BudgetO
   const waiting = new Map<BudgetConsumer, Batch>();
   const refusals = new Refusals(clock);
   const testNow = () => (clock === systemClock ? null : clock.now());
-  const otherShares: Partial<Record<BudgetConsumer, number>> = { server: perMinute, ingest: 0 };
+  const reservedShares: Partial<Record<BudgetConsumer, number>> = { server: perMinute, ingest: 0 };
 
   async function takeBatch(consumer: BudgetConsumer, count: number): Promise<number> {
     if (refusals.find(consumer)) return 0;
-    const share = otherShares[consumer] ?? minimumShare;
+    const share = reservedShares[consumer] ?? minimumShare;
     const slots = { count, limit: perMinute, minimumShare: share, holdMs: SLOT_MS };
     const request = { ...slots, consumer: nameOf(consumer), now: testNow() };
     const result = await withTimeout(takeSlots(db, request));

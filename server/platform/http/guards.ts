@@ -25,7 +25,7 @@ export function guardsOf(app: FastifyInstance, endpoint: Endpoint) {
 
 /**
  * Refuses changes that don't come from this site's pages, according to Sec-Fetch-Site or Origin, which no page can forge.
- * Other clients must send an `Origin` whose host is the request's or, since a proxy may change that, PUBLIC_URL's.
+ * Other clients must send an `Origin` with the host of the request, or of PUBLIC_URL, since a proxy may change the former.
  * @throws AppError request.foreign
  */
 function requireSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | undefined): void {

@@ -22,7 +22,7 @@ interface SecurityOptions {
 
 /**
  * Sets the security headers of every response. Pages load from this origin only, except images and files from the media
- * hosts of the wikis, which are read for each response, and the identity provider's SDK.
+ * hosts of the wikis (looked up for each response) and the identity provider's SDK.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,

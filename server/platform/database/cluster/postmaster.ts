@@ -32,7 +32,7 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const FAST_STOP_MS = 30_000;
 const FORCED_STOP_MS = 10_000;
 
-/** `terse` keeps the values of rows, such as email addresses, out of the log. `fsync` is on by default. */
+/** `terse` keeps the values of rows, such as email addresses, out of the log. `fsync` is missing because it is on by default. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
