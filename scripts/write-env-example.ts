@@ -16,7 +16,7 @@ function defaultOf(schema: (typeof SETTINGS)[keyof typeof SETTINGS]): string {
 const blocks = Object.entries(SETTINGS).map(
   ([key, schema]) => `# ${schema.description}\n#${key}=${defaultOf(schema)}\n`,
 );
-const text = `# Every setting with its default; none is needed to try the product.\n\n${blocks.join('\n')}`;
+const text = `# Every setting with its default; you need none of them to try the product.\n\n${blocks.join('\n')}`;
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);

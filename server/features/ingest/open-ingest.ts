@@ -104,7 +104,7 @@ async function readSince(db: Database, source: IngestSource, since: IngestReques
   const complete = await selectComplete(db, source);
   if (!complete)
     throw new Error('There is no complete ingest of this source yet. Run it without --since first.');
-  // A later time would miss the changes since the last ingest.
+  // A later time would miss the changes between the last ingest and that time.
   return since === 'last' || since > complete.startedAt ? complete.startedAt : since;
 }
 

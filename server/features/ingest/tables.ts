@@ -50,7 +50,7 @@ export const ingestLists = pgTable(
     kind: text().$type<'category' | 'log'>().notNull(),
     /** Title of the category with its namespace, or action of the log. */
     name: text().notNull(),
-    /** Number of steps from a category of `source`, which has depth 0. */
+    /** Number of steps from a category of `source`, which has depth 0; -1 for logs. */
     depth: integer().notNull(),
     /** `known`: read by an earlier ingest; read again only if it changed. */
     state: text().$type<'known' | 'waiting' | 'read' | 'failed'>().notNull(),

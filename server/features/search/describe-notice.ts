@@ -14,7 +14,7 @@ export interface NameOutcome {
   from: 'wikimedia' | 'index' | 'catalogue';
   /** True if the index or the catalogue replaces wikis that failed. */
   isFallback: boolean;
-  /** When the wikis last returned the indexed logos: the oldest date of them all; null without indexed logos. */
+  /** When a wiki last returned each indexed logo: the oldest of these dates; null without indexed logos. */
   checkedAt: Date | null;
   /** The age of the oldest stale result that can't be refreshed now; 0 if there is none. */
   staleMs: number;

@@ -3,7 +3,10 @@ import type { ApiFailure } from '#mediawiki/search-response.ts';
 import { SECOND_MS } from '#server/platform/clock.ts';
 import type { Refusal } from './budget.ts';
 
-/** `budget`: this server may send no request now; `share`: the visitor's network may not; `rejected`: the query is invalid. */
+/**
+ * `broken`: the response is unusable; `refused`: the wiki refuses this server; `rejected`: the query is invalid; `budget`:
+ * this server may send no request now; `share`: the visitor's network may cause none now.
+ */
 export type WikiErrorReason =
   | 'timeout'
   | 'unreachable'
@@ -49,7 +52,7 @@ export function timeoutError(name: string): WikiError {
   return new WikiError('timeout', `${name} didn’t respond in time.`);
 }
 
-/** Returns the error for a response that isn't a valid one of the API. */
+/** Returns the error for a response that isn't a valid API response. */
 export function unreadableError(name: string, waitMs: number | null): WikiError {
   return new WikiError('broken', `${name} returned an unreadable response.`, { waitMs, isRetryable: true });
 }

@@ -11,7 +11,7 @@ import { chooseEncoding, type Encoding, encode } from './caching/encoding.ts';
 import { sendError } from './errors.ts';
 import { originOf } from './origin.ts';
 
-/** Paths that are never pages: an unknown one gets a JSON error. */
+/** Paths under which there are no pages. */
 const NON_PAGES = /^\/(api|catalogue|assets)\//;
 /** Limits memory: without PUBLIC_URL, pages contain the host of the request, and clients can make up any number of hosts. */
 const MAX_CACHED_PAGES = 200;
@@ -26,7 +26,7 @@ interface PagesOptions {
   publicUrl: string | undefined;
 }
 
-/** Serves the built pages and files; browsers cache hashed files for a year. Unknown paths get the 404 page, under /api a JSON error. */
+/** Serves the built pages and files; browsers cache hashed files for a year. Unknown paths get the 404 page, those of NON_PAGES a JSON error. */
 export async function registerPages(app: FastifyInstance, { folder, pages, publicUrl }: PagesOptions) {
   const renderPage = createPageCache(pages);
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
