@@ -66,7 +66,7 @@ describe('resetting an administrator’s own password', () => {
     expect((await chief.send('POST', RESET)).status).toBe(200);
   });
 
-  it('and creating test accounts are refused by GET, for every caller', async () => {
+  it('is refused by GET for every caller, like creating test accounts', async () => {
     const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     for (const visitor of [world.visitor(), world.visitor('chief')]) {
       for (const path of [`${RESET}?admin=true`, RESET_ALL]) {
@@ -81,7 +81,7 @@ describe('resetting an administrator’s own password', () => {
     expect((await signIn(world, 'chief', PASSWORD)).status).toBe(200);
   });
 
-  it('and creating test accounts are refused from other sites', async () => {
+  it('is refused from other sites, like creating test accounts', async () => {
     const world = await createTestWorld({ accounts: [CHIEF], now: NOW });
     const cookies = Object.fromEntries(world.visitor('chief').cookies);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -104,18 +104,16 @@ describe('creating test accounts', () => {
     expect({ status, deleted: body.deleted }).toEqual({ status: 200, deleted: 3 });
     const plans = body.testUsers.map(({ username, isSubscribed }) => [username, isSubscribed]);
     expect(plans).toEqual([
-      ...[
-        ['test-free', false],
-        ['test-one-left', false],
-        ['test-used-up', false],
-      ],
-      ...[
-        ['test-premium-2', true],
-        ['test-premium-year', true],
-      ],
+      ['test-free', false],
+      ['test-one-left', false],
+      ['test-used-up', false],
+      ['test-premium-2', true],
+      ['test-premium-year', true],
     ]);
     expect(await usernames(world)).toEqual([
-      ...['chief', 'test-premium', ...body.testUsers.map(({ username }) => username)],
+      'chief',
+      'test-premium',
+      ...body.testUsers.map(({ username }) => username),
     ]);
     expect(new Set(body.testUsers.map(({ password }) => password)).size).toBe(5);
     const states = [];
@@ -127,15 +125,11 @@ describe('creating test accounts', () => {
       states.push([downloadCount, subscriptionExpiryDate]);
     }
     expect(states).toEqual([
-      ...[
-        [0, null],
-        [9, null],
-        [10, null],
-      ],
-      ...[
-        [0, '2026-12-21T12:00:00.000Z'],
-        [0, '2027-11-16T12:00:00.000Z'],
-      ],
+      [0, null],
+      [9, null],
+      [10, null],
+      [0, '2026-12-21T12:00:00.000Z'],
+      [0, '2027-11-16T12:00:00.000Z'],
     ]);
     expect(await auditRows(world, 'accounts.reset')).toEqual([
       { actor: `account:${world.idOf('chief')}`, subject: 'site', details: { deleted: 3, created: 5 } },
@@ -189,7 +183,7 @@ describe('creating test accounts', () => {
     expect(await auditRows(world, 'subscription.ended')).toHaveLength(2);
   });
 
-  it('changes nothing if a part of it fails', async () => {
+  it('changes nothing if creating an account fails', async () => {
     const world = await createTestWorld({ accounts: [CHIEF, { username: 'ada' }], now: NOW });
     await world.pool.query(`alter table allowances add check (used <> 10)`);
     expect((await replaceAccounts(world)).status).toBe(500);
@@ -197,7 +191,7 @@ describe('creating test accounts', () => {
     expect((await world.pool.query('select * from audit_rows')).rows).toEqual([]);
   });
 
-  it('is refused in production unless ALLOW_TEST_ACCOUNTS allows it, and elsewhere if it forbids it', async () => {
+  it('is refused in production unless ALLOW_TEST_ACCOUNTS is true, and elsewhere only if it is false', async () => {
     const production = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost',

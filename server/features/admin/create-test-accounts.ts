@@ -15,26 +15,25 @@ import { lockAccounts } from './users/store.ts';
 export interface TestAccountsDeps extends Deps {
   /** Null if payments are not configured. */
   provider: PaymentProvider | null;
-  /** Allows this server to replace its accounts with test accounts. */
+  /** Whether administrators may replace all other accounts with test accounts. */
   allowsTestAccounts: boolean;
 }
 
 /** Accounts on the free plan (unused, one download left, none left) and with Premium (a month, a year). */
 const TEMPLATES: Template[] = [
   { name: 'test-free' },
-  { name: 'test-one-left', used: FREE_DOWNLOADS - 1 },
-  { name: 'test-used-up', used: FREE_DOWNLOADS },
+  { name: 'test-one-left', usedDownloads: FREE_DOWNLOADS - 1 },
+  { name: 'test-used-up', usedDownloads: FREE_DOWNLOADS },
   { name: 'test-premium', grantedDays: 30 },
   { name: 'test-premium-year', grantedDays: 360 },
 ];
 
-type Template = { name: string; used?: number; grantedDays?: number };
+type Template = { name: string; usedDownloads?: number; grantedDays?: number };
 type NewTestAccount = Template & { password: string; passwordHash: string };
 
 /**
  * Deletes every account except administrators and creates test accounts, whose passwords are shown only once. Both happen
- * in one transaction with an audit row (spec 7.23). Ends paid subscriptions first; if that fails, nothing
- * is deleted.
+ * in one transaction with an audit row (spec 7.23). Ends paid subscriptions first; if that fails, nothing is deleted.
  * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.unavailable,
  * subscription.not_configured
  */
@@ -50,13 +49,9 @@ export async function createTestAccounts(deps: TestAccountsDeps, actor: Actor) {
     const locked = await lockAccounts(transaction, [actor.accountId]);
     if (!locked.get(actor.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
     const deleted = await deleteUsers(transaction);
-    await recordAudit(transaction, {
-      at: clock.now(),
-      actor: creator,
-      action: 'accounts.reset',
-      subject: 'site',
-      details: { deleted, created: newAccounts.length },
-    });
+    const details = { deleted, created: newAccounts.length };
+    const entry = { actor: creator, action: 'accounts.reset', subject: 'site', details } as const;
+    await recordAudit(transaction, { at: clock.now(), ...entry });
     const testUsers = [];
     for (const account of newAccounts)
       testUsers.push(await createTestAccount({ db: transaction, clock }, account, creator));
@@ -70,17 +65,17 @@ async function withPassword(template: Template): Promise<NewTestAccount> {
 }
 
 async function createTestAccount(deps: Deps, account: NewTestAccount, actor: AuditActor) {
-  const { used, grantedDays, password } = account;
+  const { usedDownloads, grantedDays, password } = account;
   const now = deps.clock.now();
-  const { accountId, username, email } = await insertWithFreeName(deps.db, account, now);
-  if (used !== undefined) await insertUsedDownloads(deps.db, { accountId, used, now });
+  const { accountId, username, email } = await insertWithAvailableName(deps.db, account, now);
+  if (usedDownloads !== undefined) await insertUsedDownloads(deps.db, { accountId, usedDownloads, now });
   if (grantedDays !== undefined)
     await addEntitlement(deps, { accountId, source: 'grant', duration: { days: grantedDays }, actor });
   return { username, email, password, isSubscribed: grantedDays !== undefined };
 }
 
-/** Appends a number to the username if it is taken, by an administrator or a concurrent sign-up. */
-async function insertWithFreeName(db: Database, { name, passwordHash }: NewTestAccount, now: Date) {
+/** Inserts an account. Appends a number to its username if an administrator or a concurrent sign-up has taken the name. */
+async function insertWithAvailableName(db: Database, { name, passwordHash }: NewTestAccount, now: Date) {
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? name : `${name}-${number}`;
     const email = `${username}@example.org`;

@@ -27,15 +27,15 @@ async function read(world: TestWorld): Promise<Overview> {
   return body;
 }
 
-const dayOf = ({ days }: Overview, day: string): Omit<DayCounts, 'day'> | undefined => {
+const countsOf = ({ days }: Overview, day: string): Omit<DayCounts, 'day'> | undefined => {
   const entry = days.find((counts) => counts.day === day);
   if (!entry) return undefined;
   const { day: _, ...counts } = entry;
   return counts;
 };
 
-const createAdminWorld = (more: Parameters<typeof createTestWorld>[0] = {}) =>
-  createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }], now: `${TODAY}T23:59:00Z`, ...more });
+const createAdminWorld = (input: Parameters<typeof createTestWorld>[0] = {}) =>
+  createTestWorld({ accounts: [{ username: 'chief', isAdmin: true }], now: `${TODAY}T23:59:00Z`, ...input });
 
 /** Creates the counters of a second process. */
 function createOtherCounters({ db, clock }: TestWorld) {
@@ -70,7 +70,7 @@ describe('the overview', () => {
     await world.pool.query('alter table logo_titles rename to renamed');
     expect((await world.get('/api/suggest?q=docker')).status).toBe(500);
     await expect
-      .poll(async () => dayOf(await read(world), TODAY))
+      .poll(async () => countsOf(await read(world), TODAY))
       .toEqual({
         searches: 4,
         fromCache: 1,
@@ -94,7 +94,7 @@ describe('the overview', () => {
     await download();
     otherProcess.count('download', 4);
     await otherProcess.read(TODAY);
-    expect(dayOf(await read(world), TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 5 });
+    expect(countsOf(await read(world), TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 5 });
     world.clock.advance(59 * SECOND_MS + 999);
     await download();
     world.clock.advance(1);
@@ -102,7 +102,7 @@ describe('the overview', () => {
     otherProcess.count('download', 2);
     await otherProcess.read(TODAY);
     const overview = await read(world);
-    expect(dayOf(overview, TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 6 });
+    expect(countsOf(overview, TODAY)).toEqual({ ...ZERO_COUNTS, downloads: 6 });
     expect(overview.days.at(-1)).toEqual({ day: '2026-11-22', ...ZERO_COUNTS, downloads: 3 });
     expect(overview.days).toHaveLength(30);
     world.clock.advance(28 * DAY_MS);
@@ -117,6 +117,7 @@ describe('the overview', () => {
     const world = await createAdminWorld({
       accounts: [{ username: 'chief', isAdmin: true }, premium, { username: 'bob', grantedDays: 1 }],
     });
+    // Adds a second entitlement to each: a current one to Ada, and one that was ended at once to Bob.
     await world.pool.query(
       `insert into entitlements (account_id, source, starts_at, ends_at, ended_at)
        select account_id, 'grant', starts_at, ends_at, case when ends_at < '2026-12-01' then starts_at end
@@ -136,7 +137,7 @@ describe('the overview', () => {
     expect(await countAccounts()).toEqual({ accounts: 4, subscribers: 2 });
   });
 
-  it('counts again after a failure of the database', async () => {
+  it('counts again after a database failure', async () => {
     const world = await createAdminWorld();
     await world.pool.query('alter table entitlements rename to renamed');
     expect((await world.visitor('chief').get('/api/admin/overview')).status).toBe(500);

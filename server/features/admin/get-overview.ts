@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { DailyCount } from '#server/platform/store.ts';
 import { countAccounts } from './store.ts';
 
-/** Counting scans a table, which is slow with a million accounts. */
+/** Accounts are counted only once per interval, because counting scans a table, which is slow with a million accounts. */
 const COUNT_INTERVAL_MS = MINUTE_MS;
 const DAYS = 30;
 
@@ -43,21 +43,22 @@ export async function getOverview(deps: OverviewDeps) {
   const { perMinute, countLeft, sources } = deps.upstream;
   return {
     ...accounts,
-    days: sumByDay(days, counts),
+    days: groupByDay(days, counts),
     upstream: { perMinute, left: await countLeft(), sources: sources() },
   };
 }
 
 /** Returns the days up to today (UTC), the oldest first, e.g. `2026-11-22`. */
 function lastDays(now: Date): string[] {
-  return Array.from({ length: DAYS }, (_, at) => dayOf(new Date(now.getTime() - (DAYS - 1 - at) * DAY_MS)));
+  const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * DAY_MS));
+  return Array.from({ length: DAYS }, (_, index) => daysAgo(DAYS - 1 - index));
 }
 
 /** Returns the counts of each day, with zeros for days without counts. */
-function sumByDay(days: readonly string[], counts: readonly DailyCount[]): DayCounts[] {
-  const times = new Map(counts.map(({ day, what, times }) => [`${day} ${what}`, times]));
+function groupByDay(days: readonly string[], counts: readonly DailyCount[]): DayCounts[] {
+  const timesByKey = new Map(counts.map(({ day, what, times }) => [`${day} ${what}`, times]));
   return days.map((day) => {
-    const countOf = (what: string) => times.get(`${day} ${what}`) ?? 0;
+    const countOf = (what: string) => timesByKey.get(`${day} ${what}`) ?? 0;
     const sources = {
       fromCache: countOf('search.cache'),
       fromIndex: countOf('search.index'),

@@ -5,10 +5,10 @@ import { entitlements } from '#server/features/plans/tables.ts';
 import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 
-/** The accounts deleted per statement, few enough to stay far below the statement timeout. */
+/** How many accounts a statement deletes: few enough to stay far below the statement timeout. */
 const DELETE_BATCH = 2000;
 
-/** Returns the ids of accounts with a customer at the payment provider, without administrators. */
+/** Returns the ids of accounts with a customer at the payment provider, except administrators. */
 export async function selectCustomerAccounts(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -20,21 +20,21 @@ export async function selectCustomerAccounts(db: Database): Promise<number[]> {
 
 /** Deletes all accounts and their data, except administrators. Returns the number of deleted accounts. */
 export async function deleteUsers(transaction: Database): Promise<number> {
-  let deleted = 0;
-  let last = 0;
+  let deletedCount = 0;
+  let lastId = 0;
   for (;;) {
-    const { rows } = await transaction.execute<{ count: number; last: number | null }>(sql`
+    const { rows } = await transaction.execute<{ count: number; lastId: number | null }>(sql`
       with deleted as (
         delete from ${accounts} where id in (
-          select id from ${accounts} where not is_admin and id > ${last} order by id limit ${DELETE_BATCH}
+          select id from ${accounts} where not is_admin and id > ${lastId} order by id limit ${DELETE_BATCH}
         ) and not is_admin
         returning id
       )
-      select count(*)::int as count, max(id) as last from deleted`);
+      select count(*)::int as count, max(id) as "lastId" from deleted`);
     const [batch] = rows;
-    if (!batch?.last) return deleted;
-    deleted += batch.count;
-    last = batch.last;
+    if (!batch?.lastId) return deletedCount;
+    deletedCount += batch.count;
+    lastId = batch.lastId;
   }
 }
 
@@ -52,15 +52,15 @@ export async function insertUser(
   return row?.id;
 }
 
-/** Marks downloads of an account as used, in a window that opens now. */
+/** Records how many downloads of an account are used, in an allowance that opens now. */
 export async function insertUsedDownloads(
   transaction: Database,
-  { accountId, used, now }: { accountId: number; used: number; now: Date },
+  { accountId, usedDownloads, now }: { accountId: number; usedDownloads: number; now: Date },
 ): Promise<void> {
-  await transaction.insert(allowances).values({ accountId, used, openedAt: now });
+  await transaction.insert(allowances).values({ accountId, used: usedDownloads, openedAt: now });
 }
 
-/** Returns the number of accounts, and of those with an entitlement that ends after `now`. */
+/** Returns the number of accounts, and the number of accounts with an entitlement that ends after `now`. */
 export async function countAccounts(
   db: Database,
   now: Date,

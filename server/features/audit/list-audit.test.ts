@@ -24,7 +24,7 @@ async function read(world: TestWorld, query: Record<string, string> = {}): Promi
   return (await world.visitor('chief').get<Log>(path)).body;
 }
 
-/** Creates a world with a code by an administrator, a grant by the shell and a redemption, an hour apart. */
+/** Creates a world with changes at hourly intervals: a new code, a grant to Bob from the shell, Ada's redemption of the code. */
 async function createLog() {
   const world = await createAdminWorld();
   const created = await world.visitor('chief').send<{ code: string }>('POST', '/api/admin/premium-codes', {});
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect(await ids({ to: world.code })).toEqual([1]);
   });
 
-  it('keeps the id of a deleted account without its name, and finds it by id', async () => {
+  it('keeps the id, but not the name, of a deleted account and finds its changes by id', async () => {
     const world = await createLog();
     const id = world.idOf('ada');
     await world.visitor('ada').send('DELETE', '/api/user');

@@ -6,10 +6,10 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { selectAccountId, selectAudit, selectCodes, selectUsernames } from './store.ts';
 
 /** Stored names of the entities that are neither accounts nor codes. */
-const NAMED = ['shell', 'payment provider', 'site'] as const;
+const FIXED_ENTITIES = ['shell', 'payment provider', 'site'] as const;
 
 /**
- * Returns a page of the audit log, latest first. An unknown actor or subject returns an empty page.
+ * Returns a page of the audit log, latest first. The page is empty if the query's actor or subject is unknown.
  * @throws AppError admin.cursor_invalid
  */
 export async function listAudit({ db }: { db: Database }, { action, by, to, after }: AuditQuery) {
@@ -17,10 +17,10 @@ export async function listAudit({ db }: { db: Database }, { action, by, to, afte
   const before = readCursor(after, query);
   const [actor, subject] = await Promise.all([findEntity(db, by), findEntity(db, to)]);
   if (actor === null || subject === null) return { entries: [], next: null };
-  const found = await selectAudit(db, { action, actor, subject, before, limit: ADMIN_PAGE_SIZE + 1 });
-  const { rows, next } = cutPage(found, ADMIN_PAGE_SIZE, query);
-  const stored = rows.flatMap((row) => [row.actor, row.subject]);
-  const entityOf = await loadNames(db, stored);
+  const auditRows = await selectAudit(db, { action, actor, subject, before, limit: ADMIN_PAGE_SIZE + 1 });
+  const { rows, next } = cutPage(auditRows, ADMIN_PAGE_SIZE, query);
+  const storedEntities = rows.flatMap((row) => [row.actor, row.subject]);
+  const entityOf = await loadEntities(db, storedEntities);
   const entries = rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
@@ -32,12 +32,13 @@ export async function listAudit({ db }: { db: Database }, { action, by, to, afte
 
 /**
  * Returns the stored form of an entity, e.g. `account:7`; undefined for an empty text, null if no entity matches.
- * @param text `shell`, `payment provider`, `site`, an account id as `#7` (even if deleted), a code, a username or an e-mail address
+ * @param text `shell`, `payment provider`, `site`, the id of an account that may be deleted (`#7`), a code, a username or
+ * an e-mail address
  */
 async function findEntity(db: Database, text: string): Promise<string | null | undefined> {
   if (text === '') return undefined;
-  const named = NAMED.find((name) => name === text.toLowerCase());
-  if (named) return named;
+  const fixedEntity = FIXED_ENTITIES.find((name) => name === text.toLowerCase());
+  if (fixedEntity) return fixedEntity;
   const [, id] = /^#0*([1-9]\d*)$/.exec(text) ?? [];
   if (id !== undefined) return `account:${id}`;
   // Codes are looked up first: an account whose username looks like a code must not hide the code's entries.
@@ -47,8 +48,8 @@ async function findEntity(db: Database, text: string): Promise<string | null | u
   return accountId === undefined ? null : `account:${accountId}`;
 }
 
-/** Loads the names of accounts and codes that still exist. Returns a function from a stored entity to one with its name. */
-async function loadNames(db: Database, stored: readonly string[]): Promise<(text: string) => AuditEntity> {
+/** Returns a function that parses a stored entity and adds the username or code, unless the account was deleted. */
+async function loadEntities(db: Database, stored: readonly string[]): Promise<(text: string) => AuditEntity> {
   const entities = [...new Set(stored)].map(parseEntity);
   const idsOf = (kind: AuditEntity['kind']) =>
     entities.flatMap((entity) => (entity.kind === kind ? (entity.id ?? []) : []));
@@ -66,5 +67,5 @@ async function loadNames(db: Database, stored: readonly string[]): Promise<(text
 function parseEntity(text: string): Pick<AuditEntity, 'kind' | 'id'> {
   const [kind, id] = text.split(':');
   if (kind === 'account' || kind === 'code') return { kind, id: Number(id) };
-  return { kind: NAMED.find((name) => name === text) ?? 'site', id: null };
+  return { kind: FIXED_ENTITIES.find((name) => name === text) ?? 'site', id: null };
 }

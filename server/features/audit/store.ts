@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/pool.ts';
 import { auditRows } from '#server/platform/tables.ts';
 
 interface AuditFilter {
-  /** Undefined for every action, actor or subject. */
+  /** Like `actor` and `subject`, not filtered by if undefined. */
   action: AuditAction | undefined;
   actor: string | undefined;
   subject: string | undefined;
@@ -35,7 +35,7 @@ export async function selectAudit(
     .limit(limit);
 }
 
-/** Returns the id of the account with a username or an e-mail address, ignoring case. */
+/** Returns the id of the account whose username or e-mail address is `name`, ignoring case. */
 export async function selectAccountId(db: Database, name: string): Promise<number | undefined> {
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(hasUsernameOrEmail(name));
   return row?.id;

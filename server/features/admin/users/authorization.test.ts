@@ -12,7 +12,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-it('a queued change is refused if its administrator is demoted meanwhile', async () => {
+it('a queued change is refused if the administrator who requested it is demoted meanwhile', async () => {
   const { world, chief } = await createAdminWorld();
   const ada = world.idOf('ada');
   const lockHolder = await world.pool.connect();
@@ -32,7 +32,7 @@ it('a queued change is refused if its administrator is demoted meanwhile', async
   expect((await audit(world)).map(({ action }) => action)).toEqual(['administrator.demoted']);
 });
 
-it('a grant waits for an uncommitted demotion of its administrator and is then refused', async () => {
+it('a grant waits for an uncommitted demotion of the administrator who requested it and is then refused', async () => {
   const { world, chief } = await createAdminWorld();
   const demotion = await world.pool.connect();
   await demotion.query('begin');

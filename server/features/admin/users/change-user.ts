@@ -17,18 +17,18 @@ import { lockAccounts, selectUser, type UserRow } from './store.ts';
 
 type ProviderDeps = EndingDeps & { locks: NamedLocks };
 
-/** An administrator's change of an account. */
+/** A change that an administrator makes to an account. */
 interface UserChange {
   userId: number;
   admin: Actor;
-  /** The plan on the administrator's page. If missing, any plan is accepted. */
+  /** The plan that the administrator's page showed. If missing, any plan is accepted. */
   seenPlan?: SeenPlan | undefined;
 }
 
 /**
- * Gives an account Premium for `days` from now, unless it already has Premium for longer, in one transaction. Returns the
- * account.
- * @throws AppError accounts.not_admin, accounts.not_found, plans.nothing_to_add, admin.changed_meanwhile
+ * Gives an account Premium for `days` from now, in one transaction. Returns the account.
+ * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile; plans.nothing_to_add if Premium already
+ * lasts at least as long
  */
 export async function grantSubscription(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function grantSubscription(
 }
 
 /**
- * Ends an account's subscription and moves it to the free plan at once. Returns the account.
+ * Ends an account's subscription and moves the account to the free plan at once. Returns the account.
  * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile, subscription.unavailable,
  * subscription.not_configured
  */
@@ -78,7 +78,7 @@ function targetOf({ userId, admin }: UserChange) {
 }
 
 /**
- * Locks the administrator and the user until the transaction ends, and compares the user's plan with the seen one.
+ * Locks the administrator and the user until the transaction ends, and compares the user's plan with `seenPlan`.
  * @throws AppError accounts.not_admin, accounts.not_found, admin.changed_meanwhile
  */
 async function authorizeChange(
@@ -105,8 +105,8 @@ async function withCurrentUser<T>(deps: Deps, userId: number, change: () => Prom
 }
 
 /**
- * Runs a change that calls the payment provider, which no transaction can include. Runs only one change of an account at a
- * time, on all servers, and authorizes it before `work` starts.
+ * Runs a change that calls the payment provider and therefore can't be one transaction. Locks the account against other such
+ * changes on all servers, and authorizes the change before `work` starts.
  */
 async function changeExclusively<T>(
   deps: Deps & { locks: NamedLocks },

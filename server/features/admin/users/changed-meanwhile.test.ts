@@ -15,7 +15,7 @@ import { advance, liveSubscriptions, NOW, subscribe } from '#testing/payments.ts
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('an account whose plan differs from the seen one', () => {
+describe('an account whose plan differs from the one that the administrator saw', () => {
   it('is not changed, and the error carries the current account', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
@@ -28,17 +28,15 @@ describe('an account whose plan differs from the seen one', () => {
       ]) {
         await expectRefusal(world, change, [409, 'admin.changed_meanwhile']);
         expect((await change()).body.error).toMatchObject({
-          ...{
-            message:
-              'This account has changed in the meantime. Nothing was saved; please check it and try again.',
-          },
+          message:
+            'This account has changed in the meantime. Nothing was saved; please check it and try again.',
           user: { id: bob, username: 'bob', isSubscribed: true, renewsItself: true },
         });
       }
     }
   });
 
-  it('is not changed if its subscription was renewed or its time ran out', async () => {
+  it('is not changed if its subscription was renewed or its grant expired', async () => {
     const { world, chief } = await createAdminWorld();
     const ada = world.visitor('ada');
     await subscribe(world, ada, { isAnnual: false });
@@ -56,7 +54,7 @@ describe('an account whose plan differs from the seen one', () => {
     });
   });
 
-  it('keeps Premium time that is added during the call to the provider, and the message says what changed', async () => {
+  it('keeps Premium time that is added during the call to the provider, and the error says what was changed', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('ada'), { isAnnual: false });
     const ada = world.idOf('ada');

@@ -5,7 +5,7 @@ import { liveSubscriptions, profile, subscribe } from '#testing/payments.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a downgrade', () => {
-  it('ends the subscription and the grants at once, with an audit row for each', async () => {
+  it('ends the subscription and the plan at once, with an audit row for each', async () => {
     const { world, chief } = await createAdminWorld();
     const bob = world.visitor('bob');
     await subscribe(world, bob, { isAnnual: false });
@@ -30,7 +30,7 @@ describe('a downgrade', () => {
     );
   });
 
-  it('changes nothing while the provider is down, and succeeds when repeated', async () => {
+  it('changes nothing while the provider is down, and succeeds when repeated afterwards', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('bob'));
     const bob = world.idOf('bob');
@@ -49,8 +49,9 @@ describe('a downgrade', () => {
     const { world, chief } = await createAdminWorld();
     expect((await downgrade(chief, world.idOf('ada'), { seenPlan: 'free' })).status).toBe(200);
     expect(await audit(world)).toEqual([]);
-    for (const more of [{}, { seenPlan: 'free' }]) {
-      await expectRefusal(world, () => downgrade(chief, 9_999, more), [404, 'accounts.not_found']);
+    const unknownId = 9_999;
+    for (const input of [{}, { seenPlan: 'free' }]) {
+      await expectRefusal(world, () => downgrade(chief, unknownId, input), [404, 'accounts.not_found']);
     }
   });
 

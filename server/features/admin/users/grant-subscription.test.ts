@@ -38,7 +38,7 @@ describe('granting a subscription', () => {
     ]);
   });
 
-  it('accepts only the two durations', async () => {
+  it('accepts only 30 and 360 days', async () => {
     const { world, chief } = await createAdminWorld();
     for (const expiryDays of [31, 0, -30, 365, null, '30', undefined]) {
       await expectRefusal(world, () => grant(chief, world.idOf('ada'), { expiryDays }), [
@@ -48,15 +48,15 @@ describe('granting a subscription', () => {
     }
   });
 
-  it('is refused if Premium would not end later, and for an unknown id', async () => {
+  it('is refused if Premium already lasts at least as long, and for an unknown id', async () => {
     const { world, chief } = await createAdminWorld({ accounts: [{ username: 'eve', grantedDays: 30 }] });
     await expectRefusal(world, () => grant(chief, world.idOf('eve')), [409, 'plans.nothing_to_add']);
-    for (const id of [9_999, 2_147_483_647]) {
-      await expectRefusal(world, () => grant(chief, id), [404, 'accounts.not_found']);
+    for (const unknownId of [9_999, 2_147_483_647]) {
+      await expectRefusal(world, () => grant(chief, unknownId), [404, 'accounts.not_found']);
     }
   });
 
-  it('is allowed for oneself and for another administrator', async () => {
+  it('is allowed for the administrator’s own account and for another administrator’s', async () => {
     const { world, chief } = await createAdminWorld();
     for (const username of ['chief', 'deputy']) {
       expect((await grant(chief, world.idOf(username), { seenPlan: 'free' })).status).toBe(200);

@@ -60,7 +60,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('shows the same number of downloads as the account sees', async () => {
+  it('shows the same number of downloads as the account’s profile', async () => {
     const accounts = [
       { username: 'ada', used: 10 },
       { username: 'bob', grantedDays: 40 },

@@ -13,19 +13,17 @@ import { selectPage, selectUser, type UserRow } from './store.ts';
  * @throws AppError admin.cursor_invalid
  */
 export async function listUsers(deps: Deps, query: UsersQuery) {
-  const { q, plan, sort, order, after } = query;
+  const { q, after, ...filters } = query;
   const { rows, isTruncated } = await selectPage(deps.db, {
-    plan,
-    sort,
-    order,
+    ...filters,
     search: readSearch(q),
     now: deps.clock.now(),
     after: after === undefined ? null : readCursor(query, after),
     limit: ADMIN_PAGE_SIZE + 1,
   });
-  const shown = rows.slice(0, ADMIN_PAGE_SIZE);
-  const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined;
-  const users = await toManagedUsers(deps, shown);
+  const page = rows.slice(0, ADMIN_PAGE_SIZE);
+  const last = rows.length > ADMIN_PAGE_SIZE ? page.at(-1) : undefined;
+  const users = await toManagedUsers(deps, page);
   return { users, next: last ? writeCursor(query, last) : null, isTruncated };
 }
 
@@ -42,14 +40,14 @@ export async function getUser(deps: Deps, id: number): Promise<ManagedUser> {
 
 async function toManagedUsers(deps: Deps, rows: readonly UserRow[]): Promise<ManagedUser[]> {
   const ids = rows.map(({ id }) => id);
-  const [now, used] = [deps.clock.now(), await listUsed(deps, ids)];
+  const usedDownloads = await listUsed(deps, ids);
   return rows.map(({ createdAt, lastSeenAt, paidUntil, ...row }) => {
-    const { plan, until } = planAt(paidUntil, now);
+    const { plan, until } = planAt(paidUntil, deps.clock.now());
     return {
       ...row,
       isSubscribed: plan === 'premium',
       subscriptionExpiryDate: until?.toISOString() ?? null,
-      downloadCount: used.get(row.id) ?? 0,
+      downloadCount: usedDownloads.get(row.id) ?? 0,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     };

@@ -6,12 +6,12 @@ import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Position, UserSearch } from './rules.ts';
 
-/** The limits on accounts read for a text, anywhere in the name and at its start. */
+/** The most accounts that a search reads: for a text anywhere in the username or address, and for a text at the start. */
 const MAX_SUBSTRING_MATCHES = 5_000;
 const MAX_PREFIX_MATCHES = 2_000;
-/** With more subscribers, they are not all sorted. */
+/** Up to this many subscribers are all sorted. */
 const MAX_SORTED_SUBSCRIBERS = 5_000;
-/** The number of accounts that are then scanned in list order first. */
+/** With more subscribers, the first ones are sought among this many accounts in list order. */
 const SCANNED_ACCOUNTS = 3_000;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
@@ -64,18 +64,18 @@ export async function selectUser(db: Database, id: number): Promise<UserRow | un
  */
 export async function selectPage(db: Database, query: PageQuery): Promise<Page> {
   const { search, plan, limit, now } = query;
-  if (search && 'id' in search) return readPage(db, query, { where: sql`where a.id = ${search.id}` });
+  if (search && 'id' in search) return readPage(db, query, { clause: sql`where a.id = ${search.id}` });
   if (search && 'prefix' in search)
-    return readPage(db, query, { where: sql`where ${hasPrefix(search.prefix)}`, max: MAX_PREFIX_MATCHES });
+    return readPage(db, query, { clause: sql`where ${hasPrefix(search.prefix)}`, max: MAX_PREFIX_MATCHES });
   if (search) {
-    const where = sql`where ${hasSubstring(search.substring)}`;
-    return readPage(db, query, { where, max: MAX_SUBSTRING_MATCHES });
+    const clause = sql`where ${hasSubstring(search.substring)}`;
+    return readPage(db, query, { clause, max: MAX_SUBSTRING_MATCHES });
   }
-  if (plan !== 'premium') return readPage(db, query, { where: sql`` });
-  const sortAll = () => readPage(db, { ...query, plan: 'all' }, { where: sql`where ${isSubscribed(now)}` });
+  if (plan !== 'premium') return readPage(db, query, { clause: sql`` });
+  const sortAll = () => readPage(db, { ...query, plan: 'all' }, { clause: sql`where ${isSubscribed(now)}` });
   if (await hasFewSubscribers(db, now)) return sortAll();
-  const nearby = sql`where ${isAfter(query)} ${inOrder(query, SCANNED_ACCOUNTS)}`;
-  const page = await readPage(db, query, { where: nearby });
+  const clause = sql`where ${isAfter(query)} ${inOrder(query, SCANNED_ACCOUNTS)}`;
+  const page = await readPage(db, query, { clause });
   return page.rows.length === limit ? page : sortAll();
 }
 
@@ -112,19 +112,20 @@ function userColumns(): SQL {
 
 /** The accounts to read: the clause after `from accounts a`, and the limit above which the list is truncated. */
 interface Scope {
-  where: SQL;
+  clause: SQL;
   max?: number;
 }
 
-async function readPage(db: Database, query: PageQuery, { where, max }: Scope): Promise<Page> {
+/** Reads one page of a scope. The row `always` returns `isTruncated` even if the page is empty. */
+async function readPage(db: Database, query: PageQuery, { clause, max }: Scope): Promise<Page> {
   const { key } = orderOf(query);
-  const [materialized, cut] = max
+  const [materialized, scopeLimit] = max
     ? [sql`materialized`, sql`limit ${max + 1}`]
     : [sql`not materialized`, sql``];
   const { rows } = await db.execute<
     (RawUser & { key: string; isTruncated: boolean }) | { id: null; isTruncated: boolean }
   >(sql`
-    with scope as ${materialized} (select a.* from (select *, lower(username) as name from ${accounts}) a ${where} ${cut}),
+    with scope as ${materialized} (select a.* from (select *, lower(username) as name from ${accounts}) a ${clause} ${scopeLimit}),
     page as materialized (
       select a.*, ${key} as key from scope a
       where ${isAfter(query)} and ${hasPlan(query, max !== undefined)} ${inOrder(query, query.limit)}
@@ -156,7 +157,7 @@ function isSubscribed(now: Date): SQL {
     select account_id from ${entitlements} where least(ends_at, ended_at) > ${now}::timestamptz))`;
 }
 
-/** Returns a condition for the plan: a scalar subquery, which keeps the index order, or `exists`, faster if materialized. */
+/** Returns a condition for the plan. `exists` is faster on materialized accounts; else a subquery keeps the index order. */
 function hasPlan({ plan, now }: PageQuery, isMaterialized: boolean): SQL {
   if (plan === 'all') return sql`true`;
   const isPaid = isMaterialized
