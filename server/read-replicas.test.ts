@@ -10,6 +10,7 @@ it('index searches and suggestions are read from a replica, and single logos fro
   expect(logos.map(({ title }) => title)).toEqual(['Zyxwv']);
   const { suggestions } = (await world.get<SuggestResponse>('/api/suggest?q=zyxw')).body;
   expect(suggestions.map(({ title }) => title)).toEqual(['Zyxwv']);
+  // The primary doesn't have this logo.
   expect((await world.get(`/api/logos/${createLogo({ title: 'Zyxwv' }).id}`)).status).toBe(404);
 });
 

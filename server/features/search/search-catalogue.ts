@@ -33,9 +33,9 @@ export function createSearchCatalogue(catalogue: Catalogue): SearchCatalogue {
       .split(' ')
       .filter((word) => word !== '' && word !== 'logo');
     if (queryWords.length === 0 || (fileType !== 'svg' && fileType !== 'all')) return emptyResult;
-    const joined = queryWords.join('');
+    const query = queryWords.join('');
     const hits = prepared
-      .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, queryWords, joined) }))
+      .map((candidate) => ({ entry: candidate.entry, score: scoreOf(candidate, queryWords, query) }))
       .filter(({ score }) => score < Number.POSITIVE_INFINITY)
       .sort((one, other) => one.score - other.score);
     const page = hits.slice(offset, offset + PAGE_SIZE);
@@ -58,9 +58,9 @@ function prepareName(name: string): PreparedName {
 }
 
 /** Returns how well an entry matches, 0 being best; Infinity if it doesn't. */
-function scoreOf({ names }: PreparedEntry, queryWords: string[], joined: string): number {
+function scoreOf({ names }: PreparedEntry, queryWords: string[], query: string): number {
   let best = Number.POSITIVE_INFINITY;
-  for (const name of names) best = Math.min(best, scoreOfName(name, queryWords, joined));
+  for (const name of names) best = Math.min(best, scoreOfName(name, queryWords, query));
   return best;
 }
 

@@ -10,9 +10,9 @@ import { describeNotice, type NameOutcome } from './describe-notice.ts';
 import { type ResolveDeps, resolveNames } from './resolve-name.ts';
 import { readNames } from './rules.ts';
 
-/** After this time, only the catalogue is used. */
+/** If the index takes longer, only the catalogue is used. */
 const INDEX_TIMEOUT_MS = 300;
-/** Shorter, since the wikis can respond instead. */
+/** For a page that may replace the wikis' results: shorter, since the wikis can respond instead. */
 const INDEX_PAGE_TIMEOUT_MS = 150;
 /** Limits searches of a slow index to four of a server's ten connections. */
 const INDEX_LIMITS = { what: 'The index', concurrency: 4, maxQueued: 200 };

@@ -36,7 +36,7 @@ export interface WikiBudget {
   countLeft(): Promise<number>;
 }
 
-/** Requests that wait to be taken in one statement. */
+/** Requests of one consumer that one statement will take from the budget. */
 interface Batch {
   size: number;
   /** How many of them were taken, starting with the first. */

@@ -11,7 +11,7 @@ export const MAX_RETRY_DELAY_MS = SECOND_MS;
 export interface WikiResponse {
   text: string;
   contentType: string | null;
-  /** The Retry-After header in ms; set even with status 200 if the body reports an error. */
+  /** The Retry-After header in ms, which the API can also send with status 200 and an error in the body. */
   waitMs: number | null;
 }
 

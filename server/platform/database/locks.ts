@@ -5,7 +5,7 @@ import type { Database } from './pool.ts';
 
 /** Each lock occupies one connection of the pool while its work uses others. */
 const MAX_LOCKS = 4;
-/** Longer than any timeout of an external service; after it, PostgreSQL closes the idle connection. */
+/** Longer than any timeout of an external service; after this time, PostgreSQL closes the idle connection. */
 const LOCK_TIMEOUT_MS = 120_000;
 
 export interface NamedLocks {
@@ -30,7 +30,7 @@ export function createNamedLocks(db: Database): NamedLocks {
 }
 
 /**
- * Takes a lock until it is released or this process ends. It occupies one connection of the pool. Returns null if another
+ * Takes a lock until it is released or this process ends. The lock occupies one connection of the pool. Returns null if another
  * process has the lock.
  * @param onLost called if the connection, and with it the lock, is lost
  */

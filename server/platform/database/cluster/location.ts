@@ -16,9 +16,9 @@ export interface ClusterLocation {
 const SHARED_ROOT = '/var/lib/logotheca';
 
 /**
- * Returns where the cluster of `dataDir` is, and creates `dataDir` if it doesn't exist. The cluster is in
- * `<dataDir>/postgres`. If this process is root and PostgreSQL's user can't enter `dataDir`, it is under /var/lib/logotheca,
- * and `<dataDir>/postgres` is a symbolic link to it, so that the cluster is still found after `dataDir` is moved.
+ * Returns where the cluster of `dataDir` is: in `<dataDir>/postgres`, or, if this process is root and PostgreSQL's user
+ * can't enter `dataDir`, under /var/lib/logotheca, with `<dataDir>/postgres` as a symbolic link to it, so that the cluster is
+ * still found after `dataDir` is moved. Creates `dataDir` if it doesn't exist.
  * Throws if no user can run PostgreSQL, or if the user of an existing cluster can't reach it.
  */
 export function findClusterLocation(dataDir: string): ClusterLocation {

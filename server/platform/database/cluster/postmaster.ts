@@ -24,7 +24,7 @@ export interface Postmaster {
 export interface StartedPostmaster {
   /** Returns true if it has ended or failed to start. */
   hasEnded(): boolean;
-  /** Returns the last lines that it has written to the log since it started. */
+  /** Returns the last eight lines that it has logged since it started. */
   lastLines(): string;
 }
 
