@@ -69,9 +69,9 @@ export async function endIngest(
     .select({ id: ingests.id })
     .from(ingests)
     .where(and(eq(ingests.wiki, wiki), eq(ingests.source, source), lt(ingests.id, id)));
-  for (const { id: old } of earlier) {
+  for (const { id: earlierId } of earlier) {
     for (const table of [ingestFiles, ingestMembers, ingestLists]) {
-      await db.delete(table).where(eq(table.ingestId, old));
+      await db.delete(table).where(eq(table.ingestId, earlierId));
     }
   }
 }

@@ -124,14 +124,14 @@ export class WikiSource {
       search.partial = true;
     }
     if (search.requests > 0 && !search.partial) this.#breaker.recordSuccess();
-    return resultOf(search, this.#site?.cirrus !== false);
+    return resultOf(search, this.#site?.cirrus ?? true);
   }
 
   async #retry(error: unknown, search: BudgetedSearch, deadline: number): Promise<void> {
     if (!(error instanceof WikiError) || !error.isRetryable) throw error;
     const delay = Math.max(error.waitMs ?? RETRY_DELAY_MS, this.#client.pauseMs());
     const isInTime = delay <= MAX_RETRY_DELAY_MS && this.#client.now() + delay < deadline;
-    if (!isInTime || !hasRequestsLeft(search, this.#site?.cirrus !== false)) throw error;
+    if (!isInTime || !hasRequestsLeft(search, this.#site?.cirrus ?? true)) throw error;
     await sleep(delay);
     await this.#search(search, deadline);
   }

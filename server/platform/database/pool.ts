@@ -39,7 +39,9 @@ export function openDatabase({ url, log }: { url: string; log?: DatabaseLog }): 
   const pool = new RetryingPool(poolOptions(url));
   let closed: Promise<void> | undefined;
   // While the pool closes, the embedded PostgreSQL may stop first, which needs no warning.
-  pool.on('error', (error) => closed ?? log?.warn(`A database connection ended: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!closed) log?.warn(`A database connection ended: ${error.message}`);
+  });
   // A lost connection in use fails its query. Without a listener, its error event would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

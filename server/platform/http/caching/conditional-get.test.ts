@@ -2,13 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createTestWorld, type TestWorld } from '#testing/create-test-world.ts';
 
-const NAME = 'ada';
 const PATH = '/api/user/downloads';
 
 /** An account whose history is long enough to be compressed. */
 async function createAccountWithHistory() {
-  const world = await createTestWorld({ accounts: [{ username: NAME, grantedDays: 30 }] });
-  const visitor = world.visitor(NAME);
+  const world = await createTestWorld({ accounts: [{ username: 'ada', grantedDays: 30 }] });
+  const visitor = world.visitor('ada');
   for (let n = 0; n < 12; n += 1) {
     const logo = { logoUrl: `https://upload.wikimedia.org/${'x'.repeat(80)}/${n}.svg`, fileType: 'svg' };
     await visitor.send('POST', '/api/downloads/track', logo);
@@ -42,7 +41,7 @@ describe('a response about the caller', () => {
     }
   });
 
-  it('matches any ETag of a list, strong or weak, and *', async () => {
+  it('matches any ETag in a list, strong or weak, and *, and HEAD returns its ETag', async () => {
     const { request } = await createAccountWithHistory();
     const etag = String((await request()).headers.etag);
     const statusFor = async (tag: string) => (await request({ 'if-none-match': tag })).statusCode;
