@@ -51,7 +51,7 @@ export async function getOverview(deps: OverviewDeps) {
 /** Returns the days up to today (UTC), the oldest first, e.g. `2026-11-22`. */
 function lastDays(now: Date): string[] {
   const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * DAY_MS));
-  return Array.from({ length: DAYS }, (_, index) => daysAgo(DAYS - 1 - index));
+  return Array.from({ length: DAYS }, (_, index) => daysAgo(index)).toReversed();
 }
 
 /** Returns the counts of each day, with zeros for days without counts. */

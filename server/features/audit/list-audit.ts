@@ -32,8 +32,7 @@ export async function listAudit({ db }: { db: Database }, { action, by, to, afte
 
 /**
  * Returns the stored form of an entity, e.g. `account:7`; undefined for an empty text, null if no entity matches.
- * @param text `shell`, `payment provider`, `site`, the id of an account that may be deleted (`#7`), a code, a username or
- * an e-mail address
+ * @param text `shell`, `payment provider`, `site`, a code, a username, an e-mail address or any account id, as `#7`
  */
 async function findEntity(db: Database, text: string): Promise<string | null | undefined> {
   if (text === '') return undefined;

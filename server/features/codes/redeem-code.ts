@@ -19,8 +19,8 @@ interface Redemption {
 }
 
 /**
- * Marks a code as redeemed and grants its days of Premium from now on, in one transaction. If Premium already lasts at
- * least as long, the code stays active and codes.nothing_to_add is thrown (spec 4.6).
+ * Marks a code as redeemed and grants its days of Premium, counted from now, in one transaction. If Premium already lasts
+ * at least as long, the code stays active and codes.nothing_to_add is thrown (spec 4.6).
  * @throws AppError codes.nothing_to_add, codes.unknown, codes.used, codes.expired, codes.invalidated,
  * accounts.too_many_attempts
  */

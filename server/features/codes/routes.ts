@@ -20,15 +20,11 @@ export function registerCodes(
   deps: Deps & { createRateLimiter: CreateRateLimiter },
 ): void {
   const { createRateLimiter } = deps;
-  const sharedOptions = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
-  // The names are stored in the database.
+  const shared = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
+  // The names are stored in the database; renaming a limiter resets its counts.
   const guessLimits = {
-    byAccount: createRateLimiter({ ...sharedOptions, name: 'codes of account', limit: GUESSES_PER_ACCOUNT }),
-    byNetwork: createRateLimiter({
-      ...sharedOptions,
-      name: 'codes from address',
-      limit: GUESSES_PER_NETWORK,
-    }),
+    byAccount: createRateLimiter({ ...shared, name: 'codes of account', limit: GUESSES_PER_ACCOUNT }),
+    byNetwork: createRateLimiter({ ...shared, name: 'codes from address', limit: GUESSES_PER_NETWORK }),
   };
 
   implement(app, calls.redeemCode, async (request) => {

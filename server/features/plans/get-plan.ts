@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type AccountPlan, isAsSeen, planAt, type SeenPlan } from './rules.ts';
-import { lockAccount, selectPaidUntil } from './store.ts';
+import { lockAccount, selectPremiumUntil } from './store.ts';
 
 /** Returns the plan of an account and the end of Premium. */
 export async function getPlan({ db, clock }: Deps, accountId: number): Promise<AccountPlan> {
-  return planAt(await selectPaidUntil(db, accountId), clock.now());
+  return planAt(await selectPremiumUntil(db, accountId), clock.now());
 }
 
 export interface ExpectedPlan {

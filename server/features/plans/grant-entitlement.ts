@@ -52,7 +52,7 @@ export async function addEntitlement(
     actor,
     action: 'entitlement.granted',
     subject: `account:${accountId}`,
-    details: { source, sourceId: entitlement.sourceId, before: planAt(before.paidUntil, now), after },
+    details: { source, sourceId: entitlement.sourceId, before: planAt(before.premiumUntil, now), after },
   });
   return after;
 }

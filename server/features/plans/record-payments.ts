@@ -7,7 +7,7 @@ import {
   lockAccount,
   type PaidSubscription,
   replacePayments,
-  selectPaidUntil,
+  selectPremiumUntil,
 } from './store.ts';
 
 interface Payments {
@@ -32,10 +32,10 @@ export async function recordPayments(
     if (!(await lockAccount(transaction, accountId))) return undefined;
     if (!(await runFirst(transaction))) return undefined;
     const now = clock.now();
-    const before = planAt(await selectPaidUntil(transaction, accountId), now);
+    const before = planAt(await selectPremiumUntil(transaction, accountId), now);
     const changes = await replacePayments(transaction, { accountId, paid, now });
     if (changes.length > 0) {
-      const after = planAt(await selectPaidUntil(transaction, accountId), now);
+      const after = planAt(await selectPremiumUntil(transaction, accountId), now);
       await recordAudit(transaction, {
         at: now,
         actor: 'payment provider',

@@ -10,10 +10,10 @@ export interface AccountPlan {
 /** How long an entitlement lasts: a number of days from now, or until a time. */
 export type Duration = { days: number } | { until: Date };
 
-/** Returns the plan of an account whose last entitlement ends at `paidUntil`; null if it never had one. */
-export function planAt(paidUntil: Date | null, now: Date): AccountPlan {
-  const isPaid = paidUntil !== null && paidUntil > now;
-  return isPaid ? { plan: 'premium', until: paidUntil } : { plan: 'free', until: null };
+/** Returns the plan of an account whose last entitlement ends at `premiumUntil`; null if it never had one. */
+export function planAt(premiumUntil: Date | null, now: Date): AccountPlan {
+  const isPremium = premiumUntil !== null && premiumUntil > now;
+  return isPremium ? { plan: 'premium', until: premiumUntil } : { plan: 'free', until: null };
 }
 
 /** Returns the end of an entitlement that starts now. A day has 24 hours. */
@@ -24,7 +24,7 @@ export function endOf(duration: Duration, now: Date): Date {
 /** A plan as a page showed it: "free", or the end of Premium (ISO time). */
 export type SeenPlan = string;
 
-/** Returns true if Premium ends when the page showed it to end or, with `allowsLess`, earlier. */
+/** Returns true if Premium ends at the time that the page showed or, with `allowsLess`, earlier. */
 export function isAsSeen({ until }: AccountPlan, seen: SeenPlan, allowsLess = false): boolean {
   const end = until?.getTime() ?? 0;
   const seenEnd = seen === 'free' ? 0 : Date.parse(seen);

@@ -1,15 +1,15 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { accounts, hasUsernameOrEmail } from '../accounts/tables.ts';
-import { entitlements, paidAccounts } from './tables.ts';
+import { entitlements, premiumAccounts } from './tables.ts';
 
 /** An entitlement that starts now. */
 export type NewEntitlement = Omit<typeof entitlements.$inferSelect, 'id' | 'endedAt'>;
 
 /** Returns the end of an account's last entitlement, which may be in the past; null if it has none. */
-export async function selectPaidUntil(db: Database, accountId: number): Promise<Date | null> {
-  const [row] = await db.select().from(paidAccounts).where(eq(paidAccounts.accountId, accountId));
-  return row?.paidUntil ?? null;
+export async function selectPremiumUntil(db: Database, accountId: number): Promise<Date | null> {
+  const [row] = await db.select().from(premiumAccounts).where(eq(premiumAccounts.accountId, accountId));
+  return row?.premiumUntil ?? null;
 }
 
 /** Locks an account until the transaction ends. Returns false if it does not exist. */
@@ -22,25 +22,22 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
   return rows.length > 0;
 }
 
-/**
- * Adds an entitlement if it extends Premium.
- * @returns the previous end of Premium (null if there was none); undefined if nothing was added
- */
+/** Adds an entitlement if it extends Premium. Returns the previous end of Premium, or undefined if nothing was added. */
 export async function insertEntitlement(
   transaction: Database,
   { accountId, source, sourceId, startsAt, endsAt }: NewEntitlement,
-): Promise<{ paidUntil: Date | null } | undefined> {
+): Promise<{ premiumUntil: Date | null } | undefined> {
   const [start, end] = [startsAt, endsAt].map((time) => sql`${time}::timestamptz`);
-  const { rows } = await transaction.execute<{ paidUntil: string | null }>(sql`
-    with before as (select max(paid_until) as paid_until from ${paidAccounts} where account_id = ${accountId}),
+  const { rows } = await transaction.execute<{ premiumUntil: string | null }>(sql`
+    with before as (select max(paid_until) as paid_until from ${premiumAccounts} where account_id = ${accountId}),
     added as (
       insert into ${entitlements} (account_id, source, source_id, starts_at, ends_at)
       select ${accountId}, ${source}, ${sourceId}, ${start}, ${end} from before
       where ${end} > greatest(${start}, paid_until)
       returning id
     )
-    select paid_until as "paidUntil" from before, added`);
-  return rows[0] && { paidUntil: rows[0].paidUntil === null ? null : new Date(rows[0].paidUntil) };
+    select paid_until as "premiumUntil" from before, added`);
+  return rows[0] && { premiumUntil: rows[0].premiumUntil === null ? null : new Date(rows[0].premiumUntil) };
 }
 
 /** A paid subscription, which gives Premium until its end. */

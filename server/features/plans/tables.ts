@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, pgView, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, pgView, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/database/columns.ts';
 import { ownerId } from '../accounts/tables.ts';
 
@@ -25,12 +25,12 @@ export const entitlements = pgTable(
 );
 
 /**
- * The end of Premium of each account. Entitlements start when they are granted, so an account has Premium exactly while
- * `paidUntil` is in the future.
+ * The end of Premium of each account that ever had it, whether paid or granted. Entitlements start when they are added, so
+ * an account has Premium exactly while `premiumUntil` is in the future.
  */
-export const paidAccounts = pgView('paid_accounts', {
+export const premiumAccounts = pgView('paid_accounts', {
   accountId: integer().notNull(),
-  paidUntil: time().notNull(),
+  premiumUntil: timestamp('paid_until', { withTimezone: true }).notNull(),
 }).as(sql`
   select account_id, max(least(ends_at, ended_at)) as paid_until
   from entitlements

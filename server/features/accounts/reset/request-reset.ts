@@ -19,7 +19,7 @@ export interface RequestResetDeps extends Deps {
   siteUrl(): string;
 }
 
-/** Limits requests to 5 per e-mail address, registered or not, and 20 per network in an hour. The names are stored. */
+/** Limits requests to 5 per e-mail address, registered or not, and 20 per network in an hour. */
 export function createResetLimits(createRateLimiter: CreateRateLimiter): RequestResetDeps['resetLimits'] {
   const windowMs = HOUR_MS;
   return {

@@ -10,7 +10,7 @@ type Target = { accountId: number } | { unknownName: string };
 
 /** The browser that sends a password. */
 export interface Client {
-  /** The address range (`networkOf`). */
+  /** The browser's address range, from `networkOf`. */
   network: string;
   /** Returns an id if the browser is known to belong to the account; else null. */
   deviceOf(accountId: number): string | null;
@@ -28,7 +28,7 @@ export interface SignInLimits {
 
 /**
  * Limits wrong passwords to 5 per account and 20 per network in 15 minutes. Each known browser of an account has a separate
- * limit of 5, so that guesses from other browsers don't lock the owner out. The limiters' names are stored in the database.
+ * limit of 5, so that guesses from other browsers don't lock the owner out. Renaming a limiter would reset its counts.
  */
 export function createSignInLimits(createRateLimiter: CreateRateLimiter): SignInLimits {
   const sharedOptions = { failure: 'accounts.wrong_credentials', windowMs: WINDOW_MS } as const;

@@ -89,7 +89,7 @@ async function authorizeChange(
   if (!locked.get(admin.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
   const user = locked.has(userId) ? await selectUser(transaction, userId) : undefined;
   if (!user) throw new AppError('accounts.not_found');
-  const plan = planAt(user.paidUntil, clock.now());
+  const plan = planAt(user.premiumUntil, clock.now());
   if (seenPlan !== undefined && !isAsSeen(plan, seenPlan)) throw new AppError('admin.changed_meanwhile');
   return user;
 }

@@ -41,8 +41,8 @@ export async function getUser(deps: Deps, id: number): Promise<ManagedUser> {
 async function toManagedUsers(deps: Deps, rows: readonly UserRow[]): Promise<ManagedUser[]> {
   const ids = rows.map(({ id }) => id);
   const usedDownloads = await listUsed(deps, ids);
-  return rows.map(({ createdAt, lastSeenAt, paidUntil, ...row }) => {
-    const { plan, until } = planAt(paidUntil, deps.clock.now());
+  return rows.map(({ createdAt, lastSeenAt, premiumUntil, ...row }) => {
+    const { plan, until } = planAt(premiumUntil, deps.clock.now());
     return {
       ...row,
       isSubscribed: plan === 'premium',

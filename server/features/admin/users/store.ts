@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UsersQuery } from '#contract/admin.ts';
 import { accounts } from '#server/features/accounts/tables.ts';
-import { entitlements, paidAccounts } from '#server/features/plans/tables.ts';
+import { entitlements, premiumAccounts } from '#server/features/plans/tables.ts';
 import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Position, UserSearch } from './rules.ts';
@@ -22,7 +22,7 @@ export interface UserRow {
   isAdmin: boolean;
   createdAt: Date;
   lastSeenAt: Date;
-  paidUntil: Date | null;
+  premiumUntil: Date | null;
   renewsItself: boolean;
 }
 
@@ -86,18 +86,18 @@ async function hasFewSubscribers(db: Database, now: Date): Promise<boolean> {
   return rowCount === 0;
 }
 
-type RawUser = Omit<UserRow, 'createdAt' | 'lastSeenAt' | 'paidUntil'> & {
+type RawUser = Omit<UserRow, 'createdAt' | 'lastSeenAt' | 'premiumUntil'> & {
   createdAt: string;
   lastSeenAt: string;
-  paidUntil: string | null;
+  premiumUntil: string | null;
 };
 
-function readUser({ createdAt, lastSeenAt, paidUntil, ...row }: RawUser): UserRow {
+function readUser({ createdAt, lastSeenAt, premiumUntil, ...row }: RawUser): UserRow {
   return {
     ...row,
     createdAt: new Date(createdAt),
     lastSeenAt: new Date(lastSeenAt),
-    paidUntil: paidUntil === null ? null : new Date(paidUntil),
+    premiumUntil: premiumUntil === null ? null : new Date(premiumUntil),
   };
 }
 
@@ -105,7 +105,7 @@ function readUser({ createdAt, lastSeenAt, paidUntil, ...row }: RawUser): UserRo
 function userColumns(): SQL {
   return sql`a.id, a.username, a.email, a.is_admin as "isAdmin", a.created_at as "createdAt",
     a.last_seen_at as "lastSeenAt",
-    (select paid_until from ${paidAccounts} where account_id = a.id) as "paidUntil",
+    (select paid_until from ${premiumAccounts} where account_id = a.id) as "premiumUntil",
     exists (select from ${customers} where account_id = a.id and status = 'active' and not ends_at_period_end)
       as "renewsItself"`;
 }
@@ -160,10 +160,10 @@ function isSubscribed(now: Date): SQL {
 /** Returns a condition for the plan. `exists` is faster on materialized accounts; else a subquery keeps the index order. */
 function hasPlan({ plan, now }: PageQuery, isMaterialized: boolean): SQL {
   if (plan === 'all') return sql`true`;
-  const isPaid = isMaterialized
+  const isPremium = isMaterialized
     ? sql`exists (select from ${entitlements} where account_id = a.id and least(ends_at, ended_at) > ${now}::timestamptz)`
-    : sql`coalesce((select paid_until from ${paidAccounts} where account_id = a.id) > ${now}::timestamptz, false)`;
-  return plan === 'premium' ? isPaid : sql`not ${isPaid}`;
+    : sql`coalesce((select paid_until from ${premiumAccounts} where account_id = a.id) > ${now}::timestamptz, false)`;
+  return plan === 'premium' ? isPremium : sql`not ${isPremium}`;
 }
 
 function inOrder(query: PageQuery, limit: number): SQL {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PLANS } from '#contract/plans.ts';
-import { paidAccounts } from '#server/features/plans/tables.ts';
+import { premiumAccounts } from '#server/features/plans/tables.ts';
 import { conflictOf } from '#server/platform/database/errors.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { allowances, downloads } from '../tables.ts';
@@ -213,7 +213,7 @@ function partsOf({ holder, now }: Query) {
     column: sql.identifier('account_id'),
     id: sql`${holder.accountId}::int`,
     plan: sql`select exists (
-      select from ${paidAccounts} where account_id = ${holder.accountId} and paid_until > ${now}::timestamptz) as is_paid`,
+      select from ${premiumAccounts} where account_id = ${holder.accountId} and paid_until > ${now}::timestamptz) as is_paid`,
     limit: PLANS.free.downloads,
     isOver: sql`(a.used + a.given_back = 0 or ${endsAt} <= ${now}::timestamptz)`,
     endsAt,
