@@ -11,7 +11,7 @@ export interface Counters {
   count(what: string, times?: number): void;
   /** Returns the counts since a day (`2026-11-22`, UTC), including those that this process has not written yet. */
   read(since: string): Promise<DailyCount[]>;
-  /** Writes the remaining counts and stops. */
+  /** Stops, and starts to write the remaining counts in the background. */
   stop(): Promise<void>;
 }
 

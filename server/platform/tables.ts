@@ -2,7 +2,7 @@ import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from '
 import type { AuditAction } from '#contract/audit.ts';
 import { time } from './database/columns.ts';
 
-/** One row per change by an administrator or a payment. A trigger refuses updates and deletions. */
+/** One row per audited change; see `AuditAction`. A trigger refuses updates and deletions. */
 export const auditRows = pgTable(
   'audit_rows',
   {
@@ -50,7 +50,7 @@ export const sharedSettings = pgTable('agreements', {
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** The limiter's name and a hash, so that no address or name is readable. */
+    /** The limiter's name and a hash, so that no IP address or username is readable. */
     key: text().primaryKey(),
     points: integer().notNull(),
     /** When the window ends, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { bareTitle } from '#mediawiki/enumerate/titles.ts';
 import { MINUTE_MS, SECOND_MS } from '#server/platform/clock.ts';
 
 const LOGO_NOUN = '(?:logos?|logotypes?|wordmarks?|icons?|emblems?|symbols?)';
-/** Categories of one brand's logos: "SVG logos of Google", "Former logos of Google"; and "Google logos". */
+/** Categories of one brand's logos: BRAND_LAST matches "SVG logos of Google", BRAND_FIRST matches "Google logos". */
 const BRAND_LAST = new RegExp(`^(?:[\\p{L}-]+ ){0,2}${LOGO_NOUN} of (?:the )?(.+)$`, 'iu');
 const BRAND_FIRST = new RegExp(`^(.+?) ${LOGO_NOUN}$`, 'iu');
 const KIND_WORDS =

@@ -24,7 +24,7 @@ const INDEX_TTL_MS = MINUTE_MS;
 const FALLBACK_TTL_MS = 3 * SECOND_MS;
 /** The index may replace the wikis if they confirmed its logos within this time, for which their results are also cached. */
 const MAX_INDEX_AGE_MS = DAY_MS;
-/** Errors after which the visitor's browser may query the wiki: this server sent no request. */
+/** Errors after which the visitor's browser may query the wiki: limits of this server, which the browser doesn't have. */
 const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'busy'];
 
 export interface ResolveDeps extends WikisDeps {
@@ -60,6 +60,7 @@ interface NameSearch extends SearchedName {
 interface StepResult {
   from: NameOutcome['from'];
   logos: Logo[];
+  /** What each source says about more logos and a better spelling. */
   hints: readonly Pick<WikiResult, 'more' | 'suggestion'>[];
   metric: 'cache' | 'upstream' | 'index' | 'catalogue';
   cacheTtlMs: number;
@@ -126,9 +127,8 @@ async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<Ste
 /** Returns true if the index is as good as the wikis: a full page of logos that they confirmed within a day. */
 function isConfirmedPage({ logos, hints, checkedAt = null }: StepResult, _: NameSearch, nowMs: number) {
   if (checkedAt === null || logos.length < PAGE_SIZE) return false;
-  return (
-    hints.every(({ suggestion }) => suggestion === null) && nowMs - checkedAt.getTime() <= MAX_INDEX_AGE_MS
-  );
+  const isRecent = nowMs - checkedAt.getTime() <= MAX_INDEX_AGE_MS;
+  return isRecent && hints.every(({ suggestion }) => suggestion === null);
 }
 
 async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {

@@ -61,20 +61,20 @@ export function searchWikis(
   deadline: AbortSignal,
 ): Promise<WikiOutcome[]> {
   return Promise.all(
-    deps.wikis.map((wiki, index) => searchWiki(deps, wiki, { search, stale: cached[index], deadline })),
+    deps.wikis.map((wiki, index) => searchWiki(deps, wiki, { search, cached: cached[index], deadline })),
   );
 }
 
 interface OneWikiSearch {
   search: WikiSearch;
-  stale: CachedResult | undefined;
+  cached: CachedResult | undefined;
   deadline: AbortSignal;
 }
 
 async function searchWiki(deps: WikisDeps, wiki: WikiSource, input: OneWikiSearch): Promise<WikiOutcome> {
-  const { search, stale, deadline } = input;
-  if (stale) {
-    const result = toSearchResult(stale, search.query.name, deps.clock);
+  const { search, cached, deadline } = input;
+  if (cached) {
+    const result = toSearchResult(cached, search.query.name, deps.clock);
     if (result.ttlMs > 0) return result;
     load(deps, wiki, search, 'refreshes').catch(() => undefined);
     return { ...result, staleReason: wiki.staleReason };

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 
 /** Limits optional reads: few at a time, each with a timeout. */
 export interface ReadLimiter {
-  /** Returns the result of `query`; undefined if it fails, exceeds `timeoutMs` or the queue is full. Never throws. */
+  /** Returns the result of `query`; undefined if it fails or exceeds `timeoutMs`, or if the queue is full. Never throws. */
   read<T>(query: () => Promise<T>, timeoutMs: number): Promise<T | undefined>;
 }
 

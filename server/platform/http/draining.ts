@@ -6,7 +6,7 @@ const RETRYABLE = 'x-may-go-elsewhere';
 const REFUSED_STATUS = 502;
 
 /**
- * Stops a server without failed requests. After `drain`, `/readyz` returns 503 and requests that nginx may retry return
+ * Lets a server stop without failing a request. After `drain`, `/readyz` returns 503 and requests that nginx may retry return
  * 502; all others are served. While the server drains or closes, each response closes its connection.
  */
 export function registerDraining(server: FastifyInstance): { drain(): void } {
