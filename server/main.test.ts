@@ -61,7 +61,7 @@ describe('the server as a process, with its embedded database', () => {
   let DATA_DIR: string;
   let wiki: StandInWiki;
   let password: string;
-  /** One for all tests, since a new database takes seconds. */
+  /** The running server. The tests continue on one data folder in this order, since a new database takes seconds. */
   let site: Site;
 
   beforeAll(async () => {
@@ -75,12 +75,12 @@ describe('the server as a process, with its embedded database', () => {
     };
   });
 
-  const startAgain = async (settings: Record<string, string> = {}) => {
+  const startOnSameData = async (settings: Record<string, string> = {}) => {
     site = await startSite({ DATA_DIR, MEDIAWIKI_URLS: 'none', ...settings });
   };
 
   it('creates an administrator at its first start, and prints the password once', async () => {
-    await startAgain({ LOG_LEVEL: 'trace' });
+    await startOnSameData({ LOG_LEVEL: 'trace' });
     const lines = site
       .output()
       .split('\n')
@@ -106,11 +106,11 @@ describe('the server as a process, with its embedded database', () => {
 
   it('keeps its data, such as the administrator’s password, after a kill and after a stop', async () => {
     await site.kill();
-    await startAgain({ ADMIN_PASSWORD: 'another one' });
+    await startOnSameData({ ADMIN_PASSWORD: 'another one' });
     expect(site.output()).not.toMatch(/admin|password/i);
     expect(await signIn(site, { username: 'admin', password })).toMatchObject({ status: 200 });
     expect(await site.stop()).toBe(0);
-    await startAgain({ MEDIAWIKI_URLS: wiki.apiUrl });
+    await startOnSameData({ MEDIAWIKI_URLS: wiki.apiUrl });
     expect(await signIn(site, { username: 'admin', password })).toMatchObject({ status: 200 });
   });
 
@@ -135,7 +135,7 @@ describe('the server as a process, with its embedded database', () => {
     wiki.setBehavior({ kind: 'hangs' });
     const output = await stopWhileStarting({ DATA_DIR, MEDIAWIKI_URLS: wiki.apiUrl });
     expect(output).toContain('Stopping on SIGTERM.');
-    await startAgain({ LOG_LEVEL: 'info' });
+    await startOnSameData({ LOG_LEVEL: 'info' });
     expect(site.output()).toContain('PostgreSQL started');
   });
 });

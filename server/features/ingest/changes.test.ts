@@ -46,7 +46,7 @@ describe('an incremental ingest', () => {
   it('imports deletions, moves and new versions from the logs', async () => {
     const { wiki, ingest, index, titles } = await createTestIngest(UNCHANGED);
     await ingest();
-    const at = { timestamp: YEARS_FROM_NOW };
+    const timestamp = YEARS_FROM_NOW;
     const files = TREE.files.flatMap((file) => {
       if (file.title === 'Root.svg') return [];
       if (file.title === 'Google.svg') return [{ ...file, title: 'Google 2015.svg' }];
@@ -55,10 +55,10 @@ describe('an incremental ingest', () => {
     wiki.change({
       files,
       log: [
-        { action: 'delete/delete', title: 'Root.svg', ...at },
-        { action: 'move/move', title: 'Google.svg', target: 'Google 2015.svg', ...at },
-        { action: 'upload/overwrite', title: 'YouTube.svg', ...at },
-        { action: 'delete/delete', title: 'Nobody knows.svg', ...at },
+        { action: 'delete/delete', title: 'Root.svg', timestamp },
+        { action: 'move/move', title: 'Google.svg', target: 'Google 2015.svg', timestamp },
+        { action: 'upload/overwrite', title: 'YouTube.svg', timestamp },
+        { action: 'delete/delete', title: 'Nobody knows.svg', timestamp },
       ],
     });
     expect(await ingest(since)).toMatchObject({ added: 2, updated: 0, removed: 2 });
@@ -67,7 +67,7 @@ describe('an incremental ingest', () => {
     expect(moved).toMatchObject({ aliases: ['Google'], removed: false });
   });
 
-  it('checks the files of a deleted category', async () => {
+  it('checks the files of a deleted category once no other category lists them', async () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const { 'Google logos': _, ...categories } = TREE.categories;

@@ -44,6 +44,7 @@ describe('an ingest of categories', () => {
     const { wiki, ingest, descriptionCounts } = await createTestIngest({ files, maxListed: 7 });
     const { files: queued, requests } = await ingest();
     expect(queued).toBe(120);
+    // The namespaces, the pages of the category, and three batches of files.
     expect(requests).toBe(1 + Math.ceil(120 / 7) + 3);
     expect(wiki.requests).toHaveLength(requests);
     expect(descriptionCounts().size).toBe(120);

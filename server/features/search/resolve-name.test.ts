@@ -138,7 +138,7 @@ describe('the browser may query the wikis', () => {
   it('for the names that this server could not search, on every page', async () => {
     const world = await createAcmeWorld({
       wikis: [{ files: filesOf(3), cirrus: false }],
-      settings: { UPSTREAM_PER_MINUTE: '2' },
+      settings: ONE_SEARCH_A_MINUTE,
     });
     const first = await search(world, 'q=acme,other');
     expect(first.direct).toMatchObject({ names: ['other'], wikis: [{ cirrus: false }] });
@@ -197,7 +197,7 @@ describe('the next page after a page of the index', () => {
 describe('an unavailable index', () => {
   it('fails no search, and the catalogue is the fallback', async () => {
     const world = await createAcmeWorld({ settings: ONE_SEARCH_A_MINUTE });
-    await world.pool.query('alter table logos rename to gone');
+    await world.pool.query('alter table logos rename to away');
     expect(await search(world, 'q=acme')).toMatchObject({ source: 'wikimedia', names: [{ found: 3 }] });
     const response = await search(world, 'q=docker');
     expect(response.source).toBe('catalogue');

@@ -165,7 +165,7 @@ describe('the cache', () => {
     await expect.poll(searches).toBe(2);
   });
 
-  it('returns results of up to a day with their age while the wiki is down', async () => {
+  it('returns results up to a day old, with their age, while the wiki is down', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T00:00:00Z' });
     await search(world, 'q=github');
     world.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });

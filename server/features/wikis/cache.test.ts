@@ -116,7 +116,7 @@ it('invalid rows and results that are too large are ignored', async () => {
 
 it('results are cached in memory if the table is missing', async () => {
   const { one, settled, pool } = await createCaches();
-  await pool.query('alter table wiki_results rename to gone');
+  await pool.query('alter table wiki_results rename to away');
   expect(await one.read('acme')).toBeUndefined();
   await one.load('acme', async () => resultOf('loaded'));
   await settled();

@@ -149,6 +149,7 @@ describe('two wikis on one host', () => {
     const paths = wiki.requests.filter(({ params }) => params.has('gsrsearch')).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(['/de/api.php', '/en/api.php']);
     const { body } = await world.get<{ sources: object }>('/readyz');
+    // The two wikis and the catalogue.
     expect(Object.keys(body.sources)).toHaveLength(3);
   });
 });

@@ -73,7 +73,7 @@ test('a failed migration changes nothing and throws one line with the folder and
   expect(rows).toEqual([{ name: null }]);
 });
 
-test('a folder without migrations changes nothing', async () => {
+test('a folder without migrations is accepted', async () => {
   await applyMigrations({ url: database.url, folder });
 });
 
