@@ -96,7 +96,7 @@ describe('resetting an administrator’s own password', () => {
 });
 
 describe('creating test accounts', () => {
-  it('deletes all accounts except administrators and creates accounts on each plan that can sign in', async () => {
+  it('deletes all accounts except administrators’ and creates test accounts on each plan, which can sign in', async () => {
     const users = ['ada', 'bob', 'test-free'].map((username) => ({ username, grantedDays: 3 }));
     const administrators = [CHIEF, { username: 'test-premium', isAdmin: true }];
     const world = await createTestWorld({ accounts: [...administrators, ...users], now: NOW });

@@ -46,8 +46,8 @@ export async function createTestAccounts(deps: TestAccountsDeps, actor: Actor) {
     await endSubscription(deps, { accountId, actor: creator });
   const newAccounts = await Promise.all(TEMPLATES.map(withPassword));
   return db.transaction(async (transaction) => {
-    const locked = await lockAccounts(transaction, [actor.accountId]);
-    if (!locked.get(actor.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
+    const lockedAccounts = await lockAccounts(transaction, [actor.accountId]);
+    if (!lockedAccounts.get(actor.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
     const deleted = await deleteUsers(transaction);
     const details = { deleted, created: newAccounts.length };
     const entry = { actor: creator, action: 'accounts.reset', subject: 'site', details } as const;

@@ -15,22 +15,22 @@ export interface OverviewDeps {
   countAccounts: () => ReturnType<typeof countAccounts>;
   upstream: {
     perMinute: number;
-    /** Returns the number of requests left in this minute. */
+    /** Returns how many requests may still be sent to wikis in this minute. */
     countLeft(): Promise<number>;
     sources(): { name: string; isUp: boolean }[];
   };
 }
 
-/** Returns a function that counts accounts and subscribers, and returns the same counts for a minute. */
+/** Returns a function that counts accounts and subscribers, and caches the counts for a minute. */
 export function createAccountCounts({ db, clock }: Deps): OverviewDeps['countAccounts'] {
-  let last: { at: number; counts: ReturnType<typeof countAccounts> } | null = null;
+  let cached: { at: number; counts: ReturnType<typeof countAccounts> } | null = null;
   return async () => {
     const now = clock.now();
-    if (last && now.getTime() - last.at < COUNT_INTERVAL_MS) return last.counts;
-    const latest = { at: now.getTime(), counts: countAccounts(db, now) };
-    last = latest;
-    return latest.counts.catch((error: unknown) => {
-      if (last === latest) last = null;
+    if (cached && now.getTime() - cached.at < COUNT_INTERVAL_MS) return cached.counts;
+    const entry = { at: now.getTime(), counts: countAccounts(db, now) };
+    cached = entry;
+    return entry.counts.catch((error: unknown) => {
+      if (cached === entry) cached = null;
       throw error;
     });
   };
@@ -48,7 +48,7 @@ export async function getOverview(deps: OverviewDeps) {
   };
 }
 
-/** Returns the days up to today (UTC), the oldest first, e.g. `2026-11-22`. */
+/** Returns the days up to today (UTC, e.g. `2026-11-22`), oldest first. */
 function lastDays(now: Date): string[] {
   const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * DAY_MS));
   return Array.from({ length: DAYS }, (_, index) => daysAgo(index)).toReversed();

@@ -15,13 +15,13 @@ export async function invalidateCode(
 ): Promise<PremiumCode> {
   return db.transaction(async (transaction) => {
     const now = clock.now();
-    const invalidated = await invalidateActiveCode(transaction, id, now);
-    if (!invalidated) {
+    const invalidatedCode = await invalidateActiveCode(transaction, id, now);
+    if (!invalidatedCode) {
       const code = await selectCodeById(transaction, id);
       throw new AppError(code ? (redemptionErrorOf(code, now) ?? 'codes.invalidated') : 'codes.unknown');
     }
     const subject = `code:${id}` as const;
     await recordAudit(transaction, { at: now, actor, action: 'code.invalidated', subject, details: {} });
-    return toPremiumCode(invalidated, null, now);
+    return toPremiumCode(invalidatedCode, null, now);
   });
 }

@@ -145,7 +145,7 @@ describe('a premium code', () => {
     expect((await redeem(bob, short.code)).body.error.code).toBe('codes.used');
   });
 
-  it('does not add up with a subscription: Premium lasts until the later of both ends', async () => {
+  it('does not extend a subscription: Premium lasts until the later of both ends', async () => {
     const world = await createPaymentWorld(['ada', 'bob']);
     const [ada, bob] = [world.visitor('ada'), world.visitor('bob')];
     const [first, second] = [await create(world, 60), await create(world, 60)];

@@ -14,7 +14,7 @@ export interface RedeemDeps extends Deps {
 interface Redemption {
   accountId: number;
   /** The code as the user typed it. */
-  typed: string;
+  typedCode: string;
   network: string;
 }
 
@@ -24,11 +24,11 @@ interface Redemption {
  * @throws AppError codes.nothing_to_add, codes.unknown, codes.used, codes.expired, codes.invalidated,
  * accounts.too_many_attempts
  */
-export async function redeemCode(deps: RedeemDeps, { accountId, typed, network }: Redemption) {
+export async function redeemCode(deps: RedeemDeps, { accountId, typedCode, network }: Redemption) {
   const { db, clock, guessLimits } = deps;
   const code = await guessLimits.byNetwork.attempt(network, () =>
     guessLimits.byAccount.attempt(String(accountId), async () => {
-      const row = await findCode(db, typed);
+      const row = await findCode(db, typedCode);
       if (!row) throw new AppError('codes.unknown');
       return row;
     }),
@@ -51,8 +51,8 @@ export async function redeemCode(deps: RedeemDeps, { accountId, typed, network }
 }
 
 /** Returns the code that a user typed, ignoring dashes, spaces and case; undefined if there is none. */
-export async function findCode(db: Database, typed: string): Promise<CodeRow | undefined> {
-  const code = normalizeCode(typed);
+export async function findCode(db: Database, typedCode: string): Promise<CodeRow | undefined> {
+  const code = normalizeCode(typedCode);
   return code === null ? undefined : selectCode(db, code);
 }
 

@@ -29,7 +29,7 @@ export function registerCodes(
 
   implement(app, calls.redeemCode, async (request) => {
     const { accountId } = request.actor;
-    const redemption = { accountId, typed: request.body.code, network: networkOf(request) };
+    const redemption = { accountId, typedCode: request.body.code, network: networkOf(request) };
     return redeemCode({ ...deps, guessLimits }, redemption);
   });
 

@@ -14,7 +14,7 @@ export async function selectCodeById(db: Database, id: number) {
   return row;
 }
 
-/** Marks a code as redeemed if it is active. Returns false if it is not. */
+/** Marks a code as redeemed if it is active. Returns whether it was active. */
 export async function markAsRedeemed(
   db: Database,
   { id, accountId, now }: { id: number; accountId: number; now: Date },
@@ -31,12 +31,12 @@ export async function insertCodes(
   db: Database,
   codes: readonly { code: string; durationDays: number; createdAt: Date; expiresAt: Date }[],
 ) {
-  const added = await db
+  const addedCodes = await db
     .insert(premiumCodes)
     .values([...codes])
     .onConflictDoNothing()
     .returning();
-  return added.toSorted((a, b) => a.id - b.id);
+  return addedCodes.toSorted((a, b) => a.id - b.id);
 }
 
 /** Invalidates a code and returns it; undefined if it is not active. */

@@ -18,7 +18,7 @@ export interface Grant {
 /**
  * Gives an account Premium for a duration from now on and records that in the audit log, in one transaction (spec 4.6).
  * Returns the new plan.
- * @param runFirst runs first in the same transaction; if it throws, nothing is granted
+ * @param runFirst runs before the grant in the same transaction; if it throws, nothing is granted
  * @throws AppError accounts.not_found; plans.nothing_to_add if Premium already lasts at least as long
  */
 export async function grantEntitlement(

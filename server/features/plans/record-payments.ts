@@ -16,7 +16,7 @@ interface Payments {
   customerId: string;
   /** The customer's subscriptions that give Premium; the entitlements of all others end now. */
   paid: readonly PaidSubscription[];
-  /** Runs first in the same transaction; if it returns false, nothing is written. */
+  /** Runs before anything is written, in the same transaction; if it returns false, nothing is written. */
   runFirst(transaction: Database): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import { entitlements, premiumAccounts } from './tables.ts';
 /** An entitlement that starts now. */
 export type NewEntitlement = Omit<typeof entitlements.$inferSelect, 'id' | 'endedAt'>;
 
-/** Returns the end of an account's last entitlement, which may be in the past; null if it has none. */
+/** Returns the end of an account's last entitlement, which may be in the past; null if the account never had one. */
 export async function selectPremiumUntil(db: Database, accountId: number): Promise<Date | null> {
   const [row] = await db.select().from(premiumAccounts).where(eq(premiumAccounts.accountId, accountId));
   return row?.premiumUntil ?? null;
@@ -47,7 +47,7 @@ export interface PaidSubscription {
   endsAt: Date;
 }
 
-/** The old and new end of a paid entitlement. `before` is null for a new one; `after` is null if it was ended now. */
+/** The old and new end of a paid entitlement. `before` is null for a new one; `after` is null for one that ends now. */
 export interface EndChange {
   subscriptionId: string;
   before: Date | null;
@@ -94,7 +94,7 @@ export async function endEntitlements(transaction: Database, accountId: number, 
   return rowCount ?? 0;
 }
 
-/** Returns the account with this username, e-mail address or id (`#7`). */
+/** Returns the account with this username, e-mail address or id (`#7`); undefined if there is none. */
 export async function selectAccountNamed(db: Database, name: string) {
   const { id, username } = accounts;
   const hasId = sql`'#' || ${id} = ${name}`;

@@ -10,7 +10,7 @@ export const entitlements = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     accountId: ownerId(),
     source: text().$type<'payment' | 'code' | 'grant'>().notNull(),
-    /** The provider's subscription or the code; null for a grant. */
+    /** The id of the code or of the provider's subscription; null for a grant. */
     sourceId: text(),
     startsAt: time().notNull(),
     endsAt: time().notNull(),

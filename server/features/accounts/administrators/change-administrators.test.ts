@@ -85,7 +85,7 @@ describe('promoting and demoting an administrator', () => {
     expect((await world.pool.query('select * from audit_rows')).rows).toEqual([]);
   });
 
-  it('leaves one of two administrators who are demoted concurrently', async () => {
+  it('demotes only one of the last two administrators if both are demoted concurrently', async () => {
     const world = await createAdminWorld();
     for (let round = 0; round < 5; round += 1) {
       // One of them is still an administrator, whom `promote` rejects.

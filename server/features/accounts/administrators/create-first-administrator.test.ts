@@ -43,7 +43,7 @@ describe('the first administrator', () => {
     expect((await world.pool.query('select username from accounts')).rows).toEqual([{ username: 'chief' }]);
   });
 
-  it('is created once by concurrent processes', async () => {
+  it('is created only once by concurrent processes', async () => {
     const world = await createTestWorld({ now: NOW });
     const created = await Promise.all(Array.from({ length: 8 }, () => createFirstAdministrator(world)));
     expect(created.filter((administrator) => administrator !== null)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the first administrator', () => {
     expect(rows).toEqual([{ accounts: 1, rows: 1 }]);
   });
 
-  it('gets the next free username and leaves the accounts with the other names unchanged', async () => {
+  it('gets the next available username and leaves the accounts with the other names unchanged', async () => {
     const names = ['ADMIN', 'administrator', 'admin-2'];
     const world = await createTestWorld({ accounts: names.map((username) => ({ username })), now: NOW });
     expect(await createFirstAdministrator(world)).toMatchObject({ username: 'admin-3' });

@@ -63,7 +63,7 @@ async function forge(provider: StandInProvider, world: TestWorld, header: object
 }
 
 describe('a token of the identity provider', () => {
-  it('signs its subject in', async () => {
+  it('signs in the person it identifies', async () => {
     const { provider, world } = await createWorldWithProvider();
     const { status, body } = await signIn(world, await provider.sign(world.clock.now(), ADA));
     expect({ status, body }).toMatchObject({
@@ -111,16 +111,16 @@ describe('a token of the identity provider', () => {
 
   it('is verified with the current keys only, which are fetched again after a key rotation', async () => {
     const { provider, world } = await createWorldWithProvider();
-    const old = await provider.sign(world.clock.now(), ADA);
-    expect((await signIn(world, old)).status).toBe(200);
-    expect((await signIn(world, old)).status).toBe(200);
+    const oldToken = await provider.sign(world.clock.now(), ADA);
+    expect((await signIn(world, oldToken)).status).toBe(200);
+    expect((await signIn(world, oldToken)).status).toBe(200);
     expect(provider.fetches()).toBe(1);
     await provider.rotate();
-    const fresh = await provider.sign(world.clock.now(), ADA);
+    const newToken = await provider.sign(world.clock.now(), ADA);
     const statusOf = async (token: string) => (await signIn(world, token)).status;
     world.clock.advance(SECOND_MS);
-    expect(await statusOf(fresh)).toBe(200);
-    expect(await statusOf(old)).toBe(401);
+    expect(await statusOf(newToken)).toBe(200);
+    expect(await statusOf(oldToken)).toBe(401);
   });
 
   it('is rejected while the keys cannot be fetched, and accepted once they can', async () => {

@@ -151,7 +151,7 @@ describe('an account with the same e-mail address', () => {
     expect(await isSignedIn('eve')).toBe(true);
   });
 
-  it('is verified once the linked identity verifies the address', async () => {
+  it('has a verified address once the linked identity verifies it', async () => {
     const ada = { username: 'ada', email: 'ada@example.org', identityUid: 'uid-1' };
     const { world, signIn } = await createWorldWith(ada);
     const isEmailVerified = async () =>
@@ -179,7 +179,7 @@ describe('an administrator’s account', () => {
     expect(await signInWithPassword('ada')).toBe(200);
   });
 
-  it('needs a recent sign-in at the provider for an admin reset, even without a password and with a new token', async () => {
+  it('needs a recent sign-in at the provider for an admin reset, even if it has no password and the token is new', async () => {
     const { world, signIn } = await createWorldWith({ ...ROOT, isEmailVerified: true, identityUid: 'uid-1' });
     await world.pool.query('update accounts set password_hash = null');
     const reset = (visitor: ReturnType<typeof world.visitor>) => visitor.send('POST', '/api/admin/reset');

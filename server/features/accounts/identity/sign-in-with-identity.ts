@@ -59,12 +59,12 @@ async function findOrCreateAccount(
     if (conflict === 'accounts_email') throw new AppError('accounts.email_taken');
     const emailVerifiedAt = isEmailVerified ? now : null;
     const account = { username, email, emailVerifiedAt, identityUid: uid };
-    const created = await insertAccount(db, account, now);
-    if ('id' in created) {
+    const result = await insertAccount(db, account, now);
+    if ('id' in result) {
       count('sign_up');
-      return created.id;
+      return result.id;
     }
-    conflict = created.conflict;
+    conflict = result.conflict;
   }
   throw new AppError('server.unavailable');
 }

@@ -69,7 +69,7 @@ describe('exporting an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('deletes its data and no other account’s, and leaves an audit row without personal data', async () => {
+  it('deletes the account’s data but no other account’s, and leaves an audit row without personal data', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'bob', used: 1, grantedDays: 3 }],
       now: NOW,

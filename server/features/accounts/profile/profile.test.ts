@@ -36,7 +36,7 @@ describe('the profile', () => {
     });
   });
 
-  it('has isSubscribed set until the exact end of the entitlement', async () => {
+  it('has isSubscribed set to true until exactly the end of the entitlement', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada', grantedDays: 30 }], now: NOW });
     const ada = world.visitor('ada');
     const end = '2026-12-20T08:00:00.000Z';
@@ -68,7 +68,7 @@ describe('changing the username', () => {
       newUsername,
     });
 
-  it('returns the account with the new name, which may differ only in case', async () => {
+  it('returns the account with the new name, which may differ from the old one only in case', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }] });
     const ada = world.visitor('ada');
     expect((await change(ada, ' Countess_Ada ')).body.user.username).toBe('Countess_Ada');

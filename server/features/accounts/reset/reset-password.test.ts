@@ -168,7 +168,7 @@ describe('requesting a reset link', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([['Ada@example.org']]);
   });
 
-  it('is limited to 5 an hour for an e-mail address, registered or not, and 20 from a network', async () => {
+  it('is limited to 5 requests an hour for an e-mail address, registered or not, and to 20 from a network', async () => {
     const { world, request } = await createWorldWithMail();
     const requestRepeatedly = async (email: string, times: number) => {
       const statuses = [];

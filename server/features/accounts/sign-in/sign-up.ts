@@ -25,8 +25,8 @@ export async function signUp(
   if (isReservedUsername(username)) throw new AppError('accounts.username_taken');
   await signUpLimit?.consume(network);
   const passwordHash = await hashPassword(password);
-  const created = await insertAccount(db, { username, email, passwordHash }, clock.now());
-  if ('id' in created) return { accountId: created.id, passwordHash };
-  const isUsernameTaken = created.conflict === 'accounts_username';
+  const result = await insertAccount(db, { username, email, passwordHash }, clock.now());
+  if ('id' in result) return { accountId: result.id, passwordHash };
+  const isUsernameTaken = result.conflict === 'accounts_username';
   throw new AppError(isUsernameTaken ? 'accounts.username_taken' : 'accounts.email_taken');
 }

@@ -85,9 +85,9 @@ async function authorizeChange(
   { db: transaction, clock }: Deps,
   { userId, admin, seenPlan }: UserChange,
 ): Promise<UserRow> {
-  const locked = await lockAccounts(transaction, [admin.accountId, userId]);
-  if (!locked.get(admin.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
-  const user = locked.has(userId) ? await selectUser(transaction, userId) : undefined;
+  const lockedAccounts = await lockAccounts(transaction, [admin.accountId, userId]);
+  if (!lockedAccounts.get(admin.accountId)?.isAdmin) throw new AppError('accounts.not_admin');
+  const user = lockedAccounts.has(userId) ? await selectUser(transaction, userId) : undefined;
   if (!user) throw new AppError('accounts.not_found');
   const plan = planAt(user.premiumUntil, clock.now());
   if (seenPlan !== undefined && !isAsSeen(plan, seenPlan)) throw new AppError('admin.changed_meanwhile');

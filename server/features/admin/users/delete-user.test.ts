@@ -58,7 +58,7 @@ describe('deleting a user', () => {
     expect(await profile(world.visitor('ada'))).toMatchObject({ isSubscribed: true });
   });
 
-  it('is refused for administrators, including oneself, before the provider is called', async () => {
+  it('is refused for administrators’ accounts, including one’s own, before the provider is called', async () => {
     const { world, chief } = await createAdminWorld();
     await subscribe(world, world.visitor('deputy'));
     for (const username of ['deputy', 'chief']) {

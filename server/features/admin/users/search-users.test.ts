@@ -59,7 +59,7 @@ describe('the search', () => {
       expect(await find(chief, q)).toEqual([]);
   });
 
-  it('returns thousands of matches and reports if there are more', async () => {
+  it('returns thousands of matches and reports whether there are more', async () => {
     const { world, chief } = await createUserList();
     await insertManyAccounts(world, 5_100);
     for (const [q, minimum] of [
@@ -69,9 +69,9 @@ describe('the search', () => {
       const { isTruncated, next } = await list(chief, { q });
       expect({ isTruncated, hasNext: next !== null }).toEqual({ isTruncated: true, hasNext: true });
       expect((await list(chief, { q, plan: 'premium' })).isTruncated).toBe(true);
-      const read = await readAllUsers(chief, { q, sort: 'username' });
-      expect(read.length).toBeGreaterThanOrEqual(minimum);
-      expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+      const users = await readAllUsers(chief, { q, sort: 'username' });
+      expect(users.length).toBeGreaterThanOrEqual(minimum);
+      expect(new Set(users.map(({ id }) => id)).size).toBe(users.length);
     }
     expect((await list(chief, { q: 'user_50' })).isTruncated).toBe(false);
   });
