@@ -48,8 +48,8 @@ async function findEntity(db: Database, text: string): Promise<string | null | u
 }
 
 /** Returns a function that parses a stored entity and adds the username or code, unless the account was deleted. */
-async function loadEntities(db: Database, stored: readonly string[]): Promise<(text: string) => AuditEntity> {
-  const entities = [...new Set(stored)].map(parseEntity);
+async function loadEntities(db: Database, texts: readonly string[]): Promise<(text: string) => AuditEntity> {
+  const entities = [...new Set(texts)].map(parseEntity);
   const idsOf = (kind: AuditEntity['kind']) =>
     entities.flatMap((entity) => (entity.kind === kind ? (entity.id ?? []) : []));
   const [usernames, codes] = await Promise.all([

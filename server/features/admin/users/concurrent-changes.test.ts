@@ -147,7 +147,7 @@ it.each(PAIRS)(
         newRows.filter(({ actor }) => actor === `account:${id}`).map(({ action }) => action);
       const actions = CHANGES[change].actions.filter((action) => isPaying || action !== 'subscription.ended');
       expect(actionsBy(by.id)).toEqual(actions);
-      // A grant may win while the other change calls the provider, which has then already ended the subscription.
+      // A grant may win while the other change is calling the provider. The refused change has then ended the subscription.
       const hasLoserEndedSubscription = body.error.message.includes('Its subscription was ended');
       if (hasLoserEndedSubscription)
         expect({ change, isPaying }).toEqual({ change: 'grant', isPaying: true });

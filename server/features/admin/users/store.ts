@@ -6,7 +6,7 @@ import { customers } from '#server/features/subscription/tables.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import type { Position, UserSearch } from './rules.ts';
 
-/** The most accounts that a search reads: for a text anywhere in the username or address, and for a text at the start. */
+/** The most accounts that a search reads: with the text anywhere in the username or address, and with it at the start. */
 const MAX_SUBSTRING_MATCHES = 5_000;
 const MAX_PREFIX_MATCHES = 2_000;
 /** Up to this many subscribers are all sorted. */
@@ -60,7 +60,7 @@ export async function selectUser(db: Database, id: number): Promise<UserRow | un
 
 /**
  * Returns one page of accounts, in order. Only the rows of the page are joined with other tables. Subscribers are found by
- * scanning in list order, which is fast if there are many, or by sorting all of them, which is fast if there are few.
+ * scanning in list order, which is fast if there are many, or else by sorting all of them, which is fast if there are few.
  */
 export async function selectPage(db: Database, query: PageQuery): Promise<Page> {
   const { search, plan, limit, now } = query;
