@@ -40,7 +40,7 @@ export const redeemCode = endpoint(endpoints.redeemCode, {
       .string()
       .trim()
       .min(1, 'Please enter a premium code')
-      .max(100, 'This is not a premium code. Please check it for typing errors.')
+      .max(100, 'This is not a premium code. Check it for typos.')
       .describe('With or without dashes, in any case'),
   }),
   response: z.object({

@@ -49,7 +49,7 @@ const ERRORS = {
     503,
     'The payment provider cannot be reached right now. Nothing was charged; please try again.',
   ],
-  'codes.unknown': [404, 'This premium code does not exist. Please check it for typing errors.'],
+  'codes.unknown': [404, 'This premium code does not exist. Check it for typos.'],
   'codes.used': [409, 'This premium code has already been redeemed.'],
   'codes.expired': [410, 'This premium code has expired.'],
   'codes.invalidated': [410, 'This premium code is no longer valid.'],
@@ -61,7 +61,7 @@ const ERRORS = {
     409,
     'This account has changed in the meantime. Nothing was saved; please check it and try again.',
   ],
-  'admin.target_is_administrator': [409, 'The account of an administrator cannot be deleted here.'],
+  'admin.target_is_administrator': [409, 'Administrator accounts can’t be deleted here.'],
   'admin.test_accounts_off': [403, 'Test accounts are switched off on this server (ALLOW_TEST_ACCOUNTS).'],
   'admin.cursor_invalid': [
     400,

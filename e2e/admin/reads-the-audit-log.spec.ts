@@ -40,7 +40,7 @@ test('lists each change with its actor, action, account, and the values before a
   await expect(granted).toContainText('entitlement.granted');
   await expectAccessible(page);
 
-  await granted.getByRole('link', { name: 'Everything done to granted-one' }).click();
+  await granted.getByRole('link', { name: 'All changes to granted-one' }).click();
   await expect(page).toHaveURL(/\?tab=audit&to=%23\d+$/);
   await expect(entries(page)).toHaveCount(1);
   await queryDatabase(site.dataDir, 'delete from accounts where username = $1', ['granted-one']);
@@ -75,12 +75,12 @@ test('the log is filtered by action, actor and account, and paged', async ({ pag
 
   await page.getByLabel('Action').selectOption('Downgraded to free');
   await expect(page).toHaveURL(/action=plan\.ended&by=log-filter$/);
-  await page.getByLabel('Done to').fill('no-such-account');
+  await page.getByLabel('Affected account').fill('no-such-account');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await expect(page.getByLabel('Done to')).toHaveValue('');
+  await expect(page.getByLabel('Affected account')).toHaveValue('');
   await expect(entries(page)).toHaveCount(50);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoHorizontalScrolling(page);

@@ -196,7 +196,7 @@ export const ADMIN_TABS: State[] = [
     act: async (page) => {
       await page.getByText('Granted Premium').filter({ visible: true }).nth(0).click();
       await page.getByText('Updated paid access').filter({ visible: true }).nth(0).click();
-      await expect(page.getByText('Everything by the payment provider')).toBeVisible();
+      await expect(page.getByText('All changes by the payment provider')).toBeVisible();
     },
   },
   {

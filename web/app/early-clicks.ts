@@ -1,6 +1,6 @@
 export interface EarlyClicks {
   queue: HTMLElement[];
-  /** True if a click on this button has to wait for its code. */
+  /** True if a click on this button has to wait until the button’s code is loaded. */
   mustWait: (button: HTMLElement) => boolean;
 }
 
@@ -24,12 +24,12 @@ function replay(mustWait: EarlyClicks['mustWait']): void {
   }
 }
 
-/** Replays the clicks on the header, menu and footer made before their code was loaded. */
+/** Replays the clicks on the header, menu and footer that were made before their code was loaded. */
 export function replayLayoutClicks(): void {
   replay((button) => button.closest('main') !== null);
 }
 
-/** Replays the clicks on the page made before its code was loaded. */
+/** Replays the clicks on the page that were made before its code was loaded. */
 export function replayPageClicks(): void {
   replay(() => false);
 }

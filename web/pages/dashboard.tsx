@@ -12,7 +12,7 @@ export default function DashboardPage() {
     <div className="page min-h-dvh pt-10 pb-20 md:pt-14">
       <PageHead title="Your Dashboard" description="Your account, downloads and subscription." isPrivate />
       <Dashboard
-        renderPicture={(record) => (
+        renderImage={(record) => (
           <LogoThumb logo={logoOfRecord(record)} className="size-16 shrink-0 p-2 [&_svg+span]:sr-only!" />
         )}
         renderAction={(record) => (

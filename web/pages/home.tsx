@@ -16,15 +16,19 @@ import { usePageBatch } from './logos/use-page-batch.tsx';
 
 function Samples({ address, samples }: { address: SearchAddress; samples: readonly Logo[] }) {
   const { state, change, hrefWith, openLogo } = address;
-  const shown = filterLogos(samples, state, now());
-  const batch = usePageBatch({ found: shown, shown, view: state.view });
+  const visibleLogos = filterLogos(samples, state, now());
+  const batch = usePageBatch({ results: visibleLogos, visibleLogos, view: state.view });
   return (
     <>
       {batch.panel}
-      <FilteredLogos logos={shown} filters={state} onChange={(filters) => change(filters, STAY_IN_PLACE)}>
+      <FilteredLogos
+        logos={visibleLogos}
+        filters={state}
+        onChange={(filters) => change(filters, STAY_IN_PLACE)}
+      >
         <LogoItems
           showcase
-          logos={shown}
+          logos={visibleLogos}
           view={state.view}
           hrefOf={(logo) => hrefWith({ logo })}
           onOpen={openLogo}

@@ -19,10 +19,10 @@ export function SearchPage() {
   const [ruler, columns] = useColumns();
   const likelyColumns = address.state.view === 'grid' ? columns : 1;
   const results = useResults(address, likelyColumns);
-  const shown = results.groups.flatMap(({ logos }) => logos);
+  const visibleLogos = results.groups.flatMap(({ logos }) => logos);
   const { state, excess, change, search, typeSearch, hrefWith, openLogo } = address;
   const { view } = state;
-  const batch = usePageBatch({ found: results.logos, shown, view });
+  const batch = usePageBatch({ results: results.logos, visibleLogos, view });
   return (
     <div className="[--bar:4.75rem] short:[--bar:0px]">
       <PageHead

@@ -102,7 +102,7 @@ describe('a premium code', () => {
     for (const code of ['LOGO-AAAA-BBBB-CCCC', used.code, expired.code, invalid.code, 'hello']) {
       errors.push(await errorOf(redeem(bob, code)));
     }
-    const unknown = 'This premium code does not exist. Please check it for typing errors.';
+    const unknown = 'This premium code does not exist. Check it for typos.';
     expect(errors).toEqual([
       { status: 404, code: 'codes.unknown', message: unknown },
       { status: 409, code: 'codes.used', message: 'This premium code has already been redeemed.' },

@@ -193,7 +193,7 @@ export function PrivacySection() {
         <p>
           You don’t need an account to search, and we don’t track you or sell your data. Your searches aren’t
           linked to you; recent searches and settings stay in your browser. Images and files come directly
-          from Wikimedia, so its servers see your IP address, like any site you visit.
+          from Wikimedia, so its servers see your IP address, as any site you visit does.
         </p>
         <p>
           <Link href="/legal?tab=privacy">Read the privacy policy</Link>: eight short sections about what we

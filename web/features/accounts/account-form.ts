@@ -45,7 +45,7 @@ export interface AccountFormOptions<Values extends FieldValues> {
   toastTitle?: string;
 }
 
-/** Returns the state of a form that sends valid values and shows failures. Its schema loads when the form gets the focus. */
+/** Returns the state of a form that sends valid values and shows failures. The schema loads when the form gets the focus. */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
   const { schema, defaultValues, send, errorField, fallback, toastTitle } = options;
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({

@@ -7,7 +7,7 @@ export interface PasswordRequest {
   onClose: () => void;
 }
 
-/** Runs an action, and retries it after the password if the server requires one. Resolves to null if cancelled. */
+/** Runs an action. If the server requires the password, asks for it and runs the action again. Returns null if cancelled. */
 export type WithPassword = <Result>(action: () => Promise<Result>) => Promise<Result | null>;
 
 function isPasswordNeeded(failure: unknown): boolean {

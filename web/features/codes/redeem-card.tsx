@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 
 const EXAMPLE = 'LOGO-7K2M-QX4P-9TWB';
-const EXTENSION_HINT = 'Redeeming a code extends your subscription if the code gives a longer duration.';
+const EXTENSION_HINT = 'A code extends your Premium if it lasts longer than the time you have left.';
 
 type State = { state: 'idle' | 'redeeming' } | { state: 'rejected'; reason: string };
 

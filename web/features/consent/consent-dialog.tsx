@@ -25,7 +25,7 @@ function lockScroll(): () => void {
   };
 }
 
-/** Returns a ref whose dialog is opened as modal and focused. */
+/** Returns a ref for a dialog, and opens and focuses the dialog as a modal. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ function useDecline(): () => void {
 
 const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex]';
 
-/** Traps the focus inside the element as its `onKeyDown`. Otherwise Tab would move from the dialog to the browser’s toolbars. */
+/** Handles `onKeyDown` to keep the focus in the element. Otherwise Tab would move from the dialog to the browser’s toolbars. */
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(

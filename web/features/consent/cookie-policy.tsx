@@ -48,7 +48,7 @@ export function CookiePolicy() {
         <StoredItems items={COOKIES} />
         <p>
           Over HTTPS, their names start with <code>__Host-</code>, which limits them to this site. If you sign
-          in with Google, its window sets Google’s own cookies.
+          in with Google, Google’s sign-in window sets its own cookies.
         </p>
       </Clause>
       <Clause title="Stored until you clear it">

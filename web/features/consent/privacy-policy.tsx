@@ -9,7 +9,7 @@ function StorageClauses() {
       <Clause number={2} title="What the server stores">
         <ul>
           <li>
-            <strong>Logos found by searches:</strong> title, addresses, licence, author, the name that last
+            <strong>Logos found by searches:</strong> title, addresses, licence, author, the search that last
             found each logo and when, and how often it was shown and downloaded. This doesn’t include who
             searched or downloaded.
           </li>
@@ -32,7 +32,7 @@ function StorageClauses() {
         <p>
           Your settings, your recent searches, your consent and, while you’re signed in, a copy of your name,
           email address and plan stay on your device. The cookie policy lists each item. What you type into
-          the search box is sent to our server to suggest and find logos, and to no one else together with
+          the search box is sent to our server to suggest and find logos. We never pass it on together with
           your name or IP address.
         </p>
       </Clause>
@@ -100,8 +100,8 @@ function RecipientsClause() {
         </li>
         <li>
           <strong>Google</strong> receives data only if you choose to sign in with it, where that’s offered.
-          Its window opens on Google’s own pages, sets Google’s cookies and tells Google that you sign in
-          here.
+          The sign-in window shows Google’s own pages, sets Google’s cookies and tells Google that you’re
+          signing in here.
         </li>
         <li>
           <strong>Our email service</strong> receives your email address and the message when you request a
@@ -121,7 +121,7 @@ function RightsClause() {
   return (
     <Clause number={8} title="Your rights and deleting your data">
       <p>
-        If you have an account, you can do both yourself on the first tab of your dashboard.{' '}
+        If you have an account, you can export and delete your data on the first tab of your dashboard.{' '}
         <strong>Export my data</strong> gives you everything we store about you as a file.{' '}
         <strong>Delete my account</strong> immediately deletes your account, its sessions and its history. One
         line of the server’s log remains. It says that an account with that number was deleted, without a

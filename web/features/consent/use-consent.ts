@@ -20,7 +20,7 @@ const consent = createStore<Consent>(
   [ACCEPTED_KEY],
 );
 
-/** Stores the consent with the current time. It applies until the page is closed if the browser blocks storage. */
+/** Stores the consent with the current time. If the browser blocks storage, the consent applies until the page is closed. */
 export function acceptTerms(): void {
   const at = new Date(now()).toISOString();
   writeLocalStorage(ACCEPTED_KEY, 'true');

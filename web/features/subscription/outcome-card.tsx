@@ -54,7 +54,7 @@ export function NotCompleted() {
       <p className="mt-3 text-pretty text-muted">
         You haven’t been charged.{' '}
         {isPremium
-          ? 'Your current Premium isn’t affected.'
+          ? 'You still have Premium.'
           : `You’re still on the free plan, with ${FREE_DOWNLOADS} downloads a month.`}
       </p>
     </OutcomeCard>

@@ -40,7 +40,8 @@ function Perks({ isSubscribed }: { isSubscribed: boolean }) {
 }
 
 function Payment({ isAnnual, status, endsAtPeriodEnd, periodEnd }: Subscription) {
-  const dateLabel = status === 'past_due' ? null : endsAtPeriodEnd ? 'Paid until' : 'Renews on';
+  const label = endsAtPeriodEnd ? 'Paid until' : 'Renews on';
+  const dateLabel = status === 'past_due' ? null : label;
   return (
     <p className="mt-1 text-muted">
       {isAnnual ? 'Annual' : 'Monthly'}, {chargeText(isAnnual)}.

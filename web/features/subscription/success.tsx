@@ -65,7 +65,7 @@ function NotVerified({ error, retry }: { error: Error; retry: ReactNode }) {
   );
 }
 
-/** A processing payment is checked `FAST_CHECKS` times at the first interval, then at the second. */
+/** A payment in progress is checked `FAST_CHECKS` times at the fast interval, then at the slow one. */
 const FAST_INTERVAL_MS = 2000;
 const SLOW_INTERVAL_MS = 10_000;
 const FAST_CHECKS = 15;

@@ -19,7 +19,7 @@ const PREMIUM_FEATURES = [
     detail: `Up to ${MAX_BATCH_LOGOS.toLocaleString('en')} logos in one ZIP archive.`,
   },
   { name: 'Consolidate batch', detail: 'Several SVG logos side by side in one SVG file.' },
-  { name: 'Direct SVG copy', detail: 'Paste SVG code straight into your vector program.' },
+  { name: 'Direct SVG copy', detail: 'Paste SVG code straight into your vector editor.' },
   { name: 'Download history', detail: 'Everything you downloaded, ready to download again.' },
   { name: 'Priority support', detail: 'We answer Premium members’ questions first.' },
 ] as const;

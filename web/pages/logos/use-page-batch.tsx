@@ -11,20 +11,20 @@ const FORMATS: BatchFormats = {
 
 interface PageBatchOptions {
   /** All results. */
-  found: readonly Logo[];
+  results: readonly Logo[];
   /** The visible logos in order, for selecting a range. */
-  shown: readonly Logo[];
+  visibleLogos: readonly Logo[];
   view: 'grid' | 'list';
 }
 
 /** Returns the parts that batch mode adds to a page of logos. They are null while it is off. */
-export function usePageBatch({ found, shown, view }: PageBatchOptions) {
+export function usePageBatch({ results, visibleLogos, view }: PageBatchOptions) {
   const batch = useBatch();
   if (!batch) return { panel: null, overlayOf: null, besideName: null };
   const { BatchPanel, SelectOverlay, SelectAll } = batch;
   return {
-    panel: <BatchPanel results={found} formats={FORMATS} />,
-    overlayOf: (logo: Logo) => <SelectOverlay logo={logo} list={shown} isRow={view === 'list'} />,
+    panel: <BatchPanel results={results} formats={FORMATS} />,
+    overlayOf: (logo: Logo) => <SelectOverlay logo={logo} list={visibleLogos} isRow={view === 'list'} />,
     besideName: (name: string, logos: readonly Logo[]) => <SelectAll name={name} logos={logos} />,
   };
 }

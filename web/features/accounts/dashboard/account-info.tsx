@@ -61,14 +61,14 @@ function Username({ account }: { account: StoredAccount }) {
 export function AccountInfo({ account }: { account: StoredAccount }) {
   const signOut = useSignOut('/auth', clearDevice);
   const { email, isSubscribed, subscriptionExpiryDate: until } = account;
-  const isActive = isSubscribed && until !== null && Date.parse(until) > now();
+  const hasEndDate = isSubscribed && until !== null && Date.parse(until) > now();
   return (
     <Card title="Account Info">
       <dl>
         <Username account={account} />
         <Row name="Email">{email ?? <span className="font-normal text-muted">Not provided</span>}</Row>
         <Row name="Account Type">{isSubscribed ? 'Premium' : 'Free'}</Row>
-        {isActive && (
+        {hasEndDate && (
           <Row name="Access Until">
             <DateText iso={until} />
           </Row>

@@ -14,16 +14,16 @@ import { HISTORY_PAGE_SIZE, historyOptions } from '../queries.ts';
 import { Pager, pageHref } from './pager.tsx';
 
 export interface HistorySlots {
-  /** Renders the picture of a downloaded logo. */
-  renderPicture: (record: DownloadRecord) => ReactNode;
-  /** Renders the button that downloads it again. */
+  /** Renders the image of a downloaded logo. */
+  renderImage: (record: DownloadRecord) => ReactNode;
+  /** Renders the button that downloads the logo again. */
   renderAction: (record: DownloadRecord) => ReactNode;
 }
 
-function HistoryItem({ record, renderPicture, renderAction }: { record: DownloadRecord } & HistorySlots) {
+function HistoryItem({ record, renderImage, renderAction }: { record: DownloadRecord } & HistorySlots) {
   return (
     <li className="@container/row flex items-center gap-3 border-line border-t py-3 first:border-t-0 first:pt-0 sm:gap-4">
-      {renderPicture(record)}
+      {renderImage(record)}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{record.logoTitle}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">

@@ -10,7 +10,9 @@ test.each([
   [3, 9, [1, 2, 3, 4, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('on page %i of %i', (current, last, numbers) => expect(pageNumbers(current, last)).toEqual(numbers));
+])('page %i of %i shows the page numbers %j', (current, last, numbers) =>
+  expect(pageNumbers(current, last)).toEqual(numbers),
+);
 
 test('shows at most seven entries, always the first, last and adjacent pages, and no gap for a single page', () => {
   fc.assert(

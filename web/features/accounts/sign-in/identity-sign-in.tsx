@@ -12,8 +12,8 @@ import { identityErrorMessage } from './identity-error.ts';
 const SAME_CLICK_MS = 1000;
 
 /**
- * Signs in with the identity provider. Its SDK loads on the first click. A click while its window is open cancels that
- * attempt and starts another, because the SDK takes eight seconds to notice a closed window.
+ * Signs in with the identity provider, whose SDK loads on the first click. A click while the sign-in window is open cancels
+ * that attempt and starts another, because the SDK takes eight seconds to notice a closed window.
  */
 function useIdentitySignIn(provider: IdentityProvider) {
   const [isBusy, setBusy] = useState(false);

@@ -77,9 +77,9 @@ function AuditDetails({ entry, hrefOf }: AuditItemProps) {
       {changes.length > 0 && <Changes changes={changes} />}
       <Facts facts={allFacts} />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {by && <FilterLink href={hrefOf({ by })}>{`Everything by ${entityLabel(entry.actor)}`}</FilterLink>}
+        {by && <FilterLink href={hrefOf({ by })}>{`All changes by ${entityLabel(entry.actor)}`}</FilterLink>}
         {to && (
-          <FilterLink href={hrefOf({ to })}>{`Everything done to ${entityLabel(entry.subject)}`}</FilterLink>
+          <FilterLink href={hrefOf({ to })}>{`All changes to ${entityLabel(entry.subject)}`}</FilterLink>
         )}
       </p>
     </div>

@@ -21,7 +21,7 @@ type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 const NO_FILTERS: AuditFilters = { action: '', by: '', to: '' };
 const ACCOUNT_FILTERS = [
   { name: 'by', label: 'Done by' },
-  { name: 'to', label: 'Done to' },
+  { name: 'to', label: 'Affected account' },
 ] as const;
 const MAX_FILTER_LENGTH = 254;
 
@@ -92,7 +92,7 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState icon={<ScrollText />} title={isFiltered ? 'No matching entries' : 'No entries yet'}>
       {isFiltered
         ? 'Try another action or another account.'
-        : 'Changes by administrators, the command line and the payment provider appear here.'}
+        : 'Changes made by administrators, from the command line or by the payment provider appear here.'}
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ test('a grant shows the plan before and after, and its source', () => {
     ],
     facts: [
       { label: 'Source', value: 'code' },
-      { label: 'Source id', value: '7' },
+      { label: 'Source ID', value: '7' },
     ],
   });
 });

@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   customerId: 'Customer',
   days: 'Days of Premium',
   expiresAt: 'Redeemable until',
-  sourceId: 'Source id',
+  sourceId: 'Source ID',
   subscriptionId: 'Subscription',
 };
 

@@ -86,7 +86,7 @@ function CodeList() {
   );
 }
 
-/** Renders the form that creates premium codes, and their list. */
+/** Renders the form that creates premium codes, and the list of codes. */
 export function CodesTab() {
   return (
     <div className="flex flex-col gap-6">

@@ -18,7 +18,7 @@ export function MaintenanceCard({ withPassword }: { withPassword: WithPassword }
           Reset administrator credentials
         </Button>
       </CardAction>
-      <CardAction text="Delete every account except administrators and create test accounts. Don’t use this on a live site.">
+      <CardAction text="Delete all non-administrator accounts and create test accounts. Don’t use this on a live site.">
         <Button aria-haspopup="dialog" className="text-danger!" onClick={() => setOpen('test-accounts')}>
           <UsersRound className="size-4" />
           Create test accounts

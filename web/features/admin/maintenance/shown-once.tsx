@@ -12,7 +12,7 @@ interface CopyButtonProps {
   className?: string;
 }
 
-/** Renders a button that copies a text and shows the outcome. `textName` names the text for screen readers. */
+/** Renders a button that copies `text` and shows the outcome. `textName` names the text for screen readers. */
 export function CopyButton({ text, textName, className = '' }: CopyButtonProps) {
   const { state, copy } = useCopy();
   const Icon = state === 'copied' ? Check : Copy;

@@ -16,7 +16,7 @@ type TestAccounts = Output<typeof createTestAccounts>;
 type TestUser = TestAccounts['testUsers'][number];
 
 const CONSEQUENCES =
-  'This permanently deletes every account except administrators, with its downloads, and cancels its paid subscription. You can’t undo it.';
+  'This permanently deletes every non-administrator account and its download history, and cancels any paid subscriptions. You can’t undo it.';
 
 const COLUMNS = ['username', 'email', 'password', 'plan'];
 
@@ -71,7 +71,7 @@ function secretsOf({ deleted, testUsers }: TestAccounts) {
 
 const matchesPhrase = (text: string) => text.trim() === DELETE_ALL_USERS || `Please type ${DELETE_ALL_USERS}`;
 
-/** Asks for a typed confirmation, deletes all accounts but administrators, then creates and shows test accounts. */
+/** Asks for a typed confirmation, deletes all non-administrator accounts, then creates and shows test accounts. */
 export function TestAccountsDialog({ withPassword, onClose }: MaintenanceProps) {
   const [created, setCreated] = useState<TestAccounts | null>(null);
   const { form, register, errors } = useMaintenanceForm<{ confirmation: string }, TestAccounts>(

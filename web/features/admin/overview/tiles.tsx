@@ -31,7 +31,7 @@ function Tile({ name, value, children, className = '' }: TileProps) {
   );
 }
 
-/** Renders a counter’s value of today and of yesterday. */
+/** Renders a counter’s values for today and yesterday. */
 function TodayTile({ name, counter, days }: { name: string; counter: Counter; days: readonly DayCounts[] }) {
   const today = days.at(-1)?.[counter] ?? 0;
   const yesterday = days.at(-2)?.[counter] ?? 0;

@@ -73,7 +73,7 @@ function Cell({ className = '', children }: { className?: string; children: Reac
   return <td className={`px-2 py-1 max-lg:hidden xl:px-3 ${className}`}>{children}</td>;
 }
 
-/** Renders one account with a menu of the changes it allows. */
+/** Renders one account with a menu of the changes that can be made to it. */
 function UserRow({ user, onChoose }: { user: ManagedUser; onChoose: OnChoose }) {
   const changes = changesFor(user).map((kind) => ({
     ...CHANGES[kind],

@@ -52,7 +52,7 @@ function NoUsers({ query, isTruncated }: { query: UsersQuery; isTruncated: boole
     >
       {query.q !== '' && (
         <p className="[overflow-wrap:anywhere]">
-          No username, email address or id matches “{query.q}”{query.plan === 'all' ? '' : ' on this plan'}.
+          No username, email address or ID matches “{query.q}”{query.plan === 'all' ? '' : ' on this plan'}.
         </p>
       )}
       {isTruncated && <p className="mt-2">{TOO_MANY}</p>}
