@@ -93,7 +93,7 @@ export const resetAdministrator = endpoint(endpoints.resetAdministrator, {
 });
 
 export const createTestAccounts = endpoint(endpoints.createTestAccounts, {
-  summary: 'Deletes every account except administrators and creates test accounts.',
+  summary: 'Deletes all non-administrator accounts and creates test accounts.',
   access: 'administrator',
   body: z.object({
     confirmation: z.literal(DELETE_ALL_USERS, { error: `Please type ${DELETE_ALL_USERS}` }),

@@ -19,12 +19,12 @@ const ERRORS = {
   'accounts.identity_not_configured': [404, 'Signing in with this provider is not set up here.'],
   'accounts.identity_unavailable': [
     503,
-    'The sign-in provider cannot be reached right now. Please try again in a moment.',
+    'The sign-in provider can’t be reached right now. Please try again in a moment.',
   ],
   'accounts.not_found': [404, 'This account does not exist.'],
   'accounts.last_administrator': [
     409,
-    'The only administrator cannot be deleted. Make another account an administrator first.',
+    'The only administrator can’t be deleted. Make another account an administrator first.',
   ],
   'downloads.limit_reached': [403, "You've reached your monthly download limit."],
   'downloads.premium_needed': [403, 'Premium Subscription Required'],
@@ -47,7 +47,7 @@ const ERRORS = {
   'subscription.not_configured': [503, 'Payments are not set up here yet.'],
   'subscription.unavailable': [
     503,
-    'The payment provider cannot be reached right now. Nothing was charged; please try again.',
+    'The payment provider can’t be reached right now. Nothing was charged; please try again.',
   ],
   'codes.unknown': [404, 'This premium code does not exist. Check it for typos.'],
   'codes.used': [409, 'This premium code has already been redeemed.'],

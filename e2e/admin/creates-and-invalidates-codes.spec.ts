@@ -13,7 +13,10 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Premium codes' }).
 const rowOf = (page: Page, code: string) => rows(page).filter({ hasText: code });
 
 /** Fills in `fields` and submits the form. */
-async function create(page: Page, fields: Partial<Record<'Duration' | 'Expiry' | 'How many', string>>) {
+async function create(
+  page: Page,
+  fields: Partial<Record<'Duration' | 'Expiry' | 'Number of codes', string>>,
+) {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
 }
@@ -87,7 +90,7 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
 }) => {
   await signUpAdministrator(context, site, 'batch-maker');
   await page.goto('/admin?tab=codes');
-  await create(page, { Duration: '7', Expiry: '3', 'How many': '60' });
+  await create(page, { Duration: '7', Expiry: '3', 'Number of codes': '60' });
   await expectToast(page, 'Premium Code Created');
   const codes = await readNewCodes(page, '60 codes created');
   expect(new Set(codes).size).toBe(60);
@@ -158,13 +161,16 @@ test('shows invalid input at its field, and a failure in a toast', async ({ page
   await expect(page.getByLabel('Duration')).toBeFocused();
   await expectFieldError({ Duration: '30', Expiry: '0' }, 'Expiry must be at least 1 day from now');
   await expectFieldError({ Expiry: '91' }, 'Expiry cannot be more than 90 days from now');
-  await expectFieldError({ Expiry: '14', 'How many': '501' }, 'You can create at most 500 codes at once');
+  await expectFieldError(
+    { Expiry: '14', 'Number of codes': '501' },
+    'You can create at most 500 codes at once',
+  );
   await expectAccessible(page);
 
   await page.route('**/api/admin/premium-codes', (route) => route.fulfill({ status: 500, body: 'down' }), {
     times: 1,
   });
-  await create(page, { 'How many': '1' });
+  await create(page, { 'Number of codes': '1' });
   await expectToast(page, 'Failed to create premium code');
   await create(page, {});
   await expectToast(page, 'Premium Code Created');

@@ -83,7 +83,7 @@ test('after a typed confirmation, test accounts replace all others and can sign 
   await expect(accounts.first()).toBeVisible();
   await expectAccessible(page);
   const downloadEvent = page.waitForEvent('download');
-  await clickButton(page, 'CSV');
+  await clickButton(page, 'Download CSV');
   const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('logotheca_test_accounts.csv');
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');

@@ -142,7 +142,7 @@ export const ADMIN_TABS: State[] = [
       );
     },
     act: async (page) => {
-      await page.getByLabel('How many').fill('12');
+      await page.getByLabel('Number of codes').fill('12');
       await press(page, 'Create');
       await expectToast(page, 'Premium Code Created');
     },
@@ -152,7 +152,7 @@ export const ADMIN_TABS: State[] = [
     act: async (page) => {
       await page.getByLabel('Duration').fill('366');
       await page.getByLabel('Expiry').fill('0');
-      await page.getByLabel('How many').fill('');
+      await page.getByLabel('Number of codes').fill('');
       await press(page, 'Create');
       await expect(page.getByText('Duration cannot be more than 365 days')).toBeVisible();
     },

@@ -4,8 +4,7 @@ import { CARDS, openPayment, openPricing, payWithCard, subscribe } from '#testin
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
-const UNREACHABLE =
-  'The payment provider cannot be reached right now. Nothing was charged; please try again.';
+const UNREACHABLE = 'The payment provider can’t be reached right now. Nothing was charged; please try again.';
 const UPGRADE_BUTTON = { name: 'Upgrade Now', exact: true } as const;
 
 test.beforeEach(({ page: _ }, info) => {

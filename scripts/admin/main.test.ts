@@ -179,7 +179,7 @@ describe('npm run admin --', () => {
     stripe.setFaultMode({ kind: 'fails' });
     expect(await admin(['reconcile'], settings)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^The payment provider cannot be reached right now\./),
+      stderr: expect.stringMatching(/^The payment provider can’t be reached right now\./),
     });
   });
 

@@ -1,6 +1,5 @@
 import { Benefits } from '#web/features/accounts/sign-in/benefits.tsx';
 import { SignInCard } from '#web/features/accounts/sign-in/sign-in-card.tsx';
-
 import { PageHead } from '#web/lib/page-head.tsx';
 
 export default function AuthPage() {

@@ -32,7 +32,7 @@ type Template = { name: string; usedDownloads?: number; grantedDays?: number };
 type NewTestAccount = Template & { password: string; passwordHash: string };
 
 /**
- * Deletes every account except administrators and creates test accounts, whose passwords are shown only once. Both happen
+ * Deletes all non-administrator accounts and creates test accounts, whose passwords are shown only once. Both happen
  * in one transaction with an audit row (spec 7.23). Ends paid subscriptions first; if that fails, nothing is deleted.
  * @throws AppError admin.test_accounts_off, accounts.password_needed, accounts.not_admin, subscription.unavailable,
  * subscription.not_configured

@@ -35,7 +35,7 @@ describe('with the provider down', () => {
       expect(status).toBe(503);
       expect(body.error).toMatchObject({
         code: 'subscription.unavailable',
-        message: 'The payment provider cannot be reached right now. Nothing was charged; please try again.',
+        message: 'The payment provider can’t be reached right now. Nothing was charged; please try again.',
       });
     }
     expect(await profile(ada)).toMatchObject({ isSubscribed: true });

@@ -9,8 +9,8 @@ function StorageClauses() {
       <Clause number={2} title="What the server stores">
         <ul>
           <li>
-            <strong>Logos found by searches:</strong> title, addresses, licence, author, the search that last
-            found each logo and when, and how often it was shown and downloaded. This doesn’t include who
+            <strong>Logos found by searches:</strong> title, addresses, licence, author, the search term that
+            last found each logo and when, and how often it was shown and downloaded. This doesn’t include who
             searched or downloaded.
           </li>
           <li>

@@ -110,7 +110,8 @@ function CheckoutOutcome({ sessionId, visitor }: { sessionId: string; visitor: V
   // A failed check is ignored if an earlier one found the payment processing.
   const isFailed = error !== null && data === undefined;
   const isUnverified = isFailed && isAccountSettled && !isPremium;
-  useOutcomeToast(data?.status === 'active' ? 'active' : isUnverified ? 'unverified' : null);
+  const failure = isUnverified ? 'unverified' : null;
+  useOutcomeToast(data?.status === 'active' ? 'active' : failure);
   if (data && data.status !== 'processing') {
     return data.status === 'active' ? (
       <ThankYou payment={data} />

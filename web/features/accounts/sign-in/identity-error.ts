@@ -10,7 +10,7 @@ const MESSAGES: Record<string, string> = {
     'An account with this email already exists. Please use a provider you have used before.',
   'auth/network-request-failed': 'Google couldn’t be reached. Please check your connection and try again.',
   'auth/user-disabled': 'This user account has been disabled.',
-  'auth/user-not-found': 'There’s no account for this login. Please try another one.',
+  'auth/user-not-found': 'There’s no account for this login. Please try another Google account.',
   'auth/unauthorized-domain':
     'This website domain is not authorized for Google login. Please contact the administrator.',
   'auth/operation-not-allowed': 'Google login is turned off. Please contact the administrator.',

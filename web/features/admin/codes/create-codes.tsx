@@ -24,7 +24,7 @@ const FIELDS = [
     label: 'Expiry in days',
     hint: `1 to ${MAX_CODE_EXPIRY_DAYS} days to redeem the code`,
   },
-  { name: 'count', label: 'How many', hint: `1 to ${MAX_CODES_AT_ONCE} codes at once` },
+  { name: 'count', label: 'Number of codes', hint: `1 to ${MAX_CODES_AT_ONCE} at once` },
 ] as const;
 
 function premiumDays(days: number): string {

@@ -54,7 +54,7 @@ function SaveActions({ users }: { users: readonly TestUser[] }) {
       <CopyButton text={lines} textName="usernames and passwords" className="min-h-11" />
       <Button className="min-h-11" onClick={() => saveCsv(users)}>
         <Download className="size-4" />
-        CSV
+        Download CSV
       </Button>
     </>
   );
