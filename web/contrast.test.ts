@@ -19,7 +19,7 @@ const tokens = new Map(
 /** Text colours that may be used on every background in `BACKGROUNDS`. */
 const TEXTS = ['ink', 'muted', 'accent', 'accent-deep', 'danger'];
 const BACKGROUNDS = ['ground', 'surface', 'raised', 'sunken', 'chosen', 'accent-soft', 'danger-soft'];
-/** Text colours that are each used on a single background. */
+/** Text colours that are used only on certain backgrounds, as pairs of text and background. */
 const PAIRS = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-deep'],
@@ -93,7 +93,7 @@ it('the pages use only these text colours, and transparent ones only for disable
   expect(usesOf('text').filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
-it('the pages use only these backgrounds for text', () => {
+it('the pages put text only on these backgrounds', () => {
   /** Backgrounds of bars, skeletons and charts, which contain no text. */
   const withoutText = ['line', 'ink', 'muted', 'edge'];
   const allowed = [...BACKGROUNDS, ...PAIRS.map(([, background]) => background), ...withoutText];

@@ -16,7 +16,7 @@ export async function renderPage(path: string): Promise<{ head: string; body: st
         <Router />
       </Providers>
     </StrictMode>,
-    // Otherwise React moves large parts into place with inline scripts, which the content security policy blocks.
+    // With a finite size, React would move large parts into place with inline scripts, which the content security policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude as ReadableStream).text();

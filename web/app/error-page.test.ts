@@ -18,6 +18,6 @@ test('shows the server’s message, the request ID and a link to the home page',
   expect(html).toContain('href="/"');
 });
 
-test('shows no request ID for an error in the browser', () => {
+test('shows no request ID for an error thrown in the browser', () => {
   expect(render(new Error('Cannot read properties of null'))).not.toContain('request ID');
 });

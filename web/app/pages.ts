@@ -27,7 +27,7 @@ export function pageAt(path: string): ComponentType {
   return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath].current : NotFoundPage;
 }
 
-/** Starts loading a page's code. Called when the pointer or the focus reaches a link to it. */
+/** Starts loading a page's code. Called when the pointer or the focus reaches a link to the page. */
 export function preloadPage(path: string): void {
   if (Object.hasOwn(PAGES, path)) PAGES[path as PagePath].preload?.();
 }

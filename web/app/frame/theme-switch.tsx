@@ -17,7 +17,7 @@ function readTheme(): Theme {
 
 darkScheme?.addEventListener('change', () => currentTheme.set(readTheme()));
 
-/** Applies and stores a theme. Stores nothing if it is the system's theme, so that the page keeps following the system. */
+/** Applies and stores a theme. The system’s theme isn’t stored, so that the page keeps following the system. */
 function setTheme(theme: Theme): void {
   const isSystemTheme = (theme === 'dark') === darkScheme?.matches;
   writeLocalStorage(STORAGE_KEY, isSystemTheme ? null : theme);

@@ -16,7 +16,7 @@ export type Access =
   | { state: 'failed'; error: Error; retry: () => void }
   | { state: 'granted'; account: StoredAccount; profile: Account | null };
 
-/** Returns the path that a visitor without access is redirected to, or null if they have access. */
+/** Returns the path to redirect a visitor without access to; null for a visitor with access. */
 function redirectFor(account: Account | null, currentPath: string, isAdminOnly: boolean): string | null {
   if (account === null)
     return `${isAdminOnly ? '/admin-login' : '/auth'}?redirect=${encodeURIComponent(currentPath)}`;

@@ -6,7 +6,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAccountForm } from './account-form.ts';
 
-/** Confirms the password of the signed-in account, as sensitive calls require. @throws ApiError accounts.wrong_credentials */
+/** Confirms the signed-in account's password, which sensitive calls require. @throws ApiError accounts.wrong_credentials */
 export async function sendPassword(password: string): Promise<void> {
   await callApi(confirmPassword, { password });
 }

@@ -6,7 +6,7 @@ const LOST_ACCESS: readonly ApiError['code'][] = ['accounts.signed_out', 'accoun
 
 /**
  * Creates a query that keeps the previous data visible while new data loads. If the visitor is no longer an administrator,
- * it reloads the account, and `AdministratorsOnly` redirects.
+ * the query reloads the account, and `AdministratorsOnly` redirects the visitor.
  */
 export function adminQuery<Data>(key: readonly unknown[], fetch: (signal: AbortSignal) => Promise<Data>) {
   return queryOptions({

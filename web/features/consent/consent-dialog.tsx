@@ -38,7 +38,7 @@ function useModal() {
   return dialog;
 }
 
-/** Returns a function that explains that consent is required and reloads the page, once. */
+/** Returns a function that says that consent is required, then reloads the page. Repeated calls do nothing. */
 function useDecline(): () => void {
   const isDeclined = useRef(false);
   return () => {
@@ -182,7 +182,7 @@ function ConsentDialog() {
   );
 }
 
-/** Renders the consent dialog until the terms are accepted. Deferred, so that the page renders first. */
+/** Renders the consent dialog until the terms are accepted. The dialog is deferred, so that the page renders first. */
 export function ConsentGate() {
   const isMissing = useConsent().state === 'missing';
   return useDeferredValue(isMissing) ? <ConsentDialog /> : null;

@@ -49,7 +49,7 @@ export function ConsentStatus() {
           className={`mt-px size-5 shrink-0 ${consent.state === 'missing' ? 'text-danger' : 'text-accent'}`}
         />
         <div className="grid *:col-start-1 *:row-start-1">
-          {/* Reserves the space of the longest text, so that reading storage shifts nothing. */}
+          {/* Reserves the space of the longest text, so that showing the stored consent shifts nothing. */}
           <p aria-hidden="true" className="invisible">
             {NOT_ACCEPTED}
           </p>

@@ -17,13 +17,13 @@ export function checkoutFailure(failure: unknown): string {
 }
 
 /**
- * Opens an empty tab for the payment page. Call it in the click handler, because browsers block a tab that is opened later.
- * Returns null if the browser blocks it anyway.
+ * Opens an empty tab for the payment page. Call it in the click handler, because browsers block tabs that are opened later.
+ * Returns null if the browser blocks the tab anyway.
  */
 export function openPaymentTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
-  // The payment page is on another site and must not control this one.
+  // The payment page is on another site, which must not be able to control this tab.
   tab.opener = null;
   tab.document.title = OPENING_TEXT;
   tab.document.body.textContent = OPENING_TEXT;
@@ -41,7 +41,7 @@ export function redirectTo(url: string, tab: Window | null = null): void {
 
 /**
  * Returns `run`, which runs one action at a time and does nothing while `isBusy`. An action returns true if it leaves this
- * page, which then stays busy until the visitor returns.
+ * page; `isBusy` then stays true until the visitor returns.
  */
 export function useRedirect() {
   const [isBusy, setBusy] = useState(false);

@@ -134,7 +134,7 @@ interface SubscriptionDetailsProps {
   subscription: Subscription | null | undefined;
 }
 
-/** Renders the account's plan, its price, when it renews or ends, and its actions. */
+/** Renders the account's plan with its price and renewal or end date, and buttons to manage it. */
 export function SubscriptionDetails({ account, subscription }: SubscriptionDetailsProps) {
   const { isSubscribed, subscriptionExpiryDate: expiry } = account;
   const until = expiry !== null && Date.parse(expiry) > now() ? expiry : null;

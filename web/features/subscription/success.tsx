@@ -107,7 +107,7 @@ function CheckoutOutcome({ sessionId, visitor }: { sessionId: string; visitor: V
   const isAccountSettled = account !== undefined || visitor.error !== null;
   // Only the server's response counts here, not this device's copy (spec 4.3).
   const isPremium = account?.isSubscribed ?? false;
-  // A failed check is ignored if an earlier one found the payment processing.
+  // A failed check is ignored if an earlier check succeeded, because the payment is then still being processed.
   const isFailed = error !== null && data === undefined;
   const isUnverified = isFailed && isAccountSettled && !isPremium;
   const failure = isUnverified ? 'unverified' : null;

@@ -164,7 +164,7 @@ function Actions({ isGuest, isAnnual }: { isGuest: boolean; isAnnual: boolean })
   );
 }
 
-/** Renders the features and prices of Premium, and starts the checkout. Returns the focus to `opener` when closed. */
+/** Renders the features and prices of Premium, and starts the checkout. Moves the focus back to `opener` when closed. */
 export default function UpgradeDialog({ opener, onClose }: { opener: Element | null; onClose: () => void }) {
   const isGuest = useAccount().state === 'guest';
   const [period, setPeriod] = useState<Period>('annual');

@@ -20,8 +20,8 @@ async function paymentUrl(isAnnual: boolean): Promise<string> {
 }
 
 /**
- * Returns a function that opens the payment page, in this tab if the browser blocks new ones. Redirects guests to sign in.
- * Shows failures as a toast.
+ * Returns a function that opens the payment page, in this tab if the browser blocks a new one. The function redirects guests
+ * to sign in, and shows failures as a toast.
  */
 export function useCheckout(target: 'new-tab' | 'same-tab') {
   const client = useQueryClient();

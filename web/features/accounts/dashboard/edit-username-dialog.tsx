@@ -34,7 +34,7 @@ function useUsernameForm({ account, onChanged }: EditUsernameProps) {
   });
   const { reset } = form;
   useEffect(() => {
-    // Another device may have changed the username. If loading fails, the field keeps this device's copy.
+    // Another device may have changed the username. If loading it fails, the field keeps this device's copy.
     client.fetchQuery(profileOptions()).then(
       (current) => current && reset({ newUsername: current.username }, { keepDirtyValues: true }),
       () => undefined,

@@ -14,7 +14,7 @@ test.each([
   expect(pageNumbers(current, last)).toEqual(numbers),
 );
 
-test('shows at most seven entries, always the first, last and adjacent pages, and no gap for a single page', () => {
+test('shows at most seven entries, always the first, last and adjacent pages, and no gap that hides only one page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (a, b) => {
       const [current, last] = [Math.min(a, b), Math.max(a, b)];

@@ -54,7 +54,7 @@ function Usage({ allowance }: { allowance: Allowance }) {
   );
 }
 
-/** Renders the account’s downloads this month and how many remain. */
+/** Renders how many files the account has downloaded this month, and how many downloads remain. */
 export function UsageCard({ account }: { account: StoredAccount }) {
   const { data, error, refetch } = useQuery(allowanceOptions(account.id));
   return (

@@ -27,7 +27,7 @@ function RequestForm({ onSent, onClose }: { onSent: (email: string) => void; onC
   );
 }
 
-/** Renders the confirmation. It is the same for unknown addresses, so that it doesn't reveal who has an account. */
+/** Renders a confirmation that is the same for unknown addresses, so that it doesn't reveal who has an account. */
 function Confirmation({ email, onClose }: { email: string; onClose: () => void }) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);

@@ -86,7 +86,7 @@ function AuditDetails({ entry, hrefOf }: AuditItemProps) {
   );
 }
 
-/** Returns the label of an action, or its name if this version doesn't know it. */
+/** Returns the label of an action, or its name if this version of the page doesn't know the action. */
 function labelOf(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }

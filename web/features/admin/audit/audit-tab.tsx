@@ -14,7 +14,7 @@ import { PagedList } from '../list/paged-list.tsx';
 import { type ListAddress, useListAddress } from '../list/use-list-address.ts';
 import { AuditItem } from './audit-item.tsx';
 
-/** The filters of the audit log: an action, its actor and its subject. */
+/** The filters of the audit log: an action, who did it (`by`) and the account it affected (`to`). */
 const AUDIT_FILTERS = ['action', 'by', 'to'] as const;
 type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>;
 

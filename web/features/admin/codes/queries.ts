@@ -15,7 +15,7 @@ export function toStatus(text: string): StatusFilter {
   return CODE_STATUSES.find((status) => status === text) ?? 'all';
 }
 
-/** Queries a page of codes, newest first. Without `after`, the first page. */
+/** Queries a page of codes, newest first: the first page, or the one at cursor `after`. */
 export function codesOptions(status: StatusFilter, after: string | undefined) {
   return adminQuery(['codes', status, after ?? ''], async (signal) => ({
     ...(await callApi(listCodes, { status, after }, { signal })),

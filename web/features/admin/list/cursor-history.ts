@@ -10,7 +10,7 @@ export interface PageQuery {
 
 /** The visited pages of one list, as the cursor of each page after the first. */
 export interface CursorHistory {
-  /** The filters as JSON. The cursors are valid only for these. */
+  /** The filters as JSON. The cursors are valid only for these filters. */
   filters: string;
   cursors: readonly string[];
 }

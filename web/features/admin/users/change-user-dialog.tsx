@@ -23,7 +23,7 @@ interface State {
   error?: string;
 }
 
-/** Returns the state of a change and `start`, which makes it. If the account has changed meanwhile, shows its new state. */
+/** Returns the state of a change and `start`, which makes the change, or shows the account’s new state if it has changed. */
 function useChange({ kind, user, withPassword, onClose }: ChangeProps) {
   const client = useQueryClient();
   const [state, setState] = useState<State>({ user, previous: null, isBusy: false });
@@ -57,7 +57,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Renders the account’s details, and the plan shown before if it has changed. */
+/** Renders the account’s details, and the previously shown plan if the account has changed. */
 function Facts({ user, previous }: { user: ManagedUser; previous: ManagedUser | null }) {
   return (
     <dl className="rounded-xl border border-line bg-sunken px-4 py-2 text-sm">

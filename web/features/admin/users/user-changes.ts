@@ -20,7 +20,7 @@ interface Change {
   /** Returns sentences that say what the change will do. */
   outcome: (user: ManagedUser) => string[];
   busyLabel: string;
-  /** Makes the change and returns the account. @throws ApiError admin.changed_meanwhile if the plan has changed since */
+  /** Makes the change and returns the account. @throws ApiError admin.changed_meanwhile if the plan isn’t the one in `user` */
   run: (user: ManagedUser) => Promise<ManagedUser>;
   success: { title: string; description: (user: ManagedUser) => string };
   failureTitle: string;
@@ -37,7 +37,7 @@ export function planLabel({ subscriptionExpiryDate: until, renewsItself }: Manag
   return `Premium until ${formatDate(until)}${renewsItself ? ' unless renewed' : ''}`;
 }
 
-/** Returns when a grant of `days` from `from` (in ms) ends; `addsNothing` if the account is Premium until then anyway. */
+/** Returns when a grant of `days` from `from` (in ms) ends. `addsNothing` is true if Premium already lasts until then. */
 export function grantOf({ subscriptionExpiryDate }: ManagedUser, days: number, from: number) {
   const end = from + days * DAY_MS;
   const current = subscriptionExpiryDate === null ? 0 : Date.parse(subscriptionExpiryDate);

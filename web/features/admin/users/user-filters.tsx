@@ -29,7 +29,7 @@ function useSearchText(query: UsersQuery) {
   const entryKey = useRef<string | null>(null);
   const { text } = input;
   const trimmed = text.trim();
-  // The address changed, through this box, Back or a link.
+  // This box, Back or a link has changed the address.
   if (input.query !== query.q) setInput({ text: trimmed === query.q ? text : query.q, query: query.q });
   useDebounce(trimmed, SEARCH_DEBOUNCE_MS, () => {
     if (trimmed === query.q) return;
@@ -39,7 +39,7 @@ function useSearchText(query: UsersQuery) {
   return { text, setText: (next: string) => setInput({ ...input, text: next }) };
 }
 
-/** Renders the search box and filters. A narrow screen has no column headers, so it also gets a sort order. */
+/** Renders the search box and filters. Narrow screens have no column headers, so a sort field appears there too. */
 export function UserFilters({ query }: { query: UsersQuery }) {
   const { text, setText } = useSearchText(query);
   const applyFilters = (patch: Partial<UsersQuery>) =>

@@ -31,7 +31,7 @@ function usersOptions(query: UsersQuery) {
   }));
 }
 
-/** Returns the range of a page, e.g. "Accounts 51 – 100", or only its size if the page number is unknown. */
+/** Returns the range of a page, e.g. "Accounts 51 – 100", or the number of accounts on it if the page number is unknown. */
 function rangeText(query: UsersQuery, count: number): string {
   const page = positionIn(readCursorHistory(), query)?.page;
   if (page === undefined) return `${formatCount(count)} accounts on this page`;
