@@ -10,9 +10,9 @@ interface AccountLinksProps {
 
 /** Renders Login for guests and until local storage has been read; the username and Logout for accounts. */
 export function AccountLinks({ className, onSelect }: AccountLinksProps) {
-  const state = useAccount();
+  const user = useAccount();
   const signOut = useSignOut('/');
-  if (state.state === 'guest') {
+  if (user.state === 'guest') {
     return (
       <SiteLink
         href="/auth"
@@ -26,7 +26,7 @@ export function AccountLinks({ className, onSelect }: AccountLinksProps) {
     <>
       <SiteLink
         href="/dashboard"
-        label={state.account.username}
+        label={user.account.username}
         onClick={onSelect}
         className={`min-w-0 ${className}`}
       />

@@ -13,47 +13,47 @@ import { showErrorToast, showToast } from '#web/ui/toast/toast-store.ts';
 const EXAMPLE = 'LOGO-7K2M-QX4P-9TWB';
 const EXTENSION_HINT = 'A code extends your Premium if it lasts longer than the time you have left.';
 
-type State = { state: 'idle' | 'redeeming' } | { state: 'rejected'; reason: string };
+type Redemption = { state: 'idle' | 'redeeming' } | { state: 'rejected'; reason: string };
 
-/** Returns the text and state of the form. A rejection moves the focus back to the field. */
+/** Returns the text of the form and the state of the redemption. A rejection moves the focus back to the field. */
 function useRedemption() {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [state, setState] = useState<State>({ state: 'idle' });
+  const [redemption, setRedemption] = useState<Redemption>({ state: 'idle' });
   useEffect(() => {
-    if (state.state === 'rejected') form.current?.querySelector('input')?.focus();
-  }, [state]);
+    if (redemption.state === 'rejected') form.current?.querySelector('input')?.focus();
+  }, [redemption]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (state.state === 'redeeming') return;
+    if (redemption.state === 'redeeming') return;
     const code = text.trim();
-    if (code === '') return setState({ state: 'rejected', reason: 'Please enter a premium code' });
-    setState({ state: 'redeeming' });
+    if (code === '') return setRedemption({ state: 'rejected', reason: 'Please enter a premium code' });
+    setRedemption({ state: 'redeeming' });
     try {
       const { expiryDate } = await callApi(redeemCode, { code });
       const description = `You have Premium until ${formatDate(expiryDate)}.`;
       showToast({ title: 'Premium Code Redeemed!', description });
       setText('');
-      setState({ state: 'idle' });
+      setRedemption({ state: 'idle' });
       void client.invalidateQueries({ queryKey: ACCOUNT_KEY });
     } catch (failure) {
       const reason = errorMessage(failure, 'Failed to redeem premium code');
       showErrorToast('Code Redemption Failed', reason);
-      setState({ state: 'rejected', reason });
+      setRedemption({ state: 'rejected', reason });
     }
   };
   const changeText = (next: string) => {
     setText(next);
-    if (state.state === 'rejected') setState({ state: 'idle' });
+    if (redemption.state === 'rejected') setRedemption({ state: 'idle' });
   };
-  return { form, text, changeText, state, submit };
+  return { form, text, changeText, redemption, submit };
 }
 
 /** Renders the form that redeems a premium code. */
 export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
-  const { form, text, changeText, state, submit } = useRedemption();
-  const isBusy = state.state === 'redeeming';
+  const { form, text, changeText, redemption, submit } = useRedemption();
+  const isBusy = redemption.state === 'redeeming';
   return (
     <Card title="Premium Access Code">
       <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col items-start gap-4">
@@ -69,7 +69,7 @@ export function RedeemCard({ isSubscribed }: { isSubscribed: boolean }) {
           readOnly={isBusy}
           onChange={(event) => changeText(event.currentTarget.value)}
           hint={`Each code works once.${isSubscribed ? ` ${EXTENSION_HINT}` : ''}`}
-          error={state.state === 'rejected' ? state.reason : undefined}
+          error={redemption.state === 'rejected' ? redemption.reason : undefined}
         />
         <Button
           type="submit"

@@ -14,7 +14,7 @@ const LINK = 'font-medium text-accent underline underline-offset-3';
 const SIGN_UP = 'sign-up';
 const dialog = lazyComponent(() => import('./forgot-password-dialog.tsx'));
 
-/** Renders a button that opens the reset dialog. Keep it outside the sign-in form: the dialog has a form, and forms can't be nested. */
+/** Renders a button that opens the reset dialog. Its form can't be nested in the sign-in form, so keep it outside. */
 function ForgotPassword() {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
