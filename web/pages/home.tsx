@@ -16,19 +16,15 @@ import { usePageBatch } from './logos/use-page-batch.tsx';
 
 function Samples({ address, samples }: { address: SearchAddress; samples: readonly Logo[] }) {
   const { state, change, hrefWith, openLogo } = address;
-  const visibleLogos = filterLogos(samples, state, now());
-  const batch = usePageBatch({ results: visibleLogos, visibleLogos, view: state.view });
+  const logos = filterLogos(samples, state, now());
+  const batch = usePageBatch({ results: logos, visibleLogos: logos, view: state.view });
   return (
     <>
       {batch.panel}
-      <FilteredLogos
-        logos={visibleLogos}
-        filters={state}
-        onChange={(filters) => change(filters, STAY_IN_PLACE)}
-      >
+      <FilteredLogos logos={logos} filters={state} onChange={(filters) => change(filters, STAY_IN_PLACE)}>
         <LogoItems
           showcase
-          logos={visibleLogos}
+          logos={logos}
           view={state.view}
           hrefOf={(logo) => hrefWith({ logo })}
           onOpen={openLogo}
