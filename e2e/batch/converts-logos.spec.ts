@@ -83,7 +83,7 @@ test('warns before it enlarges a picture', async ({ page }) => {
   await expect(formats.getByRole('radio', { name: 'Smaller SVG' })).toBeHidden();
   await formats.getByLabel('Width', { exact: true }).selectOption('1024 px');
   await expect(
-    formats.getByText('Wider than the original (512 px). The picture will be enlarged and look soft.'),
+    formats.getByText('Wider than the original (512 px). The image will be enlarged and may look blurry.'),
   ).toBeVisible();
   await formats.getByRole('radio', { name: 'WebP' }).click();
   const download = await saveAs(page, formats, 'WebP');

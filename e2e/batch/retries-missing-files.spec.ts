@@ -49,7 +49,7 @@ test('saves the complete files, lists the missing ones, and Retry fetches only t
   expect(files.get('github.svg')).toEqual(await fetchOriginal(page, `${wiki.origin}/files/GitHub.svg`));
 
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
-  await expect(missing).toContainText('4 logos are missing. The other 2 were saved.');
+  await expect(missing).toContainText('4 logos are missing. All other logos were saved.');
   const reasons = {
     'GitHub logo': 'The source didn’t send the file (500).',
     'GitHub Octocat': 'The connection was lost.',

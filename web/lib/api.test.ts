@@ -47,7 +47,7 @@ function stubFetch(body: unknown) {
   return calls;
 }
 
-test('fills in the path and sends the other input as the query of a DELETE', async () => {
+test('fills in the path of a DELETE and sends the rest of the input as its query', async () => {
   const calls = stubFetch({ success: true });
   expect(await callApi(deleteUser, { id: 7, seenPlan: 'free' })).toEqual({ success: true });
   expect(await callApi(deleteUser, { id: 8, seenPlan: undefined })).toEqual({ success: true });

@@ -1,7 +1,7 @@
 const SITE = 'Logotheca';
 const HOME_TITLE = `${SITE} – logos from Wikipedia, by name`;
 const DESCRIPTION =
-  'Search Wikipedia’s media for logos by name, see their licence in plain words, and download the original SVG, PNG, JPG or GIF.';
+  'Search Wikipedia’s media for logos by name, see each licence in plain words, and download the original SVG, PNG, JPG or GIF.';
 
 interface PageHeadProps {
   title?: string;

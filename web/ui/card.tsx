@@ -19,7 +19,7 @@ export function Card({ title, children, className = '' }: CardProps) {
   );
 }
 
-/** Renders a row of a card: a text that explains an action, and its button. */
+/** Renders a row of a card: text that explains an action, and the button for the action. */
 export function CardAction({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3.5 last:pb-0">

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Renders `renderError` if rendering its children fails. Retries when `resetKey` changes. */
+/** Renders its children or, if that fails, the result of `renderError`. Retries when `resetKey` changes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -1,4 +1,4 @@
-/** Renders a spinner, hidden from screen readers. Needs a text next to it. */
+/** Renders a spinner, hidden from screen readers. Needs text next to it. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <span

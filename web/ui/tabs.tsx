@@ -15,7 +15,7 @@ interface TabsProps<Value extends string> {
   background: 'bg-ground' | 'bg-raised';
 }
 
-/** Renders tabs with a sticky tab list. `background` is the colour of the page below the list. */
+/** Renders tabs with a sticky tab list. `background` is the colour of the page behind the list. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, background }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

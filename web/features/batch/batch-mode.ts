@@ -7,6 +7,7 @@ const KEY = 'batchMode';
 
 interface BatchMode {
   isOn: boolean;
+  /** The code of batch mode; null until it is loaded. */
   batch: Awaited<ReturnType<typeof importBatch>> | null;
 }
 
@@ -23,24 +24,24 @@ async function importBatch() {
   return { BatchPanel, SelectOverlay, SelectAll, clearSelection };
 }
 
-function set(isOn: boolean, batch: BatchMode['batch']): void {
-  mode.set({ isOn, batch });
-  writeSessionStorage(KEY, isOn ? 'on' : null);
+function set(next: BatchMode): void {
+  mode.set(next);
+  writeSessionStorage(KEY, next.isOn ? 'on' : null);
 }
 
 /** Switches batch mode on for this tab. Rejects if its code can't be loaded. */
 export async function switchOn(): Promise<void> {
-  set(true, await importBatch());
+  set({ isOn: true, batch: await importBatch() });
 }
 
 /** Switches batch mode off, which clears the selection (spec 4.8). */
 export function switchOff(): void {
   const { batch } = mode.get();
   batch?.clearSelection();
-  set(false, batch);
+  set({ isOn: false, batch });
 }
 
-/** True if batch mode is on in this tab, also after a reload. Always false for guests. */
+/** True if batch mode is on in this tab, where it stays on after a reload. Always false for guests. */
 export function useIsBatch(): boolean {
   const isGuest = useAccount().state === 'guest';
   const { isOn } = mode.useValue();

@@ -52,7 +52,7 @@ export function BatchPanel({
   results,
   formats,
 }: {
-  /** All search results of this page. */
+  /** All search results on the page. */
   results: readonly Logo[];
   formats: BatchFormats;
 }) {

@@ -36,21 +36,21 @@ const cancelJob = () => {
 const runUntilCancelled = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('a job whose gate allows it runs and reports its result', async () => {
+test('a job allowed by its gate runs and reports the result', async () => {
   const job = createSteps();
   await runJob(job);
   expect(job.events).toEqual(['made', 'reported archive']);
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
-test('a job whose gate refuses it doesn’t run', async () => {
+test('a job refused by its gate doesn’t run', async () => {
   const job = createSteps({ gate: async () => false });
   await runJob(job);
   expect(job.events).toEqual([]);
   expect(getJob()).toEqual({ state: 'idle' });
 });
 
-test('a job cancelled at the gate or later reports nothing', async () => {
+test('a job cancelled at the gate or while it runs reports nothing', async () => {
   for (const overrides of [{ make: runUntilCancelled }, { gate: runUntilCancelled }]) {
     const job = createSteps(overrides);
     const running = runJob(job);

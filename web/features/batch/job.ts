@@ -9,7 +9,7 @@ import { createStore } from '#web/lib/store.ts';
 import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast/toast-store.ts';
 
-/** The progress of a job: files done or failed, and bytes received. */
+/** The progress of a job: the number of files that are done, including failed ones, and of bytes received. */
 export interface Progress {
   done: number;
   bytes: number;

@@ -6,7 +6,7 @@ import { type BatchActions, SelectionActions } from './selection-actions.tsx';
 
 const MAX_THUMBS = 5;
 
-/** Small pictures of the last selected logos, and the number of the others. */
+/** The thumbnails of the last selected logos, and the number of the others. */
 export function Thumbs({ logos }: { logos: readonly Logo[] }) {
   const visibleLogos = logos.slice(-MAX_THUMBS);
   const hiddenCount = logos.length - visibleLogos.length;
@@ -25,7 +25,7 @@ export function Thumbs({ logos }: { logos: readonly Logo[] }) {
   );
 }
 
-/** A bar with the selection at the bottom of the window, while the panel is out of view. */
+/** A bar at the bottom of the window that shows the selection while the panel is out of view. */
 export function SelectionBar({ actions, job }: { actions: BatchActions; job: Job }) {
   const { logos } = actions;
   return (

@@ -47,7 +47,7 @@ export function SelectOverlay({
   );
 }
 
-/** Selects all these logos, or deselects them if all are selected. `name` is the name that was searched for. */
+/** Selects all these logos, or deselects them if all are selected. `name` is set if they are the results for that name only. */
 export function SelectAll({ name, logos }: { name: string | null; logos: readonly Logo[] }) {
   const selection = useSelection();
   if (logos.length === 0) return null;

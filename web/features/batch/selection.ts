@@ -5,7 +5,7 @@ import { readSessionStorage, writeSessionStorage } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
-/** The selected logos by url, in the order of selection. */
+/** The selected logos, keyed by URL, in the order of selection. */
 export type Selection = ReadonlyMap<string, Logo>;
 
 /** Returns the selection with these logos added, up to the limit of one batch. */
@@ -44,7 +44,7 @@ export function parseSelection(stored: string | null): Selection {
 
 const KEY = 'batchSelection';
 const selection = createStore<Selection>(() => parseSelection(readSessionStorage(KEY)), new Map());
-/** The url of the last clicked logo: a range starts there. */
+/** The URL of the last clicked logo, where a range starts. */
 let anchor: string | null = null;
 
 function set(next: Selection): void {
@@ -67,7 +67,7 @@ export function deselect(logos: readonly Logo[]): void {
   set(withoutLogos(selection.get(), logos));
 }
 
-/** Toggles a clicked logo; with `isRange`, everything in `list` from the last clicked logo to this one. */
+/** Toggles a clicked logo. With `isRange`, all logos in `list` from the last clicked one to this one get the same state. */
 export function toggleLogo(logo: Logo, list: readonly Logo[], isRange: boolean): void {
   const logos = isRange ? rangeOf(list, anchor, logo) : [logo];
   anchor = logo.url;

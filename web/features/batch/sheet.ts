@@ -13,7 +13,7 @@ interface SheetInput {
   logos: Logo[];
   /** How many selected logos are not SVG. */
   nonSvgCount: number;
-  /** The files fetched by an earlier try, by url. */
+  /** The files that an earlier try fetched, keyed by URL. */
   sources: SheetResult['sources'];
   client: QueryClient;
 }
@@ -64,29 +64,31 @@ export function sheetName(time: number): string {
   return `consolidated_logos_${day}.svg`;
 }
 
-function reportSheet(input: SheetInput, { svg, placed, missing, sources }: SheetResult): Report {
+function reportSheet(input: SheetInput, result: SheetResult): Report {
+  const { svg, missing, sources } = result;
   const name = sheetName(now());
   if (svg !== null) saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
   return {
-    toast: svg === null ? NOTHING_PLACED : savedToast(placed, input.nonSvgCount, missing.length, name),
-    summary: svg === null ? 'Nothing was saved.' : `The other ${formatCount(placed)} are on the sheet.`,
+    toast: svg === null ? NOTHING_PLACED : savedToast(result, input.nonSvgCount, name),
+    summary: svg === null ? 'Nothing was saved.' : 'The other SVGs are on the sheet.',
     missing,
     retry: () => void runSheet({ ...input, sources }, { isRetry: true }),
   };
 }
 
-function savedToast(placed: number, nonSvgCount: number, missing: number, name: string): ToastMessage {
-  const lines = [`${placed === 1 ? '1 logo is' : `${formatCount(placed)} logos are`} on ${name}.`];
-  if (nonSvgCount > 0)
-    lines.push(
-      nonSvgCount === 1
-        ? '1 picture isn’t an SVG and was left out.'
-        : `${formatCount(nonSvgCount)} pictures aren’t SVGs and were left out.`,
-    );
-  if (missing > 0) lines.push(`${formatCount(missing)} couldn’t be placed. See the list above for details.`);
+function savedToast({ placedCount, missing }: SheetResult, nonSvgCount: number, name: string): ToastMessage {
+  const placed = placedCount === 1 ? '1 logo is' : `${formatCount(placedCount)} logos are`;
+  const sentences = [`${placed} on ${name}.`];
+  const nonSvgs =
+    nonSvgCount === 1
+      ? '1 file isn’t an SVG and was'
+      : `${formatCount(nonSvgCount)} files aren’t SVGs and were`;
+  if (nonSvgCount > 0) sentences.push(`${nonSvgs} left out.`);
+  if (missing.length > 0)
+    sentences.push(`${formatCount(missing.length)} couldn’t be placed. See the list above for details.`);
   return {
     title: 'SVG consolidation complete',
-    description: lines.join(' '),
-    ...(missing > 0 && { variant: 'notice' }),
+    description: sentences.join(' '),
+    ...(missing.length > 0 && { variant: 'notice' }),
   };
 }

@@ -58,30 +58,30 @@ export function zipLogos(input: ZipInput, { name = archiveName(), isRetry = fals
   });
 }
 
-function reportZip(input: ZipInput, name: string, { saved, missing, archive }: ZipResult): Report {
+function reportZip(input: ZipInput, name: string, { savedCount, missing, archive }: ZipResult): Report {
   if (archive) saveFile(archive, `${name}.zip`);
   const logos = missing.map(({ logo }) => logo);
   const retry = (nextName: string) => void zipLogos({ ...input, logos }, { name: nextName, isRetry: true });
-  if (saved === 0) {
+  if (savedCount === 0) {
     const toast = failureToast('There was an error creating the download package.');
     return { toast, summary: 'Nothing was saved.', missing, retry: () => retry(name) };
   }
   return {
-    toast: savedToast(saved, missing.length, `${name}.zip`),
-    summary: `The other ${formatCount(saved)} were saved.`,
+    toast: savedToast(savedCount, missing.length, `${name}.zip`),
+    summary: 'All other logos were saved.',
     missing,
     // The missing logos go into a second archive, because the first is already saved.
     retry: () => retry(`${name}_rest`),
   };
 }
 
-function savedToast(saved: number, missing: number, fileName: string): ToastMessage {
-  const included = saved === 1 ? '1 logo is' : `${formatCount(saved)} logos are`;
-  const files = missing === 1 ? '1 file' : `${formatCount(missing)} files`;
-  const rest = missing === 0 ? '' : ` ${files} couldn’t be downloaded. See the list above for details.`;
+function savedToast(savedCount: number, missingCount: number, fileName: string): ToastMessage {
+  const included = savedCount === 1 ? '1 logo is' : `${formatCount(savedCount)} logos are`;
+  const files = missingCount === 1 ? '1 file' : `${formatCount(missingCount)} files`;
+  const note = missingCount === 0 ? '' : ` ${files} couldn’t be downloaded. See the list above for details.`;
   return {
     title: 'Batch download complete',
-    description: `${included} in ${fileName}.${rest}`,
-    ...(missing > 0 && { variant: 'notice' }),
+    description: `${included} in ${fileName}.${note}`,
+    ...(missingCount > 0 && { variant: 'notice' }),
   };
 }

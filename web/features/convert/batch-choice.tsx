@@ -1,12 +1,14 @@
 import { FORMAT_NAMES, FORMATS, type Format, type Recipe, withFormat } from '#web/lib/files/recipe.ts';
-import { OptionField, PictureFields } from './picture-fields.tsx';
+import { OptionField, RasterFields } from './raster-fields.tsx';
 
 const OPTIONS = [
   { value: 'original', label: 'Originals' },
   ...FORMAT_NAMES.map((value) => ({ value, label: FORMATS[value].label })),
 ];
+const SVG_HINT = 'Only SVGs are optimised. Other files stay as they are.';
+const RASTER_HINT = 'PNG, JPG and GIF originals aren’t enlarged.';
 
-/** Chooses the format of the files in a batch; null for the originals. */
+/** Lets the visitor choose the format of the files in a batch; null stands for the originals. */
 export default function BatchChoice({
   value,
   onChange,
@@ -23,12 +25,9 @@ export default function BatchChoice({
         onChange={(format) => onChange(format === 'original' ? null : withFormat(format as Format, value))}
       />
       {value && value.format !== 'svg' && (
-        <>
-          <PictureFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
-          <p className="text-muted text-sm">Pictures aren’t enlarged.</p>
-        </>
+        <RasterFields recipe={value} onChange={(recipe) => recipe && onChange(recipe)} />
       )}
-      {value?.format === 'svg' && <p className="text-muted text-sm">Pictures stay as they are.</p>}
+      {value && <p className="text-muted text-sm">{value.format === 'svg' ? SVG_HINT : RASTER_HINT}</p>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { Logo } from '#contract/logos.ts';
 import { backgroundOf, type Recipe } from '#web/lib/files/recipe.ts';
-import { drawSvg } from './draw-svg.ts';
 import { startEncodeJob } from './encoder.ts';
+import { renderSvg } from './render-svg.ts';
 
 /**
- * Converts the file of a logo: the page draws an SVG, and a worker does the rest. `canEnlarge` allows a picture to become
- * wider than its original.
+ * Converts the file of a logo: the page renders an SVG, and a worker does the rest. With `canEnlarge`, a PNG, JPG or GIF may
+ * become wider than it was.
  * @throws DownloadError with a sentence for the visitor
  */
 export async function convert(
@@ -22,8 +22,8 @@ export async function convert(
   const { format, width } = recipe;
   const background = backgroundOf(recipe);
   try {
-    if (fileType === 'svg') await drawSvg(file, width, background, job);
-    else job.send({ kind: 'picture', file, width, canEnlarge, background });
+    if (fileType === 'svg') await renderSvg(file, width, background, job);
+    else job.send({ kind: 'resize', file, width, canEnlarge, background });
   } catch (error) {
     job.send({ kind: 'cancel' });
     throw error;

@@ -9,14 +9,14 @@ test('SVG code becomes a URL-encoded data URI that decodes to the same code', as
   expect(await (await fetch(uri)).text()).toBe(code);
 });
 
-test('a large picture becomes a base64 data URI', async () => {
-  const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 256);
+test('a large image becomes a base64 data URI', async () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256);
   const uri = await dataUriOf(new Blob([bytes], { type: 'image/png' }), null);
   expect(uri.startsWith('data:image/png;base64,')).toBe(true);
   expect(new Uint8Array(await (await fetch(uri)).arrayBuffer())).toEqual(bytes);
 });
 
-test('an image tag escapes its title and credit', () => {
+test('the HTML of an image escapes the title and the credit', () => {
   const logo = {
     url: '/catalogue/a.svg',
     title: 'A "big" <logo>',

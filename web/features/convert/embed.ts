@@ -18,7 +18,7 @@ export async function dataUriOf(file: Blob, svgCode: string | null): Promise<str
   return `data:${file.type};base64,${encodeBase64(new Uint8Array(await file.arrayBuffer()))}`;
 }
 
-/** Returns an `<img>` tag of the original with its credit below. `base` resolves an address of this site. */
+/** Returns HTML with the original as an `<img>` tag and the logo's credit below. `base` is the URL for relative addresses. */
 export function imgTagOf(
   logo: Pick<Logo, 'url' | 'title' | 'credit' | 'sourceUrl' | 'width' | 'height'>,
   base: string,
@@ -26,6 +26,6 @@ export function imgTagOf(
   const { url, title, credit, sourceUrl, width, height } = logo;
   const size = width && height ? ` width="${Math.round(width)}" height="${Math.round(height)}"` : '';
   const image = `<img src="${escapeHtml(new URL(url, base).href)}" alt="${escapeHtml(title)}"${size}>`;
-  const line = `<a href="${escapeHtml(sourceUrl)}">${escapeHtml(credit || title)}</a>`;
-  return `<figure>\n  ${image}\n  <figcaption>${line}</figcaption>\n</figure>\n`;
+  const creditLink = `<a href="${escapeHtml(sourceUrl)}">${escapeHtml(credit || title)}</a>`;
+  return `<figure>\n  ${image}\n  <figcaption>${creditLink}</figcaption>\n</figure>\n`;
 }

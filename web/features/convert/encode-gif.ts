@@ -1,7 +1,7 @@
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 
 const MAX_COLORS = 256;
-/** A GIF pixel is either opaque or transparent. */
+/** A GIF has no partial transparency: pixels below this alpha become transparent, the others opaque. */
 const MIN_OPAQUE_ALPHA = 128;
 
 /** Returns the opaque pixels only. */
@@ -20,19 +20,19 @@ function opaquePixels(pixels: Uint8ClampedArray): Uint8ClampedArray {
 /** Encodes RGBA pixels as a GIF with the best 256 colours. One of them is transparent if any pixel is transparent. */
 export function encodeGif({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Blob {
   const opaque = opaquePixels(data);
-  const isTransparent = opaque.length < data.length;
+  const hasTransparency = opaque.length < data.length;
   const colors =
-    opaque.length === 0 ? [] : quantize(opaque, MAX_COLORS - Number(isTransparent), { format: 'rgb565' });
-  const palette = isTransparent ? [...colors, [0, 0, 0] as [number, number, number]] : colors;
+    opaque.length === 0 ? [] : quantize(opaque, MAX_COLORS - Number(hasTransparency), { format: 'rgb565' });
+  const palette = hasTransparency ? [...colors, [0, 0, 0] as [number, number, number]] : colors;
   const transparentIndex = palette.length - 1;
   const indices = applyPalette(data, colors.length === 0 ? palette : colors, 'rgb565');
-  if (isTransparent) {
+  if (hasTransparency) {
     for (let index = 0; index < indices.length; index += 1) {
       if ((data[index * 4 + 3] ?? 0) < MIN_OPAQUE_ALPHA) indices[index] = transparentIndex;
     }
   }
   const gif = GIFEncoder();
-  gif.writeFrame(indices, width, height, { palette, transparent: isTransparent, transparentIndex });
+  gif.writeFrame(indices, width, height, { palette, transparent: hasTransparency, transparentIndex });
   gif.finish();
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }

@@ -1,16 +1,16 @@
 import { svgTextOf } from '#web/lib/files/file-content.ts';
-import { FORMATS, type PictureRecipe } from '#web/lib/files/recipe.ts';
+import { FORMATS, type RasterRecipe } from '#web/lib/files/recipe.ts';
 import { encodeGif } from './encode-gif.ts';
 
 /**
- * The messages of the conversion with this `id`. Optimising takes one message, `optimize`. A picture takes several: it starts
- * with `picture` (a file to resize), or with `begin` and full-width strips, and ends with `encode` or `cancel`.
+ * The messages of the conversion with this `id`. Optimising an SVG takes one message, `optimize`. Any other
+ * conversion starts with `resize`, or with `begin` and full-width strips, and ends with `encode` or `cancel`.
  */
 export type EncoderMessage = { id: number } & (
   | { kind: 'begin'; width: number; height: number; background: string | null }
   | { kind: 'strip'; top: number; bitmap: ImageBitmap }
-  | { kind: 'picture'; file: Blob; width: number; canEnlarge: boolean; background: string | null }
-  | { kind: 'encode'; format: PictureRecipe['format'] }
+  | { kind: 'resize'; file: Blob; width: number; canEnlarge: boolean; background: string | null }
+  | { kind: 'encode'; format: RasterRecipe['format'] }
   | { kind: 'cancel' }
   | { kind: 'optimize'; file: Blob }
 );
@@ -20,13 +20,13 @@ export type EncoderResult = { id: number } & ({ file: Blob } | { reason: string 
 type Message<Kind extends EncoderMessage['kind']> = Extract<EncoderMessage, { kind: Kind }>;
 type Context = OffscreenCanvasRenderingContext2D;
 
-const QUALITY = 0.92;
-/** The unfinished pictures, by id. */
+const LOSSY_QUALITY = 0.92;
+/** The canvases of unfinished images, by id. */
 const contexts = new Map<number, Promise<Context>>();
 
 function createContext(width: number, height: number, background: string | null): Context {
   const context = new OffscreenCanvas(width, height).getContext('2d');
-  if (!context) throw new Error('Your browser can’t make a picture of this size.');
+  if (!context) throw new Error('Your browser can’t create an image of this size.');
   if (background !== null) {
     context.fillStyle = background;
     context.fillRect(0, 0, width, height);
@@ -34,7 +34,7 @@ function createContext(width: number, height: number, background: string | null)
   return context;
 }
 
-async function drawPicture({ file, width, canEnlarge, background }: Message<'picture'>): Promise<Context> {
+async function resizeImage({ file, width, canEnlarge, background }: Message<'resize'>): Promise<Context> {
   const original = await createImageBitmap(file);
   const resizeWidth = canEnlarge ? width : Math.min(width, original.width);
   const resizeHeight = Math.max(1, Math.round((original.height * resizeWidth) / original.width));
@@ -48,12 +48,12 @@ async function encode(context: Context, format: Message<'encode'>['format']): Pr
   const { width, height } = context.canvas;
   if (format === 'gif') return encodeGif(context.getImageData(0, 0, width, height));
   const type = FORMATS[format].mime;
-  const file = await context.canvas.convertToBlob({ type, quality: QUALITY });
+  const file = await context.canvas.convertToBlob({ type, quality: LOSSY_QUALITY });
   if (file.type !== type) throw new Error(`Your browser can’t save ${format.toUpperCase()} files.`);
   return file;
 }
 
-/** Returns the same drawing in less code, or the original if that is smaller. */
+/** Returns an SVG that looks the same but is smaller, or the original if it can't be made smaller. */
 async function optimizeSvg(original: Blob): Promise<Blob> {
   const { optimize } = await import('svgo/browser').catch(() => {
     throw new Error('The optimiser couldn’t load. Check your connection, then try again.');
@@ -64,7 +64,7 @@ async function optimizeSvg(original: Blob): Promise<Blob> {
     const file = new Blob([data], { type: FORMATS.svg.mime });
     return file.size < original.size ? file : original;
   } catch {
-    throw new Error('This SVG is malformed and can’t be optimised. You can download its original.');
+    throw new Error('This SVG is malformed and can’t be optimised. You can download the original.');
   }
 }
 
@@ -75,8 +75,8 @@ function handle(message: EncoderMessage): void {
     case 'begin':
       contexts.set(id, (async () => createContext(message.width, message.height, message.background))());
       break;
-    case 'picture':
-      contexts.set(id, drawPicture(message));
+    case 'resize':
+      contexts.set(id, resizeImage(message));
       break;
     case 'strip':
       void context?.then((ready) => ready.drawImage(message.bitmap, 0, message.top)).catch(() => undefined);

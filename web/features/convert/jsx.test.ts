@@ -65,7 +65,8 @@ test.each([
 test('styles, attribute values and text of an SVG never run as code', async () => {
   const words = fc
     .oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a:;[](){}"\'`\\=<>&.-/*\n\u2028') }))
-    .map((text) => text.replaceAll(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`))
+    .map((text) => text.replaceAll(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`))
+    // XML allows no control characters except tabs and line breaks.
     .filter((text) => !/[^\P{Cc}\t\n\r]/u.test(text));
   await fc.assert(
     fc.asyncProperty(words, words, words, async (style, value, text) => {
@@ -77,6 +78,7 @@ test('styles, attribute values and text of an SVG never run as code', async () =
       const React = { createElement: (...parts: unknown[]) => elements.push(parts) };
       // Any name other than React is undefined here and would throw.
       new Function('React', `"use strict";${script.replace('export ', '')};A({})`)(React);
+      // A function or undefined in place of a string would be null in JSON.
       expect(JSON.stringify(elements)).not.toContain('null');
       expect(elements).toHaveLength(2);
     }),

@@ -18,7 +18,7 @@ function camelCase(name: string): string {
   return name.replace(/[:-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Converts CSS declarations, e.g. "fill:red;stroke-width:2", to a React style object. */
+/** Converts CSS declarations, e.g. "fill:red;stroke-width:2", to a React style object. A semicolon in parentheses ends none. */
 function styleObject(style: string): string {
   const pairs = style.split(/;(?![^(]*\))/).flatMap((rule) => {
     const colon = rule.indexOf(':');
@@ -48,7 +48,7 @@ function elementCode({ name, attributes, children }: SvgElement, spread = ''): s
 }
 
 /**
- * Returns a React component that draws the SVG and takes the props of an `<svg>`. The drawing is sanitised, because the
+ * Returns a React component that renders the SVG and takes the props of an `<svg>`. The SVG is sanitised, because the
  * code will run on another site.
  * @throws SvgError if the file is not an SVG, is damaged or exceeds the limits
  */

@@ -10,9 +10,9 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { convert } from './convert.ts';
 import { CopyButtons, type CopyContent } from './copy-buttons.tsx';
-import { PictureFields } from './picture-fields.tsx';
+import { RasterFields } from './raster-fields.tsx';
 
-/** The actions on a converted file, which the page provides. */
+/** What the page can do with a converted file. */
 export interface FileActions {
   /** Counts a download, creates the file and saves it. Resolves to true if it was saved. */
   save: (download: {
@@ -23,7 +23,7 @@ export interface FileActions {
   copy: CopyContent;
 }
 
-/** Returns a function that converts and saves a logo, its state, and a sentence about the bytes that optimising saved. */
+/** Returns a function that converts and saves a logo, whether it is running, and how much smaller optimising made the file. */
 function useConversion(logo: Logo, save: FileActions['save']) {
   const [isConverting, setConverting] = useState(false);
   const [reduction, setReduction] = useState<string | null>(null);
@@ -50,11 +50,11 @@ function reductionText(before: number, after: number): string {
   return `${percent}% smaller: ${formatFileSize(before)} became ${formatFileSize(after)}.`;
 }
 
-/** Returns an explanation of optimising, a warning that the picture will be enlarged, or null. */
+/** Returns an explanation of optimising, a warning that the image will be enlarged, or null. */
 function hintFor({ fileType, width }: Logo, recipe: Recipe): string | null {
-  if (recipe.format === 'svg') return 'Optimised SVG: the same drawing in less code.';
+  if (recipe.format === 'svg') return 'Optimised SVG: looks the same, but the file is smaller.';
   if (fileType === 'svg' || width === null || recipe.width <= width) return null;
-  return `Wider than the original (${width} px). The picture will be enlarged and look soft.`;
+  return `Wider than the original (${width} px). The image will be enlarged and may look blurry.`;
 }
 
 /** Saves a logo in another format and size, counted as a download, or copies it. */
@@ -83,7 +83,7 @@ export function OtherFormats({ logo, save, copy }: { logo: Logo } & FileActions)
       </div>
       {recipe.format !== 'svg' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <PictureFields recipe={recipe} onChange={change} />
+          <RasterFields recipe={recipe} onChange={change} />
         </div>
       )}
       <p role="status" className="text-muted text-sm empty:hidden">

@@ -7,7 +7,7 @@ const DONE_MS = 2000;
 
 export type ActionState = 'idle' | 'busy' | 'done';
 
-/** Returns the state of a button's action and its setter; `done` becomes `idle` again after two seconds. */
+/** Returns the state of a button's action, and a function that sets it. `done` becomes `idle` again after two seconds. */
 export function useActionState(): [ActionState, (next: ActionState) => void] {
   const [state, setState] = useState<ActionState>('idle');
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useActionState(): [ActionState, (next: ActionState) => void] {
   return [state, setState];
 }
 
-/** Renders a button for one logo. In a narrow card or row, only its icon is visible; screen readers always get the label. */
+/** Renders a button for one logo. In a narrow card or row, only the icon is visible; screen readers always get the label. */
 export function ActionButton({
   logo,
   label,

@@ -20,7 +20,7 @@ export interface DownloadRequest {
   client: QueryClient;
 }
 
-/** The server's decision; `unavailable` if it couldn't be reached or failed. `message` is the server's text. */
+/** The outcome of counting a download. `unavailable`: the server failed or couldn't be reached. `message` comes from the server. */
 export type CountResult =
   | { state: 'counted'; allowance: Allowance }
   | { state: 'refused'; message: string }
@@ -65,14 +65,14 @@ export async function countDownload(file: LogoFile, request: DownloadRequest): P
       invalidateAllowance(request);
       return { state: 'refused', message: error.message };
     }
-    const hasMessage = error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable';
-    return { state: 'unavailable', message: hasMessage ? error.message : null, error };
+    const isFromServer = error instanceof ApiError && error.code !== 'network' && error.code !== 'unreadable';
+    return { state: 'unavailable', message: isFromServer ? error.message : null, error };
   }
 }
 
 /**
  * Refunds a counted download that failed, and updates the allowance on the page. Retries for some minutes while the server
- * can't be reached. Throws the error of a refused refund, or the last error.
+ * can't be reached. Throws if the server refuses the refund, or if every retry fails.
  */
 export async function refundDownload(request: DownloadRequest): Promise<void> {
   const { requestId } = request;

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ActionButton, useActionState } from './action-button.tsx';
 import { failureToast, type Place } from './toasts.ts';
 
-/** Returns the state and progress of a download, and a function that starts it. Its code loads on the first click. */
+/** Returns the state and progress of a download, and a function that starts it. The first click loads the code. */
 function useDownload(file: LogoFile, place: Place) {
   const client = useQueryClient();
   const accountId = useAccountId();

@@ -14,7 +14,7 @@ export function useSaveConverted(): (download: Download) => Promise<boolean> {
 
 /**
  * Returns a function that copies a converted logo and shows the outcome; guests see a message instead (spec 5.3).
- * The `format` "PNG" is copied as a picture, any other as text. Resolves to true if the logo was copied.
+ * The `format` "PNG" is copied as an image, any other as text. Resolves to true if the logo was copied.
  */
 export function useCopyAs(): (content: () => Promise<Blob>, format: string) => Promise<boolean> {
   const isGuest = useAccount().state === 'guest';

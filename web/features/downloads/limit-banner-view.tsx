@@ -7,7 +7,7 @@ import { openUpgradeDialog } from '#web/lib/upgrade-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { limitText } from './limit-text.ts';
 
-/** Returns a guest's allowance from the count in this tab. It is shown until the server responds. */
+/** Returns a guest's allowance, based on the count stored in this tab, to show until the server responds. */
 function storedAllowance() {
   const downloadCount = readGuestDownloads();
   const remaining = Math.max(0, FREE_DOWNLOADS - downloadCount);
@@ -47,7 +47,7 @@ function RemainingBar({ share, color }: { share: number; color: string }) {
   );
 }
 
-/** The allowance in one line, or a box that offers the upgrade when it is used up. */
+/** The allowance in one line. Once it is used up, a box that offers the upgrade. */
 export default function LimitBannerView({ accountId }: { accountId: number }) {
   const { data, isError } = useAllowance(accountId);
   if (!data) return isError ? null : <div className="h-6" />;

@@ -6,7 +6,7 @@ const textFor = (remaining: number | null, isGuest = false, resetsAt: string | n
 
 test('a subscriber has no banner', () => expect(textFor(null)).toBeNull());
 
-test('the level is plenty from four downloads left, and few below', () => {
+test('the level is plenty with four or more downloads left, and few with fewer', () => {
   expect(textFor(10)).toEqual({
     level: 'plenty',
     title: '10 of 10 free downloads left this month',

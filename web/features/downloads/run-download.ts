@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { countDownload, type DownloadRequest, refundDownload } from './count-download.ts';
 import { failureToast, limitReachedToast, type Place, successToast } from './toasts.ts';
 
-/** A download of a logo. `make` returns the file to save, the original or a conversion; `fileType` is its type. */
+/** A download of a logo. `make` returns the file to save (the original or a conversion), and `fileType` is that file's type. */
 export interface Download {
   logo: LogoFile;
   fileType: string;
@@ -25,7 +25,7 @@ export interface DownloadContext {
 const TRACK_FAILED = 'Failed to track download';
 
 function logFailure(message: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: section 8 requires a log entry, and the page has no other log
+  // biome-ignore lint/suspicious/noConsole: spec 8.4 requires a log entry, and the page has no other log
   console.warn(`${message}:`, error instanceof Error ? error.message : error);
 }
 
@@ -33,16 +33,16 @@ function refund(request: DownloadRequest): void {
   refundDownload(request).catch((error) => logFailure('Failed to refund a download', error));
 }
 
-/** Creates and saves the file. Refunds the download if the visitor leaves the page before it is saved. */
+/** Creates and saves the file. Refunds the download if the page closes before that; a page that Back can restore carries on. */
 async function makeAndSave({ make }: Download, request: DownloadRequest): Promise<void> {
-  const done = new AbortController();
-  const onLeave = ({ persisted }: PageTransitionEvent) => persisted || refund(request);
-  addEventListener('pagehide', onLeave, { signal: done.signal });
+  const listeners = new AbortController();
+  const onLeave = ({ persisted }: PageTransitionEvent) => !persisted && refund(request);
+  addEventListener('pagehide', onLeave, { signal: listeners.signal });
   try {
     const { file, name } = await make();
     saveFile(file, name);
   } finally {
-    done.abort();
+    listeners.abort();
   }
 }
 
@@ -57,8 +57,8 @@ export function downloadOriginal(
 }
 
 /**
- * Counts a download, makes its file, saves it and shows the outcome. A download that fails after it was counted is
- * refunded. If the server can't count it, the card downloads anyway and the modal stops (spec 8.4).
+ * Counts a download, then creates and saves the file, and shows the outcome. Refunds a counted download that fails. If the
+ * server can't count the download, a card saves the file anyway, but the modal stops (spec 8.4).
  * Resolves to true if the file was saved; never throws.
  */
 export async function runDownload(download: Download, context: DownloadContext): Promise<boolean> {

@@ -19,13 +19,16 @@ test.each([
     " You've reached your download limit for this month.",
   ],
   ['a subscriber', 7, allowanceWith(null), ''],
-  ['an unknown allowance', 7, null, ''],
-])('a successful download says how many are left: %s', (_visitor, accountId, allowance, line) => {
-  expect(successToast('png', accountId, allowance)).toEqual({
-    title: 'Download successful',
-    description: `The PNG logo has been downloaded successfully.${line}`,
-  });
-});
+  ['a visitor whose allowance is unknown', 7, null, ''],
+])(
+  'a successful download says how many are left, if there is a known limit: %s',
+  (_visitor, accountId, allowance, sentence) => {
+    expect(successToast('png', accountId, allowance)).toEqual({
+      title: 'Download successful',
+      description: `The PNG logo has been downloaded successfully.${sentence}`,
+    });
+  },
+);
 
 test('a failure message contains the reason, or a general sentence', () => {
   expect(failureToast('card', null, null).description).toBe(

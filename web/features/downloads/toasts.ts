@@ -10,11 +10,11 @@ const UPGRADE = { label: 'Upgrade', onClick: openUpgradeDialog };
 
 /** Confirms a download and says how many are left, if the allowance is known and limited. */
 export function successToast(fileType: string, accountId: number, allowance: Allowance | null): ToastMessage {
-  const lines = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
+  const sentences = [`The ${fileType.toUpperCase()} logo has been downloaded successfully.`];
   if (allowance && !allowance.isSubscribed) {
-    lines.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
+    sentences.push(remainingDownloadsMessage(accountId === 0 ? 'guest' : 'free', allowance.remaining));
   }
-  return { title: 'Download successful', description: lines.filter(Boolean).join(' ') };
+  return { title: 'Download successful', description: sentences.filter(Boolean).join(' ') };
 }
 
 export function limitReachedToast(description: string): ToastMessage {
@@ -22,8 +22,8 @@ export function limitReachedToast(description: string): ToastMessage {
 }
 
 /**
- * Returns the reason why a download failed, or a general sentence if `reason` is null. Offers to open the file in a new tab if `url` is an
- * http(s) address or a path of this site.
+ * Returns a toast with the reason why a download failed, or with a general sentence if `reason` is null. The toast links to
+ * the file if `url` is an http(s) address or a path of this site.
  */
 export function failureToast(place: Place, reason: string | null, url: string | null): ToastMessage {
   const noun = place === 'card' ? 'logo' : 'image';

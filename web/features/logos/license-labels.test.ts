@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTrademark, licenseBadge } from './license-labels.ts';
 
-test('a badge shows the version of the licence', () => {
+test('a badge shows the version of a CC BY-SA licence, but not of CC0', () => {
   expect(licenseBadge({ license: 'CC BY-SA 4.0', licenseClass: 'cc-by-sa' })).toBe('CC BY-SA 4.0');
   expect(licenseBadge({ license: 'CC0 1.0', licenseClass: 'cc0' })).toBe('CC0');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Decorative construction lines, like those in a logo's drawing. */
+/** Decorative construction lines, like those in a logo designer's sketch. */
 function ConstructionLines() {
   return (
     <svg

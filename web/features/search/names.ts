@@ -14,10 +14,10 @@ export function addNames(list: readonly string[], added: readonly string[]): Nam
   const names = [...list];
   const excess: string[] = [];
   let isShortened = false;
-  for (const raw of added) {
-    const letters = [...raw];
-    const name = letters.slice(0, MAX_NAME_LENGTH).join('').trim();
-    isShortened ||= letters.length > MAX_NAME_LENGTH;
+  for (const text of added) {
+    const characters = [...text];
+    const name = characters.slice(0, MAX_NAME_LENGTH).join('').trim();
+    isShortened ||= characters.length > MAX_NAME_LENGTH;
     if (names.some((other) => other.toLowerCase() === name.toLowerCase())) continue;
     (names.length < MAX_NAMES ? names : excess).push(name);
   }
@@ -32,7 +32,7 @@ export function normalizePaste(text: string): string {
   return withoutMarkers(text).replaceAll(/[;\t]/g, ',');
 }
 
-/** Removes list markers. A number is a marker only if the lines count up: "1. FC Köln" is a name. */
+/** Removes list markers. Numbers are markers only if they count up line by line, because "1. FC Köln" is a name. */
 function withoutMarkers(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const numbers = lines.map((line) => Number(NUMBER.exec(line)?.[1]));
@@ -42,7 +42,7 @@ function withoutMarkers(text: string): string {
   return lines.map((line) => line.replace(marker, '')).join('\n');
 }
 
-/** True if a pasted text contains a separator of names. */
+/** True if pasted text contains a separator between names. */
 export function isList(text: string): boolean {
   return /[,;\t\r\n]/.test(text);
 }

@@ -45,7 +45,7 @@ export function searchOptions({ q, fileType, dateFilter, license }: SearchInput)
   });
 }
 
-/** Fetches names that complete a text. Keeps the previous names while loading; an empty text sends no request. */
+/** Fetches names that complete the typed text. Keeps the previous names while loading. Sends no request for an empty `q`. */
 export function suggestOptions(q: string) {
   return queryOptions({
     queryKey: ['suggest', q],

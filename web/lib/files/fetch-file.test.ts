@@ -6,25 +6,25 @@ const MB = 1 << 20;
 const source = Uint8Array.from({ length: 5 * MB + 3 }, (_, index) => index % 251);
 
 /** Creates a body in chunks. A byte stream fills the reader's buffers; any other stream allocates its own. */
-function bodyOf(bytes: Uint8Array<ArrayBuffer>, chunk: number, isByteStream: boolean) {
+function bodyOf(bytes: Uint8Array<ArrayBuffer>, chunkSize: number, isByteStream: boolean) {
   let end = 0;
   const next = () => {
-    end += chunk;
-    return end - chunk < bytes.length ? bytes.slice(end - chunk, end) : null;
+    end += chunkSize;
+    return end - chunkSize < bytes.length ? bytes.slice(end - chunkSize, end) : null;
   };
   if (!isByteStream) {
     return new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: (controller) => {
-        const bytes = next();
-        return bytes ? controller.enqueue(bytes) : controller.close();
+        const chunk = next();
+        return chunk ? controller.enqueue(chunk) : controller.close();
       },
     });
   }
   return new ReadableStream({
     type: 'bytes',
     pull: (controller) => {
-      const bytes = next();
-      if (bytes) return controller.enqueue(bytes);
+      const chunk = next();
+      if (chunk) return controller.enqueue(chunk);
       controller.close();
       controller.byobRequest?.respond(0);
     },

@@ -4,7 +4,7 @@ import { formatFileSize } from '../formats.ts';
 import { hasSignature, SIGNATURE_BYTES } from './file-content.ts';
 
 const TIME_LIMIT_MS = 180_000;
-/** The part of a file that is kept in memory. The browser stores the rest, on disk if it is large. */
+/** How much of a file is kept in memory. The browser stores the rest, and writes large parts to disk. */
 const BUFFER_BYTES = 2 << 20;
 
 /** The fields of a logo needed to fetch its file; `size` is null if unknown. */
@@ -85,12 +85,12 @@ interface Body {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A reader that fills the buffer of each call and returns it with the bytes read. */
+/** A reader that fills the buffer passed to each call, and returns it with the bytes read. */
 interface Reader {
   read(buffer: Bytes): Promise<{ done: boolean; value?: Bytes | undefined }>;
 }
 
-/** Returns a BYOB reader, or a reader that copies into the buffer where BYOB is not supported (Safari). */
+/** Returns a BYOB reader. Where BYOB isn't supported (Safari), returns a reader that copies into the buffer. */
 function readerOf(body: ReadableStream<Bytes>): Reader {
   try {
     return body.getReader({ mode: 'byob' });
@@ -138,20 +138,20 @@ export async function readBody(
   // One byte more than the file, so that a small file ends before the buffer is full and needs no stored part.
   const size = Math.max(SIGNATURE_BYTES, (total ?? BUFFER_BYTES) + 1);
   let buffer = new ArrayBuffer(Math.min(BUFFER_BYTES, size));
-  let filled = 0;
+  let filledBytes = 0;
   let read = 0;
   for (const reader = readerOf(body); ; ) {
-    const { done, value } = await reader.read(new Uint8Array(buffer, filled));
+    const { done, value } = await reader.read(new Uint8Array(buffer, filledBytes));
     if (!value) throw new Error('The body was cancelled.');
     buffer = value.buffer;
-    filled += value.length;
+    filledBytes += value.length;
     read += value.length;
     if (!done) onRead(read);
-    if (!done && filled < buffer.byteLength) continue;
-    head ??= new Uint8Array(buffer.slice(0, Math.min(filled, SIGNATURE_BYTES)));
-    if (done) return { file: new Blob([...parts, new Uint8Array(buffer, 0, filled)]), head };
+    if (!done && filledBytes < buffer.byteLength) continue;
+    head ??= new Uint8Array(buffer.slice(0, Math.min(filledBytes, SIGNATURE_BYTES)));
+    if (done) return { file: new Blob([...parts, new Uint8Array(buffer, 0, filledBytes)]), head };
     parts.push(await toStoredBlob(new Uint8Array(buffer)));
-    if (filled < BUFFER_BYTES) buffer = new ArrayBuffer(BUFFER_BYTES);
-    filled = 0;
+    if (filledBytes < BUFFER_BYTES) buffer = new ArrayBuffer(BUFFER_BYTES);
+    filledBytes = 0;
   }
 }

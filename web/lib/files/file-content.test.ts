@@ -15,9 +15,9 @@ test('each file type is recognised by its first bytes', () => {
 });
 
 test('a web page, a WebP and an empty file match no type', () => {
-  for (const page of [text('<!doctype html><title>Busy</title>'), text('RIFF....WEBP'), new Uint8Array()]) {
+  for (const bytes of [text('<!doctype html><title>Busy</title>'), text('RIFF....WEBP'), new Uint8Array()]) {
     for (const fileType of ['png', 'jpg', 'gif', 'svg'] as const)
-      expect(hasSignature(fileType, page)).toBe(false);
+      expect(hasSignature(fileType, bytes)).toBe(false);
   }
 });
 

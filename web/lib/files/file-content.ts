@@ -9,7 +9,7 @@ const SIGNATURES: Record<Exclude<FileType, 'svg'>, number[]> = {
   gif: [0x47, 0x49, 0x46, 0x38],
 };
 
-/** True if the first bytes match the type; a gzipped SVG does. Prevents saving an error page as a logo. */
+/** True if the first bytes of a file match its type, so that no error page is saved as a logo. An SVG may be gzipped. */
 export function hasSignature(fileType: FileType, bytes: Uint8Array): boolean {
   if (fileType !== 'svg') return SIGNATURES[fileType].every((byte, index) => bytes[index] === byte);
   return isGzip(bytes) || /<(?:[\w-]+:)?svg[\s>/]/i.test(decodeText(bytes));

@@ -40,15 +40,15 @@ test('equal names are numbered, skipping names that are taken', () => {
     'google_3.svg',
     'google_4.svg',
   ]);
-  const kinds = [
+  const logos = [
     { title: 'Google', fileType: 'svg' },
     { title: 'Google', fileType: 'png' },
   ] as const;
-  expect(uniqueFileNames(kinds)).toEqual(['google.svg', 'google.png']);
-  expect(uniqueFileNames(kinds, () => 'webp')).toEqual(['google.webp', 'google_2.webp']);
+  expect(uniqueFileNames(logos)).toEqual(['google.svg', 'google.png']);
+  expect(uniqueFileNames(logos, () => 'webp')).toEqual(['google.webp', 'google_2.webp']);
 });
 
-test('names of any titles differ, ignoring case, and are valid on Windows', () => {
+test('the names of any logos differ, even ignoring case, and are valid on Windows', () => {
   const title = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 6 }),
     fc.constantFrom('a', 'A', 'a 2', 'nul', 'ﬁ'),

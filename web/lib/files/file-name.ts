@@ -1,10 +1,10 @@
 import type { Logo } from '#contract/logos.ts';
 
 const MAX_LENGTH = 120;
-/** Linux allows 255 bytes. The rest is reserved for suffixes that browsers and archivers add, such as " (2)". */
+/** Linux allows 255 bytes. The rest is reserved for suffixes that browsers and archivers add, e.g. " (2)". */
 const MAX_BYTES = 240;
 const FALLBACK = 'logo';
-/** Device names of Windows, which can't be file names with any extension. */
+/** Device names, which Windows doesn't allow as file names, whatever the extension. */
 const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/;
 
 /**
@@ -25,7 +25,7 @@ export function fileNameOf({ title, fileType }: Pick<Logo, 'title' | 'fileType'>
 
 /**
  * Returns distinct file names for logos in one folder, in order. Equal names get _2, _3 … (spec 5.5), skipping names
- * that are taken. `extensionOf` replaces the extension of a logo's type.
+ * that are taken. `extensionOf` returns the extension of a logo's file; by default, its file type.
  */
 export function uniqueFileNames(
   logos: readonly Pick<Logo, 'title' | 'fileType'>[],
@@ -50,14 +50,14 @@ export function uniqueFileNames(
   });
 }
 
-/** Truncates a text at a whole character so that it fits the limits together with the suffix. */
+/** Truncates text at a whole character, so that the text and the suffix together fit the limits. */
 function truncate(text: string, suffix: string): string {
   let truncated = '';
   let bytes = bytesOf(suffix);
-  for (const letter of text) {
-    bytes += bytesOf(letter);
-    if (truncated.length + letter.length + suffix.length > MAX_LENGTH || bytes > MAX_BYTES) break;
-    truncated += letter;
+  for (const character of text) {
+    bytes += bytesOf(character);
+    if (truncated.length + character.length + suffix.length > MAX_LENGTH || bytes > MAX_BYTES) break;
+    truncated += character;
   }
   return truncated;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backgroundOf, parseWidth, type Recipe, withFormat } from './recipe.ts';
 
-/** Returns the background to draw after switching through `formats` in order. */
+/** Returns the background of the image after switching through `formats` in order. */
 function backgroundAfter(formats: readonly Recipe['format'][], initial: Recipe): string | null {
   const recipe = formats.reduce<Recipe>((recipe, format) => withFormat(format, recipe), initial);
   return recipe.format === 'svg' ? null : backgroundOf(recipe);

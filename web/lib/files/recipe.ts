@@ -11,10 +11,10 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 export const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
 
-/** The target of a conversion: an optimised SVG, or a picture. */
-export type Recipe = { format: 'svg' } | PictureRecipe;
+/** The target of a conversion: an optimised SVG, or a raster image. */
+export type Recipe = { format: 'svg' } | RasterRecipe;
 
-export interface PictureRecipe {
+export interface RasterRecipe {
   format: Exclude<Format, 'svg'>;
   /** In pixels. */
   width: number;
@@ -22,8 +22,8 @@ export interface PictureRecipe {
   background: string | null;
 }
 
-/** Returns the background to draw; null for transparent, which JPG does not support. */
-export function backgroundOf({ format, background }: PictureRecipe): string | null {
+/** Returns the background of the image; null for transparent, which JPG does not support. */
+export function backgroundOf({ format, background }: RasterRecipe): string | null {
   return background ?? (format === 'jpg' ? '#ffffff' : null);
 }
 

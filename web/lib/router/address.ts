@@ -88,7 +88,7 @@ export function prerenderAt(path: string): void {
   prerendered = { key: '', path, search: '', overlay: false };
 }
 
-/** Returns the address, a path only, for prerendering and hydration. */
+/** Returns the address during prerendering and hydration, which has only a path. */
 function prerenderedAddress(): Address {
   if (!prerendered) prerenderAt(location.pathname);
   return prerendered as Address;

@@ -9,10 +9,10 @@ export function entryStore<Value>(name: string) {
       return new Map();
     }
   };
-  const change = (entryKey: string, ...values: Value[]) => {
+  const change = (entryKey: string, value?: Value) => {
     const entries = readAll();
     entries.delete(entryKey);
-    for (const value of values) entries.set(entryKey, value);
+    if (value !== undefined) entries.set(entryKey, value);
     try {
       sessionStorage.setItem(name, JSON.stringify([...entries].slice(-MAX_ENTRIES)));
     } catch {}

@@ -6,7 +6,7 @@ export const SCROLL_POSITIONS = entryStore<number>('scroll');
 
 const RESTORE_LIMIT_MS = 2000;
 
-/** Scrolls once the page is tall enough. Gives up when the visitor scrolls, or after two seconds. */
+/** Scrolls to `y`, as soon as the page is tall enough. Gives up when the visitor scrolls, or after two seconds. */
 function restore(y: number): () => void {
   const until = performance.now() + RESTORE_LIMIT_MS;
   let frame = 0;

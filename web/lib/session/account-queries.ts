@@ -8,8 +8,8 @@ const POLL_MS = 5000;
 export const ACCOUNT_KEY = ['account'] as const;
 
 /**
- * Returns the polling options of a query about the visitor (spec 9.12). For an account it refetches every five seconds while
- * the tab is visible and when the tab regains focus; for a guest it fetches on mount.
+ * Returns the polling options of a query about the visitor (spec 9.12). For an account, it refetches every five seconds while
+ * the tab is visible, and when the tab regains focus. For a guest, it fetches only on mount.
  */
 export function pollingOptions(isSignedIn: boolean) {
   return {

@@ -30,7 +30,7 @@ test.each([
   '/auth?redirect=/auth',
   '/admin-login',
   '/admin-login?redirect=/admin',
-])('%j is rejected', (text) => expect(toSitePath(text)).toBeNull());
+])('rejects %j', (text) => expect(toSitePath(text)).toBeNull());
 
 test('an accepted redirect never leaves the site’s origin', () => {
   const piece = fc.constantFrom(

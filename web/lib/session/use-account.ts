@@ -17,6 +17,7 @@ function toState(account: StoredAccount | null): AccountState {
 
 function readState(): AccountState {
   const account = fromEntries(readLocalStorage);
+  // A guest is never a subscriber, so a stored flag that says otherwise is reset.
   if (!account && readLocalStorage('isSubscribed') === 'true') writeLocalStorage('isSubscribed', 'false');
   return toState(account);
 }
@@ -24,11 +25,11 @@ function readState(): AccountState {
 /** Stores the signed-in account that the server returned, or null for a guest. */
 export function storeAccount(account: StoredAccount | null): void {
   const current = visitor.get();
-  const shown = toEntries(current.state === 'signed-in' ? current.account : null);
+  const currentEntries = toEntries(current.state === 'signed-in' ? current.account : null);
   const entries = toEntries(account);
   for (const key of ACCOUNT_KEYS)
     if (readLocalStorage(key) !== entries[key]) writeLocalStorage(key, entries[key]);
-  if (ACCOUNT_KEYS.some((key) => shown[key] !== entries[key]))
+  if (ACCOUNT_KEYS.some((key) => currentEntries[key] !== entries[key]))
     visitor.set(toState(fromEntries((key) => entries[key])));
 }
 

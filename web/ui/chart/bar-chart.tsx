@@ -23,9 +23,9 @@ interface BarChartProps {
   isAlert: boolean;
 }
 
-type BarsProps = Pick<BarChartProps, 'values' | 'isAlert'> & { top: number; selected: number | null };
+type BarsProps = Pick<BarChartProps, 'values' | 'isAlert'> & { axisMax: number; selected: number | null };
 
-function Bars({ values, top, selected, isAlert }: BarsProps) {
+function Bars({ values, axisMax, selected, isAlert }: BarsProps) {
   const slot = 100 / values.length;
   const defaultFill = isAlert ? 'fill-danger' : 'fill-muted';
   return (
@@ -34,7 +34,7 @@ function Bars({ values, top, selected, isAlert }: BarsProps) {
         <rect x={`${selected * slot}%`} width={`${slot}%`} height={HEIGHT_PX} className="fill-sunken" />
       )}
       {values.map((value, index) => {
-        const height = value > 0 ? Math.max(MIN_BAR_PX, (value / top) * HEIGHT_PX) : 0;
+        const height = value > 0 ? Math.max(MIN_BAR_PX, (value / axisMax) * HEIGHT_PX) : 0;
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of bars never changes
@@ -59,7 +59,7 @@ function Bars({ values, top, selected, isAlert }: BarsProps) {
 export function BarChart(props: BarChartProps) {
   const { title, values, labels, ends, summary, formatValue, formatTick, isAlert } = props;
   const { selected, events } = useSelectedBar(values.length);
-  const top = axisMaximum(Math.max(0, ...values));
+  const axisMax = axisMaximum(Math.max(0, ...values));
   const shownIndex = selected ?? values.length - 1;
   const valueText = `${labels[shownIndex] ?? ''}: ${formatValue(values[shownIndex] ?? 0)}`;
   return (
@@ -70,7 +70,7 @@ export function BarChart(props: BarChartProps) {
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-muted text-xs">
         <div aria-hidden="true" className="flex min-w-9 flex-col justify-between text-right leading-none">
-          <span>{values.some(Boolean) && formatTick(top)}</span>
+          <span>{values.some(Boolean) && formatTick(axisMax)}</span>
           <span>{formatTick(0)}</span>
         </div>
         <div
@@ -84,7 +84,7 @@ export function BarChart(props: BarChartProps) {
           className="touch-pan-y rounded-sm border-line border-t border-b border-b-edge"
           {...events}
         >
-          <Bars values={values} top={top} selected={selected} isAlert={isAlert} />
+          <Bars values={values} axisMax={axisMax} selected={selected} isAlert={isAlert} />
         </div>
         <p aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between">
           <span>{ends[0]}</span>

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 
+/** The number of bars that Page Up and Page Down move by; bars stand for days, so this is a week. */
 const PAGE_STEP = 7;
 
 /** Returns the index of the bar that a key selects, starting from `bar`, or null for any other key. */

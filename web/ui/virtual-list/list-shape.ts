@@ -53,7 +53,7 @@ export function useListShape(list: RefObject<HTMLElement | null>, className: str
   return shape;
 }
 
-/** Returns the number of columns of a grid, 1 before it is measured, and the ref of an empty element with the grid's class. */
+/** Returns a ref for an empty element with a grid's class, and the number of columns measured on it, at first 1. */
 export function useColumns(): [RefObject<HTMLDivElement | null>, number] {
   const ruler = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(1);

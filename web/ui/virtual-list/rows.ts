@@ -52,7 +52,7 @@ function cache(): Map<string, number> {
   return heights;
 }
 
-/** Returns the height in pixels of a row that was measured in this tab, so that Back restores the same layout. */
+/** Returns the height in pixels of a row if it was measured in this tab. With it, Back restores the same layout. */
 export function cachedHeight(row: string): number | undefined {
   return cache().get(row);
 }

@@ -10,7 +10,7 @@ import {
 import { type ListShape, useListShape, useViewport } from './list-shape.ts';
 import { cachedHeight, cacheHeight, layOutRows, rowsBetween } from './rows.ts';
 
-/** The height above and below the visible part that is also rendered, in a second pass. */
+/** How many pixels above and below the visible part are also rendered, in a second pass. */
 const OVERSCAN_PX = 700;
 
 interface VirtualListProps<Item> {
@@ -49,7 +49,7 @@ function useRows<Item>(
   const [first, end] = rowsBetween(rows, viewport.from - overscan - top, viewport.to + overscan - top);
 
   /** Caches the measured height of a row. Returns by how many pixels that moves the visible content. */
-  const correct = (row: number, height: number): number => {
+  const correctHeight = (row: number, height: number): number => {
     const assumedHeight = rows.heights[row] ?? 0;
     const key = keys[row];
     if (!key || (cachedHeight(key) !== undefined && Math.abs(height - assumedHeight) < 0.5)) return 0;
@@ -58,7 +58,7 @@ function useRows<Item>(
     return top + (rows.starts[row] ?? 0) + assumedHeight < scrollY ? height - assumedHeight : 0;
   };
 
-  return { columns, top, gap, rows, correct, first, end: shape ? end : first };
+  return { columns, top, gap, rows, correctHeight, first, end: shape ? end : first };
 }
 
 /** Scrolls the page to the row of the current item if it isn't rendered. */
@@ -88,16 +88,17 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const shape = useListShape(list, className);
   const view = useRows(props, shape);
-  const { columns, gap, rows, correct, first, end } = view;
-  const shown = items.slice(first * columns, end * columns);
-  const above = shown.length > 0 ? (rows.starts[first] ?? 0) : rows.total;
-  const below = shown.length > 0 && end < rows.starts.length ? rows.total - (rows.starts[end] ?? 0) + gap : 0;
+  const { columns, gap, rows, correctHeight, first, end } = view;
+  const visibleItems = items.slice(first * columns, end * columns);
+  const above = visibleItems.length > 0 ? (rows.starts[first] ?? 0) : rows.total;
+  const below =
+    visibleItems.length > 0 && end < rows.starts.length ? rows.total - (rows.starts[end] ?? 0) + gap : 0;
 
   useLayoutEffect(() => {
     let shift = 0;
     for (const item of list.current?.children ?? []) {
       const row = (item as HTMLElement).dataset.row;
-      if (row !== undefined) shift += correct(Number(row), item.getBoundingClientRect().height);
+      if (row !== undefined) shift += correctHeight(Number(row), item.getBoundingClientRect().height);
     }
     if (shift !== 0) scrollBy({ top: shift, behavior: 'instant' });
   });
@@ -109,7 +110,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       className={`${className} [overflow-anchor:none]`}
       style={{ paddingTop: above, paddingBottom: below }}
     >
-      {shown.map((item, offset) => {
+      {visibleItems.map((item, offset) => {
         const index = first * columns + offset;
         return (
           <li

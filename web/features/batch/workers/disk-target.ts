@@ -27,9 +27,9 @@ export async function pickTarget(name: string, bytes: number | null): Promise<Fi
   }
 }
 
-/** Removes a file that was chosen but not written. A browser without `remove` leaves it empty. */
+/** Removes a file that was chosen but not written. A browser without `remove` leaves an empty file. */
 export async function discardTarget(target: FileSystemFileHandle | null): Promise<void> {
-  // Not in TypeScript's library yet.
+  // TypeScript's DOM types don't have `remove` yet.
   await (target as { remove?: () => Promise<void> } | null)?.remove?.().catch(() => undefined);
 }
 

@@ -2,13 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { DownloadError } from '#web/lib/files/fetch-file.ts';
 import { delayAfter, fetchWithRetry, inParallel, reasonOf } from './fetch-logos.ts';
 
-const busy = new DownloadError('Busy', { status: 429, isTransient: true });
-const down = new DownloadError('Down', { status: 503, isTransient: true });
-const webPage = new DownloadError('The source sent a web page instead of the file.');
-const lost = new TypeError('network error');
+const busyError = new DownloadError('Busy', { status: 429, isTransient: true });
+const serverError = new DownloadError('Down', { status: 503, isTransient: true });
+const webPageError = new DownloadError('The source sent a web page instead of the file.');
+const networkError = new TypeError('network error');
+
+const [ONLINE, OFFLINE] = [true, false];
 
 /** Fetches a file with one of these errors per try, then successfully. */
-async function fetchAfter(errors: readonly Error[], isOnline = true) {
+async function fetchAfter(errors: readonly Error[], { isOnline = true } = {}) {
   const delays: number[] = [];
   let tries = 0;
   const fetchOnce = async () => {
@@ -28,8 +30,12 @@ async function fetchAfter(errors: readonly Error[], isOnline = true) {
 
 describe('a file that fails to download', () => {
   it('is retried after delays that double, longer ones if the source is busy', async () => {
-    expect(await fetchAfter([down, lost])).toEqual({ outcome: 'file', tries: 3, delays: [400, 800] });
-    expect(await fetchAfter([busy, busy, busy])).toEqual({
+    expect(await fetchAfter([serverError, networkError])).toEqual({
+      outcome: 'file',
+      tries: 3,
+      delays: [400, 800],
+    });
+    expect(await fetchAfter([busyError, busyError, busyError])).toEqual({
       outcome: 'file',
       tries: 4,
       delays: [1000, 2000, 4000],
@@ -37,30 +43,32 @@ describe('a file that fails to download', () => {
   });
 
   it('fails after the fourth try', async () => {
-    expect(await fetchAfter([down, down, down, down, down])).toMatchObject({ outcome: 'Down', tries: 4 });
+    expect(await fetchAfter([serverError, serverError, serverError, serverError, serverError])).toMatchObject(
+      { outcome: 'Down', tries: 4 },
+    );
   });
 
-  it('is not retried after a permanent error, a cancellation or while offline', async () => {
+  it('is not retried after a permanent error or a cancellation, or while offline', async () => {
     for (const error of [
-      webPage,
+      webPageError,
       new DownloadError('Gone', { status: 404 }),
       new DOMException('', 'AbortError'),
     ]) {
       expect(await fetchAfter([error])).toMatchObject({ tries: 1, delays: [] });
     }
-    expect(await fetchAfter([lost], false)).toMatchObject({ tries: 1 });
+    expect(await fetchAfter([networkError], { isOnline: false })).toMatchObject({ tries: 1 });
   });
 
   it('has a reason that the visitor can read', () => {
-    expect(reasonOf(busy, true)).toBe('The source is too busy right now (429).');
-    expect(reasonOf(down, true)).toBe('The source didn’t send the file (503).');
-    expect(reasonOf(webPage, true)).toBe(webPage.message);
-    expect(reasonOf(lost, true)).toBe('The connection was lost.');
-    expect(reasonOf(lost, false)).toBe('You’re offline.');
+    expect(reasonOf(busyError, ONLINE)).toBe('The source is too busy right now (429).');
+    expect(reasonOf(serverError, ONLINE)).toBe('The source didn’t send the file (503).');
+    expect(reasonOf(webPageError, ONLINE)).toBe(webPageError.message);
+    expect(reasonOf(networkError, ONLINE)).toBe('The connection was lost.');
+    expect(reasonOf(networkError, OFFLINE)).toBe('You’re offline.');
   });
 });
 
-it('a delay is at most twelve seconds, of which up to a third is random', () => {
+test('a delay is at most twelve seconds, of which up to a third is random', () => {
   expect(delayAfter(9, 429, 1)).toBe(12_000);
   expect(delayAfter(1, 500, 0.5)).toBe(500);
 });
@@ -95,14 +103,14 @@ test('results arrive as they are ready, with at most three items in progress', a
   finish(1);
   expect((await first).value).toBe(1);
   expect(started()).toEqual([0, 2, 3]);
-  const seen = [1];
+  const yielded = [1];
   for (const item of [3, 0, 2, 4, 5, 6, 7, 8, 9]) {
     const result = results.next();
     finish(item);
-    seen.push((await result).value as number);
+    yielded.push((await result).value as number);
   }
   expect((await results.next()).done).toBe(true);
-  expect([seen, maxRunning()]).toEqual([[1, 3, 0, 2, 4, 5, 6, 7, 8, 9], 3]);
+  expect([yielded, maxRunning()]).toEqual([[1, 3, 0, 2, 4, 5, 6, 7, 8, 9], 3]);
 });
 
 test('no more work starts until the consumer takes a result', async () => {

@@ -62,7 +62,7 @@ export async function* inParallel<Item, Result>(
 interface RetryEnvironment {
   /** Rejects if the job is cancelled. */
   wait: (ms: number) => Promise<void>;
-  /** 0 to 1: jitter, so that clients don't retry in step. */
+  /** A number from 0 to 1. It adds jitter, so that clients don't all retry at the same moment. */
   random: () => number;
   isOnline: () => boolean;
 }

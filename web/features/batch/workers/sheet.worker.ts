@@ -7,14 +7,14 @@ import { serveJob, type WorkerContext } from './worker-job.ts';
 
 export interface SheetOrder {
   logos: Logo[];
-  /** The files fetched by an earlier try, by url. */
+  /** The files that an earlier try fetched, keyed by URL. */
   sources: ReadonlyMap<string, Blob>;
 }
 
 export interface SheetResult {
   /** The SVG file; null if no logo could be placed. */
   svg: string | null;
-  placed: number;
+  placedCount: number;
   missing: MissingLogo[];
   sources: ReadonlyMap<string, Blob>;
 }
@@ -40,18 +40,18 @@ async function consolidate(order: SheetOrder, { signal, onProgress }: WorkerCont
     } else missing.push({ ...item, reason: outcome.reason });
     onProgress({ done, bytes });
   }
-  const fetched = order.logos.filter(({ url }) => sources.has(url));
+  const fetchedLogos = order.logos.filter(({ url }) => sources.has(url));
   const sheetLogos: SheetLogo[] = [];
-  for (const { url, title, credit } of fetched) {
+  for (const { url, title, credit } of fetchedLogos) {
     const source = await sourceOf(sources.get(url) ?? new Blob());
     sheetLogos.push({ title, source, credit: credit || null });
   }
   const { svg, placed, leftOut } = makeSheet(sheetLogos);
   for (const { index, message } of leftOut) {
-    const logo = fetched[index];
+    const logo = fetchedLogos[index];
     if (logo) missing.push({ logo, reason: message });
   }
-  return { svg, placed: placed.length, missing, sources };
+  return { svg, placedCount: placed.length, missing, sources };
 }
 
 serveJob(consolidate);

@@ -17,7 +17,7 @@ const UNCREDITED = { ...LOGO, license: null, licenseUrl: null, author: null, res
 
 test('CREDITS.txt lists the title, author, licence, restrictions and source of each file', () => {
   expect(creditsText([{ name: 'docker_icon.svg', logo: LOGO, change: null }], [])).toBe(`\
-Every logo here keeps its own licence. Name its author and licence where you use it, and respect trademarks.
+Each logo has its own licence. Credit the author and name the licence wherever you use a logo, and respect trademarks.
 
 docker_icon.svg
   Title:        Docker icon
@@ -37,7 +37,7 @@ test('CREDITS.txt names what is unknown, not free, changed or missing', () => {
   );
   expect(text).toContain('Title:        Two lines\n');
   expect(text).toContain('Author:       unknown\n');
-  expect(text).toContain('Licence:      unknown: read the source page first\n');
+  expect(text).toContain('Licence:      unknown: check the source page before you use the file\n');
   expect(text).toContain('Not free:     shown under a fair-use rule');
   expect(text).toContain('Changed:      converted to PNG\n');
   expect(text).toContain(`Not in this archive:\n  Docker icon (${LOGO.url}): The connection was lost.\n`);

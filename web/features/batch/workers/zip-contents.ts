@@ -14,7 +14,7 @@ export interface ZipEntry {
 
 function changeOf({ fileType }: Pick<Logo, 'fileType'>, recipe: Recipe | null): string | null {
   if (!recipe) return null;
-  // A picture has no code to optimise and stays as it is.
+  // Only SVGs can be optimised; other files stay as they are.
   if (recipe.format === 'svg') return fileType === 'svg' ? 'optimised' : null;
   return `converted to ${recipe.format.toUpperCase()}, ${recipe.width} pixels wide`;
 }
@@ -42,10 +42,10 @@ export function totalBytesOf(entries: readonly ZipEntry[]): number | null {
   return sum;
 }
 
-const UNKNOWN = 'unknown';
-
 function licenseText({ license, licenseUrl }: Logo): string {
-  return [license ?? 'unknown: read the source page first', licenseUrl].filter(Boolean).join(', ');
+  return [license ?? 'unknown: check the source page before you use the file', licenseUrl]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Puts text from a wiki on one line. */
@@ -56,7 +56,7 @@ function oneLine(text: string): string {
 function creditOf({ name, logo, change }: ZipEntry): string {
   const facts: [string, string | null][] = [
     ['Title', logo.title],
-    ['Author', logo.author ?? UNKNOWN],
+    ['Author', logo.author ?? 'unknown'],
     ['Licence', licenseText(logo)],
     ['Restrictions', logo.restrictions.join(', ') || null],
     ['Not free', logo.nonFree ? 'shown under a fair-use rule; ask the owner before you use it' : null],
@@ -73,7 +73,7 @@ function creditOf({ name, logo, change }: ZipEntry): string {
 /** Returns CREDITS.txt: author and licence of each file, and the missing logos. */
 export function creditsText(files: readonly ZipEntry[], missing: readonly MissingLogo[]): string {
   const parts = [
-    'Every logo here keeps its own licence. Name its author and licence where you use it, and respect trademarks.',
+    'Each logo has its own licence. Credit the author and name the licence wherever you use a logo, and respect trademarks.',
     ...files.map(creditOf),
   ];
   if (missing.length > 0) {

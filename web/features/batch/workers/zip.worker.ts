@@ -12,9 +12,9 @@ export interface ZipOrder {
 }
 
 export interface ZipResult {
-  saved: number;
+  savedCount: number;
   missing: MissingLogo[];
-  /** Null if the archive was written to disk, or has no files. */
+  /** Null if the archive was written to disk or is empty. */
   archive: Blob | null;
 }
 
@@ -26,8 +26,8 @@ interface ArchivedFile {
 }
 
 /**
- * Yields each file of an archive when it is complete, then the credits. Adds the logos that fail to `missing`.
- * @throws Error if all fail
+ * Yields each file of an archive as soon as it is ready, then the credits. Adds each logo that fails to `missing`.
+ * @throws Error if every logo fails
  */
 async function* archiveFiles(
   entries: readonly ZipEntry[],
@@ -36,13 +36,13 @@ async function* archiveFiles(
   { signal, onProgress, convert }: WorkerContext,
 ): AsyncGenerator<ArchivedFile> {
   const indices = new Map(entries.map((entry, index) => [entry, index]));
-  const saved = new Set<ZipEntry>();
+  const savedEntries = new Set<ZipEntry>();
   const bytesByEntry = new Map<ZipEntry, number>();
   let bytes = 0;
-  const report = () => onProgress({ done: saved.size + missing.length, bytes });
-  const setBytes = (entry: ZipEntry, now: number) => {
-    bytes += now - (bytesByEntry.get(entry) ?? 0);
-    bytesByEntry.set(entry, now);
+  const report = () => onProgress({ done: savedEntries.size + missing.length, bytes });
+  const setBytes = (entry: ZipEntry, received: number) => {
+    bytes += received - (bytesByEntry.get(entry) ?? 0);
+    bytesByEntry.set(entry, received);
     report();
   };
   const load = async (entry: ZipEntry, fetchOriginal: () => Promise<Blob>) => {
@@ -53,7 +53,7 @@ async function* archiveFiles(
     signal.throwIfAborted();
     const { logo, name } = item;
     if ('file' in outcome) {
-      saved.add(item);
+      savedEntries.add(item);
       const lastModified = logo.dateAdded && { lastModified: new Date(logo.dateAdded) };
       yield { name, input: read(outcome.file), ...lastModified };
       report();
@@ -62,8 +62,8 @@ async function* archiveFiles(
       setBytes(item, 0);
     }
   }
-  if (saved.size === 0) throw new Error('No file could be downloaded.');
-  const files = entries.filter((entry) => saved.has(entry));
+  if (savedEntries.size === 0) throw new Error('No file could be downloaded.');
+  const files = entries.filter((entry) => savedEntries.has(entry));
   yield { name: 'CREDITS.txt', input: creditsText(files, missing) };
   yield { name: 'credits.csv', input: creditsCsv(files) };
 }
@@ -78,10 +78,10 @@ async function zip({ entries, target }: ZipOrder, context: WorkerContext): Promi
     if (target) await writeToDisk(stream, target, buffers, context.signal);
     else archive = await new Response(stream, { headers: { 'content-type': 'application/zip' } }).blob();
   } catch (error) {
-    const isEmpty = missing.length === entries.length;
-    if (context.signal.aborted || !isEmpty) throw error;
+    const haveAllFailed = missing.length === entries.length;
+    if (context.signal.aborted || !haveAllFailed) throw error;
   }
-  return { saved: entries.length - missing.length, missing, archive };
+  return { savedCount: entries.length - missing.length, missing, archive };
 }
 
 serveJob(zip);

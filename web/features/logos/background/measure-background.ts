@@ -8,7 +8,7 @@ const MAX_BYTES = 100 * 1024;
 const CONCURRENCY = 3;
 
 const queue = new Map<string, Logo>();
-const measured = new Set<string>();
+const measuredIds = new Set<string>();
 let running = 0;
 
 async function processQueue(): Promise<void> {
@@ -17,7 +17,7 @@ async function processQueue(): Promise<void> {
     const [logo] = queue.values();
     if (!logo) break;
     queue.delete(logo.id);
-    measured.add(logo.id);
+    measuredIds.add(logo.id);
     const pixels = await readPixels(logo, { side: SIDE_PX, maxBytes: MAX_BYTES });
     if (pixels) cacheBackground(logo.id, pickBackground(pixels));
   }
@@ -29,7 +29,7 @@ async function processQueue(): Promise<void> {
  * logo from the queue.
  */
 export function measureBackground(logo: Logo): () => void {
-  if (!measured.has(logo.id)) queue.set(logo.id, logo);
+  if (!measuredIds.has(logo.id)) queue.set(logo.id, logo);
   if (running < CONCURRENCY && queue.size > 0) void processQueue();
   return () => void queue.delete(logo.id);
 }

@@ -3,7 +3,7 @@ import type { Pixels } from './read-pixels.ts';
 
 const VISIBLE_ALPHA = 40;
 const CLEAR_ALPHA = 16;
-/** Alpha of the frame around the picture: above CLEAR_ALPHA (not an outline) and below VISIBLE_ALPHA (not a shape). */
+/** Alpha of the frame around the image: above CLEAR_ALPHA (not an outline) and below VISIBLE_ALPHA (not a shape). */
 const FRAME_ALPHA = 20;
 
 /** Colours above the first relative luminance disappear on light backgrounds, those below the second on dark ones. */
@@ -12,9 +12,9 @@ const LOST_ON_DARK = 0.025;
 /** The largest difference between the channels of a colour that counts as white; a larger one is a tint, e.g. yellow. */
 const MAX_TINT = 56;
 /** A shape disappears if more than this share of its pixels does. */
-const LOST_SHAPE = 0.8;
+const LOST_SHAPE_SHARE = 0.8;
 /** A logo gets the dark background if more than this share of its outlines disappears on the light one. */
-const LOST_LOGO = 0.38;
+const LOST_LOGO_SHARE = 0.38;
 
 /** The linear value, 0 to 1, of each byte of an sRGB colour. */
 export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
@@ -28,7 +28,7 @@ interface Shape {
   outline: number;
 }
 
-/** Returns the alpha of each pixel, with a frame of one pixel around the picture. */
+/** Returns the alpha of each pixel, with a frame of one pixel around the image. */
 function framedAlpha({ data, width, height }: Pixels): Uint8Array {
   const alpha = new Uint8Array((width + 2) * (height + 2)).fill(FRAME_ALPHA);
   for (let y = 0; y < height; y += 1) {
@@ -38,10 +38,10 @@ function framedAlpha({ data, width, height }: Pixels): Uint8Array {
   return alpha;
 }
 
-/** Returns the shapes of a picture, separated by transparency (flood fill). The edge of the picture isn't an outline. */
-function findShapes(picture: Pixels): Shape[] {
-  const { width, height } = picture;
-  const alpha = framedAlpha(picture);
+/** Returns the shapes of an image, separated by transparency (flood fill). The edge of the image isn't an outline. */
+function findShapes(image: Pixels): Shape[] {
+  const { width, height } = image;
+  const alpha = framedAlpha(image);
   const row = width + 2;
   const neighbors = [-row, -1, 1, row];
   const isFilled = new Uint8Array(alpha.length);
@@ -86,27 +86,28 @@ function pixelLostOn({ data }: Pixels, pixel: number): Background | null {
 }
 
 function shapeLostOn(pixels: Pixels, shape: readonly number[]): Background | null {
-  const lost = { light: 0, dark: 0 };
+  const lostPixels = { light: 0, dark: 0 };
   for (const pixel of shape) {
     const background = pixelLostOn(pixels, pixel);
-    if (background) lost[background] += 1;
+    if (background) lostPixels[background] += 1;
   }
-  if (lost.light > shape.length * LOST_SHAPE) return 'light';
-  return lost.dark > shape.length * LOST_SHAPE ? 'dark' : null;
+  if (lostPixels.light > shape.length * LOST_SHAPE_SHARE) return 'light';
+  return lostPixels.dark > shape.length * LOST_SHAPE_SHARE ? 'dark' : null;
 }
 
 /**
  * Returns the background on which a logo is visible, judged by the outlines of its shapes: white text beside a coloured
- * symbol disappears on a light background, a white halo around a coloured shape doesn't. A picture without transparency
+ * symbol disappears on a light background, a white halo around a coloured shape doesn't. An image without transparency
  * gets the light background. facts: WCAG 2.2, relative luminance
  */
 export function pickBackground(pixels: Pixels): Background {
-  const lost = { light: 0, dark: 0 };
+  const lostOutline = { light: 0, dark: 0 };
   let outline = 0;
   for (const shape of findShapes(pixels)) {
     outline += shape.outline;
     const background = shapeLostOn(pixels, shape.pixels);
-    if (background) lost[background] += shape.outline;
+    if (background) lostOutline[background] += shape.outline;
   }
-  return lost.light > outline * LOST_LOGO && lost.light > lost.dark * 2 ? 'dark' : 'light';
+  const { light, dark } = lostOutline;
+  return light > outline * LOST_LOGO_SHARE && light > dark * 2 ? 'dark' : 'light';
 }

@@ -4,7 +4,7 @@ import { readableUrl } from './read-pixels.ts';
 const ORIGINAL = 'https://upload.wikimedia.org/wikipedia/commons/a/a1/X.svg';
 const OLD_THUMB = 'https://upload.wikimedia.org/wikipedia/commons/thumb/a/a1/X.svg/330px-X.svg.png';
 const NEW_THUMB = 'https://thumb.wikimedia.org/wikipedia/commons/a/a1/X.svg/330px-X.svg.png';
-const RULES = { page: 'https://logos.example', maxBytes: 100_000, refusingOrigins: new Set<string>() };
+const RULES = { pageOrigin: 'https://logos.example', maxBytes: 100_000, refusingOrigins: new Set<string>() };
 
 const logo = (more: object) => ({
   thumbUrl: NEW_THUMB,
@@ -18,7 +18,7 @@ test('the thumbnail is read if Wikimedia allows it', () => {
   expect(readableUrl(logo({ thumbUrl: OLD_THUMB }), RULES)).toBe(OLD_THUMB);
 });
 
-test('the original is read if reading its thumbnail may be refusingOrigins, unless it is too large', () => {
+test('the original is read if reading its thumbnail may be refused, unless the original is too large', () => {
   expect(readableUrl(logo({}), RULES)).toBe(ORIGINAL);
   expect(readableUrl(logo({ size: 100_001 }), RULES)).toBeNull();
   expect(readableUrl(logo({ previewUrl: NEW_THUMB, size: 100_001 }), RULES)).toBeNull();
@@ -29,7 +29,7 @@ test('a logo of this site’s catalogue is read, even if its size is unknown', (
   expect(readableUrl({ thumbUrl: path, previewUrl: path, url: path, size: null }, RULES)).toBe(path);
 });
 
-test('pictures of another wiki are read from the origin of the original until it refuses', () => {
+test('images on another wiki are read from the original’s origin until that origin refuses', () => {
   const thumbUrl = 'https://wiki.example/thumb/X.png';
   const url = 'https://wiki.example/X.svg';
   const other = logo({ thumbUrl, previewUrl: url, url });

@@ -81,7 +81,7 @@ function dateLabel(logo: Logo): string {
 const FRAME =
   'group relative min-w-0 rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float';
 
-/** Placed over a corner of the picture on hover, and below it on touch screens. */
+/** The buttons appear over a corner of the thumbnail on hover; on touch screens, they are always visible below it. */
 const ACTIONS =
   'pointer-events-none relative z-1 col-span-2 col-start-1 row-start-1 flex gap-2 self-start justify-self-end p-3 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 has-data-active:opacity-100 *:pointer-events-auto touch:col-span-1 touch:col-start-2 touch:row-start-3 touch:pt-1 touch:pr-2 touch:pb-1.5 touch:pl-0 touch:opacity-100 inert:invisible';
 

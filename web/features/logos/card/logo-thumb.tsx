@@ -9,8 +9,8 @@ const BACKGROUNDS: Record<Background, string> = {
 };
 
 /**
- * Returns the background for a logo's thumbnail, measured after `onLoad`, which pictures call only near the screen. A JPG
- * isn't measured because it has no transparency.
+ * Returns the background for a logo's thumbnail, and the load handler of the image. The background is measured once the image
+ * has loaded, which happens only near the screen. A JPG isn't measured because it has no transparency.
  */
 function useBackground(logo: Logo): { background: Background; onLoad: () => void } {
   const cached = useCachedBackground(logo.id);
@@ -35,7 +35,7 @@ function useBackground(logo: Logo): { background: Background; onLoad: () => void
 }
 
 /** The thumbnail of a logo. Falls back to the file itself, then to an icon. */
-function Picture({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
+function ThumbImage({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
   const sources = [...new Set([logo.thumbUrl, logo.url])];
   const [failures, setFailures] = useState(0);
   const source = sources[failures];
@@ -57,7 +57,7 @@ function Picture({ logo, onLoad }: { logo: Logo; onLoad: () => void }) {
       draggable={false}
       onLoad={onLoad}
       onError={() => setFailures(failures + 1)}
-      // Blending hides the white box of an opaque picture on the light background.
+      // Blending hides the white box of an opaque image on the light background.
       className={`size-full object-contain ${logo.fileType === 'svg' ? '' : 'in-data-[background=light]:mix-blend-multiply'}`}
     />
   );
@@ -71,7 +71,7 @@ export function LogoThumb({ logo, className }: { logo: Logo; className: string }
       data-background={background}
       className={`flex min-h-0 min-w-0 items-center justify-center isolate overflow-hidden rounded-lg transition-colors ${BACKGROUNDS[background]} ${className}`}
     >
-      <Picture logo={logo} onLoad={onLoad} />
+      <ThumbImage logo={logo} onLoad={onLoad} />
     </div>
   );
 }

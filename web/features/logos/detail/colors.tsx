@@ -11,7 +11,7 @@ const SIDE_PX = 112;
 const MAX_BYTES = 400 * 1024;
 const MIDDLE_LIGHTNESS = 0.68;
 
-/** Returns the dominant colours of a logo, or null if its pixels can't be read. Caches its background too. */
+/** Returns the dominant colours of a logo, or null if its pixels can't be read. Also caches the logo's background. */
 async function measure(logo: Logo): Promise<Color[] | null> {
   const pixels = await readPixels(logo, { side: SIDE_PX, maxBytes: MAX_BYTES });
   if (!pixels) return null;

@@ -68,7 +68,7 @@ function groupColors(weights: Map<number, number>): WeightedColor[] {
   const keyOf = (rgb: number) =>
     ((rgb >> (16 + shift)) << 16) | ((((rgb >> 8) & 255) >> shift) << 8) | ((rgb & 255) >> shift);
   return [...Map.groupBy(weights, ([rgb]) => keyOf(rgb)).values()].map((members) => {
-    const [rgb] = members.reduce((most, member) => (member[1] > most[1] ? member : most));
+    const [rgb] = members.reduce((top, member) => (member[1] > top[1] ? member : top));
     return { rgb, lab: oklabOf(rgb), weight: members.reduce((sum, [, weight]) => sum + weight, 0) };
   });
 }
@@ -85,8 +85,8 @@ function mergeSimilar(colors: readonly WeightedColor[]): WeightedColor[] {
 }
 
 /**
- * Returns the dominant colours of a picture, at most six, the largest area first. Transparent pixels don't count. Each
- * colour occurs in the picture, so a logo in flat colours yields its exact values.
+ * Returns the dominant colours of an image, at most six, the largest area first. Transparent pixels don't count. Each
+ * colour occurs in the image, so a logo in flat colours yields its exact values.
  */
 export function countColors(pixels: Pixels): Color[] {
   const colors = mergeSimilar(groupColors(weighColors(pixels)));

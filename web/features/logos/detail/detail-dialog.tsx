@@ -13,7 +13,7 @@ import { LogoDetail } from './logo-detail.tsx';
 export interface DetailProps {
   /** The logos that the arrow keys step through, in display order. */
   logos: readonly Logo[];
-  /** Set while more logos load, which may include the open one. */
+  /** Set while more logos load; the open one may be among them. */
   isSearching: boolean;
   onMove: (id: string) => void;
   onClose: () => void;
@@ -96,7 +96,7 @@ function Toolbar({ previous, next, onMove }: ToolbarProps) {
   );
 }
 
-/** Moves the focus into the dialog and, when it closes, to the card of the last logo. */
+/** Moves the focus into the dialog when it opens, and to the card of the last logo viewed when it closes. */
 function useDialogFocus(id: string): Partial<ComponentProps<typeof Dialog.Content>> {
   const lastId = useRef(id);
   lastId.current = id;
@@ -121,7 +121,7 @@ interface MissingLogoProps {
   onClose: () => void;
 }
 
-/** Shown while a logo loads, or when it can't be shown. */
+/** Shown in place of a logo that is still loading or can't be shown. */
 function MissingLogo({ error, onRetry, onClose }: MissingLogoProps) {
   if (!error) {
     return (

@@ -39,7 +39,7 @@ export function Warnings({ logo }: { logo: Logo }) {
         <Callout tone="warning" icon={<Ban />} title="Not free to reuse">
           {logo.nonFree
             ? 'The source shows this file as fair use. That doesn’t give you permission to use it.'
-            : 'Its licence forbids commercial use or changes, or grants no permission at all.'}
+            : 'The licence forbids commercial use or changes, or doesn’t allow any use at all.'}
         </Callout>
       )}
       {logo.deletionReason && (

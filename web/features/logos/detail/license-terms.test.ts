@@ -20,7 +20,7 @@ test('only share-alike requires the same licence', () => {
   expect(LICENSE_TERMS['cc-by'].must.join()).not.toContain('same licence');
 });
 
-test('every restriction has a description, known or not', () => {
+test('a known restriction has its common name, and an unknown one refers to the source', () => {
   expect(restrictionOf('trademarked').name).toBe('Trademark');
   expect(restrictionOf('costume')).toEqual({
     name: 'Costume',

@@ -27,13 +27,13 @@ export const LICENSE_TERMS: Record<LicenseClass, LicenseTerms> = {
   'cc-by': { may: ANYTHING, must: CREDIT },
   'cc-by-sa': { may: ANYTHING, must: [...CREDIT, 'Share your changes under the same licence'] },
   free: {
-    may: ['Use it, change it and share it on the terms of its licence'],
+    may: ['Use it, change it and share it under the terms of its licence'],
     must: ['Read the licence first', 'Credit the author'],
   },
   nonfree: { may: [], must: ['Ask the owner before you use it'] },
   unknown: {
     may: [],
-    must: ['Read its source page before you use it', 'Ask the author if the page doesn’t say'],
+    must: ['Check the source page before you use it', 'Ask the author if the page doesn’t name a licence'],
     note: 'We don’t recognise this licence, so check what it allows before you use the file.',
   },
 };
@@ -52,20 +52,20 @@ const RESTRICTIONS: Record<string, Restriction> = {
   },
   personality: {
     name: 'Personality rights',
-    meaning: 'The people shown may have a say in how you use it, especially in advertising.',
+    meaning: 'The people shown may have a say in how you use the image, especially in advertising.',
   },
   insignia: {
     name: 'Official insignia',
     meaning: 'The law may limit the use of this emblem, flag or coat of arms.',
   },
   currency: { name: 'Currency', meaning: 'The law limits how money may be reproduced.' },
-  design: { name: 'Design rights', meaning: 'The shape shown may be protected as a design.' },
+  design: { name: 'Design rights', meaning: 'This shape may be protected as a design.' },
 };
 
 /** Returns the name and meaning of a restriction. An unknown one keeps its name from the source. */
 export function restrictionOf(restriction: string): Restriction {
   const key = restriction.toLowerCase();
   const name = `${restriction.charAt(0).toUpperCase()}${restriction.slice(1)}`;
-  const meaning = 'The source names this restriction. Read its page before you use the file.';
+  const meaning = 'The source lists this restriction. Check the source page before you use the file.';
   return RESTRICTIONS[key === 'trademarked' ? 'trademark' : key] ?? { name, meaning };
 }

@@ -72,13 +72,13 @@ function ZoomControls({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
   );
 }
 
-/** Makes a picture draggable as a file, unless it is zoomed in: then dragging moves it. */
+/** Makes the preview draggable as a file. When it is zoomed in, dragging moves it instead. */
 const fileDrag = (logo: Logo, { scale }: View) => ({
   draggable: scale <= 1,
   onDragStart: (event: DragEvent) => addFileToDrag(event.dataTransfer, logo),
 });
 
-/** The large picture of a logo, which can be zoomed and moved, on the chosen background. */
+/** The large preview of a logo on the chosen background. It can be zoomed and moved. */
 export function Preview({ logo }: { logo: Logo }) {
   const pane = useRef<HTMLDivElement>(null);
   const [background, setBackground] = usePreviewBackground();

@@ -7,7 +7,7 @@ test('the point under the pointer stays in place', () => {
   expect(zoomBy(FIT, 2, PANE, { x: 50, y: -20 })).toEqual({ scale: 2, x: -50, y: 20 });
 });
 
-test('zoom is limited to a quarter and twenty times', () => {
+test('the scale stays between a quarter and twenty times the fitting size', () => {
   expect(zoomBy(FIT, 1000, PANE).scale).toBe(20);
   expect(zoomBy(FIT, 0.001, PANE).scale).toBe(0.25);
 });

@@ -63,7 +63,7 @@ function useWheelZoom(pane: RefObject<HTMLElement | null>, change: ChangeView): 
   }, [pane]);
 }
 
-/** Moves with one pointer, zooms with two. */
+/** Moves the preview with one pointer, and zooms it with two. */
 function useDrag(change: ChangeView) {
   const pointers = useRef(new Map<number, Point>());
 

@@ -25,8 +25,8 @@ interface OptionRowProps {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Makes the arrow keys move through options while the focus is in the box, and Enter choose one. After the last option, no
- * option is active, so that Enter submits the text. A change of `resetKey` makes none active.
+ * While the focus is in the box, the arrow keys move through the options, and Enter chooses the active one. No option is active
+ * after the last one, so that Enter submits the text, or after a change of `resetKey`.
  * Returns a function that returns the props of an option's row.
  */
 export function useOptions(
@@ -47,6 +47,7 @@ export function useOptions(
   useImperativeHandle(keyHandler, () => (event: KeyboardEvent): boolean => {
     const step = STEPS[event.key];
     if (step) {
+      // The options, and one stop at index -1 without an active option.
       const stops = options.length + 1;
       select(options[((index + 1 + step + stops) % stops) - 1]?.id ?? null);
       return isShown;

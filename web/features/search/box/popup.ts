@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-/** Receives a key pressed in the box. True if the list handled it. */
+/** Handles a key pressed in the box. Returns false if the key has no meaning for the list. */
 type KeyHandler = (event: KeyboardEvent) => boolean;
 
 interface VisibleOptions {
@@ -56,7 +56,7 @@ export function usePopup() {
     close,
     onKeyDown,
     list: { keyHandler, listId, onShow: setVisibleOptions, onClose: close },
-    /** For the element around box and list: closes the list when the focus leaves both. */
+    /** For the element around the box and the list: closes the list when the focus leaves both. */
     onBlur: (event: FocusEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close();
     },

@@ -19,7 +19,7 @@ describe('recent searches', () => {
     expect(stored.get('recentSearches')).toBe(JSON.stringify(readRecentSearches()));
   });
 
-  it('can be removed one at a time, or all at once from the storage', () => {
+  it('can be removed one at a time, or all at once, which empties the storage', () => {
     for (const query of ['github,docker', 'react']) addSearch(query);
     removeSearches('GitHub,Docker');
     expect(readRecentSearches()).toEqual(['react']);
@@ -29,8 +29,8 @@ describe('recent searches', () => {
   });
 
   it.each([
-    ['no JSON', 'github'],
-    ['no list', '{"a":1}'],
+    ['invalid JSON', 'github'],
+    ['an object', '{"a":1}'],
     ['a list without a name', '[1,null,{}," , ",["a"]]'],
   ])('are empty when %s is stored', (_case, text) => {
     stored.set('recentSearches', text);

@@ -38,9 +38,9 @@ function add(state: BoxState, text: string, rest = ''): BoxState {
 }
 
 function type(state: BoxState, text: string): BoxState {
-  const finished = text.split(/[,\r\n]/);
-  const rest = finished.pop() ?? '';
-  if (finished.length > 0) return add(state, finished.join(','), rest.trimStart());
+  const parts = text.split(/[,\r\n]/);
+  const rest = parts.pop() ?? '';
+  if (parts.length > 0) return add(state, parts.join(','), rest.trimStart());
   const shortened = [...text].slice(0, MAX_NAME_LENGTH).join('');
   return { ...state, text: shortened, message: shortened === text ? null : TOO_LONG };
 }

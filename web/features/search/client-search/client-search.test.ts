@@ -6,15 +6,20 @@ import { type ClientResult, clientQueriesOf, mergeClientResults, noticeOf } from
 
 const WIKIS = [{ apiUrl: 'https://wiki.example/w/api.php', cirrus: true }];
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
-const result = (more: Partial<ClientResult>): ClientResult => ({
-  ...{ logos: [], more: false, suggestion: null, problem: null },
-  ...more,
+const result = (overrides: Partial<ClientResult>): ClientResult => ({
+  logos: [],
+  more: false,
+  suggestion: null,
+  problem: null,
+  ...overrides,
 });
-const page = (names: Partial<NameReport>[], more: Partial<SearchPage> = {}): SearchPage => ({
-  names: names.map((one) => ({ name: '', found: 0, more: false, ...one })),
-  ...{ logos: [], source: 'catalogue', offset: 50 },
+const page = (names: Partial<NameReport>[], overrides: Partial<SearchPage> = {}): SearchPage => ({
+  names: names.map((report) => ({ name: '', found: 0, more: false, ...report })),
+  logos: [],
+  source: 'catalogue',
+  offset: 50,
   input: { q: '', fileType: 'svg', dateFilter: 'all', license: 'pd' },
-  ...more,
+  ...overrides,
 });
 
 describe('a client-side search', () => {
@@ -34,7 +39,7 @@ describe('a client-side search', () => {
     expect(clientQueriesOf(page([{ name: 'a' }]), new Set())).toEqual([]);
   });
 
-  test('adds its results below the server’s and clears the errors of the names that it searched', () => {
+  test('adds its results below the server’s, and clears the errors of names unless it failed too', () => {
     const serverPage = page(
       [
         { name: 'a', error: 'failed' },
@@ -82,7 +87,7 @@ describe('the notice above the results', () => {
     });
   });
 
-  test('repeats the server’s notice when no wiki responded, and offers a retry', () => {
+  test('when no wiki responded, repeats the server’s notice and offers a retry; when some did, says that logos may be missing', () => {
     const problem = 'wiki.example is busy. Try again in 3 seconds.';
     expect(noticeOf({ ...client, hasResults: false, problem }, server)).toMatchObject({
       text: `The server’s notice. ${problem}`,

@@ -15,21 +15,19 @@ export interface ClientResult {
   logos: Logo[];
   more: boolean;
   suggestion: string | null;
-  /** The error message of a wiki that failed. */
+  /** The error message of a wiki that failed; null if none did. */
   problem: string | null;
 }
 
-/** Returns the client-side searches that complete a page of results. Names in `exhausted` have no more results. */
+/** Returns the client-side searches that complete a page of results. Skips `exhaustedNames`, which have no more results. */
 export function clientQueriesOf(
   { direct, names, input, offset }: SearchPage,
-  exhausted: ReadonlySet<string>,
+  exhaustedNames: ReadonlySet<string>,
 ): ClientQuery[] {
   const { fileType, dateFilter, license } = input;
-  const unsearched = names.filter(({ name }) => direct?.names.includes(name) && !exhausted.has(name));
-  return unsearched.map(({ name, indexed = 0 }) => ({
-    ...{ name, offset: offset - indexed, fileType, dateFilter, license },
-    wikis: direct?.wikis ?? [],
-  }));
+  const unsearched = names.filter(({ name }) => direct?.names.includes(name) && !exhaustedNames.has(name));
+  const query = { fileType, dateFilter, license, wikis: direct?.wikis ?? [] };
+  return unsearched.map(({ name, indexed = 0 }) => ({ ...query, name, offset: offset - indexed }));
 }
 
 /**

@@ -25,7 +25,7 @@ type Wiki = ClientQuery['wikis'][number];
 
 /**
  * Searches the wikis for one name with simple requests (`origin=*`, no preflight). All names together send at most three
- * requests at a time, and none to a wiki during a pause that it requested.
+ * requests at a time, and none to a wiki during its pause.
  * @throws Error with a message for the visitor if no wiki responded; rethrows an abort
  */
 export async function searchWikis(query: ClientQuery, signal: AbortSignal): Promise<ClientResult> {
@@ -60,8 +60,8 @@ async function sendRequest(
   signal: AbortSignal,
 ): Promise<WikiPage> {
   const { host, origin } = new URL(apiUrl);
-  const pauseMs = (pausedUntil.get(apiUrl) ?? 0) - now();
-  if (pauseMs > 0) throw busyError(host, pauseMs);
+  const remainingMs = (pausedUntil.get(apiUrl) ?? 0) - now();
+  if (remainingMs > 0) throw busyError(host, remainingMs);
   const pause = (ms: number) => pausedUntil.set(apiUrl, now() + ms);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetchText(addressOf(apiUrl, params), AbortSignal.any([signal, timeout])).catch(
@@ -74,12 +74,12 @@ async function sendRequest(
   const reading = readSearchResponse(response.text, response.contentType, { searchTerm, wikiOrigin: origin });
   if (response.status < 300 && reading.state === 'ok') return reading;
   const isBusy = response.status === 429 || (reading.state === 'failed' && reading.reason === 'busy');
-  const requested =
+  const bodyPauseMs =
     reading.state === 'failed' && reading.retryAfter !== null ? reading.retryAfter * 1000 : null;
-  const waitMs = response.waitMs ?? requested ?? (isBusy ? DEFAULT_PAUSE_MS : null);
-  if (waitMs === null) throw new Error(`${host} returned an error (${response.status}).`);
-  pause(waitMs);
-  throw busyError(host, waitMs);
+  const pauseMs = response.headerPauseMs ?? bodyPauseMs ?? (isBusy ? DEFAULT_PAUSE_MS : null);
+  if (pauseMs === null) throw new Error(`${host} returned an error (${response.status}).`);
+  pause(pauseMs);
+  throw busyError(host, pauseMs);
 }
 
 function busyError(host: string, ms: number): Error {
@@ -99,6 +99,6 @@ async function fetchText(url: URL, signal: AbortSignal) {
     status: response.status,
     text: (await readText(response)) ?? '',
     contentType: response.headers.get('content-type'),
-    waitMs: readRetryAfter(response.headers.get('retry-after'), now()),
+    headerPauseMs: readRetryAfter(response.headers.get('retry-after'), now()),
   };
 }

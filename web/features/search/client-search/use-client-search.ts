@@ -28,26 +28,26 @@ function listQueries(
   pages: readonly SearchPage[],
   readCached: (query: ClientQuery) => ClientResult | undefined,
 ): { page: number; query: ClientQuery }[] {
-  let exhausted: ReadonlySet<string> = new Set();
+  let exhaustedNames: ReadonlySet<string> = new Set();
   return pages.flatMap((page, index) => {
-    const queries = clientQueriesOf(page, exhausted);
+    const queries = clientQueriesOf(page, exhaustedNames);
     const unfinished = new Set(queries.flatMap((query) => (readCached(query)?.more ? [query.name] : [])));
     const finished = page.names.filter(({ name, more }) => !more && !unfinished.has(name));
-    exhausted = new Set(finished.map(({ name }) => name));
+    exhaustedNames = new Set(finished.map(({ name }) => name));
     return queries.map((query) => ({ page: index, query }));
   });
 }
 
 const combine = (results: UseQueryResult<ClientResult>[]) =>
-  results.map(({ data, error, isFetching, refetch }) => ({
-    result: data ?? (error && !isFetching ? null : undefined),
-    problem: data ? data.problem : isFetching ? null : (error?.message ?? null),
-    refetch,
-  }));
+  results.map(({ data, error, isFetching, refetch }) => {
+    const failure = isFetching ? null : error;
+    const problem = data ? data.problem : (failure?.message ?? null);
+    return { result: data ?? (failure ? null : undefined), problem, refetch };
+  });
 
 /**
  * Searches the wikis from the browser for the names that the server didn't search.
- * @param isOutdated true if the pages belong to a previous search, which must not send new requests
+ * @param isOutdated true if the pages belong to a previous search, for which no more requests may be sent
  */
 export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolean) {
   const client = useQueryClient();
@@ -67,14 +67,14 @@ export function useClientSearch(pages: readonly SearchPage[], isOutdated: boolea
       }),
     [pages, results, key],
   );
-  const first = searches.filter(({ page }) => page === 0);
+  const firstPageSearches = searches.filter(({ page }) => page === 0);
   return {
     /** The server's pages with the client-side results merged in. */
     pages: merged,
     pending: new Set(searches.flatMap(({ name, result }) => (result === undefined ? [name] : []))),
-    isUsed: first.length > 0,
-    hasResults: first.some(({ result }) => Boolean(result)),
-    problem: first.find(({ problem }) => problem)?.problem ?? null,
+    isUsed: firstPageSearches.length > 0,
+    hasResults: firstPageSearches.some(({ result }) => Boolean(result)),
+    problem: firstPageSearches.find(({ problem }) => problem)?.problem ?? null,
     /** The error message of a page after the first. */
     laterProblem: searches.find(({ page, problem }) => page > 0 && problem)?.problem ?? null,
     /** Repeats the failed searches. */

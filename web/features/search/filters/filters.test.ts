@@ -29,7 +29,7 @@ test('a file type filter keeps only that type; “all” keeps every logo', () =
   expect(filterLogos(LOGOS, { ...NO_FILTERS, fileType: 'all' }, NOW)).toHaveLength(4);
 });
 
-test('clearing the filters leaves the format toggle, which isn’t listed as an active filter', () => {
+test('clearing the filters keeps the format toggle, which doesn’t count as an active filter', () => {
   const filters: Filters = { fileType: 'png', dateFilter: '1y', license: 'pd' };
   expect(activeFilters(filters).map(({ label }) => label)).toEqual(['PNG', 'Last year', 'Public Domain']);
   expect(activeFilters(clearedFilters(filters))).toEqual([]);

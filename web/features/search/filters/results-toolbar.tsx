@@ -64,7 +64,7 @@ function FilterButton(props: FiltersProps) {
   return (
     <PopoverButton
       code={FILTER_PANEL}
-      panel={(FilterPanel, opened) => <FilterPanel {...opened} {...props} />}
+      panel={(FilterPanel, panelProps) => <FilterPanel {...panelProps} {...props} />}
     >
       <span className="relative">
         <SlidersHorizontal className="size-[18px]" />
@@ -79,7 +79,7 @@ function FilterButton(props: FiltersProps) {
         )}
       </span>
       <span className="max-sm:sr-only">Filters</span>
-      {count > 0 && <span className="sr-only">{count} on</span>}
+      {count > 0 && <span className="sr-only">{count} active</span>}
     </PopoverButton>
   );
 }
@@ -101,7 +101,7 @@ export function ResultsToolbar({
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-        {/* A heading that changes takes a whole row on narrow screens, so that the buttons don't move. */}
+        {/* On narrow screens, the heading of a search has a row to itself, because its changes would move the buttons. */}
         <div className={`min-w-0 ${withFormat ? 'max-lg:w-full' : ''}`}>{heading}</div>
         <div className="flex shrink-0 flex-wrap items-center gap-1.5 max-lg:shrink sm:gap-2">
           {withFormat && <FormatToggle state={state} onChange={onChange} />}

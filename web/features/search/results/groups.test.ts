@@ -4,7 +4,7 @@ import type { NameReport, SearchResponse } from '#contract/search.ts';
 import { groupResults, limitFor, previewCount, resultHeading, visibleGroupsOf } from './groups.ts';
 
 const logo = (id: string, searchTerm: string) => ({ id, searchTerm }) as Logo;
-const answer = (names: NameReport[], logos: Logo[]): SearchResponse => ({
+const response = (names: NameReport[], logos: Logo[]): SearchResponse => ({
   names,
   logos,
   source: 'catalogue',
@@ -13,7 +13,7 @@ const createLogos = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => logo(`${name}${index}`, name));
 const groupsOf = (counts: Record<string, number>) =>
   groupResults([
-    answer(
+    response(
       Object.entries(counts).map(([name, found]) => ({ name, found, more: false })),
       Object.entries(counts).flatMap(([name, count]) => createLogos(name, count)),
     ),
@@ -22,14 +22,14 @@ const groupsOf = (counts: Record<string, number>) =>
 describe('groups', () => {
   test('logos of all pages are grouped under their names', () => {
     const groups = groupResults([
-      answer(
+      response(
         [
           { name: 'Google', found: 1, more: true },
           { name: 'docker', found: 1, more: false },
         ],
         [logo('g1', 'google'), logo('d1', 'docker')],
       ),
-      answer([{ name: 'Google', found: 1, more: false }], [logo('g1', 'Google'), logo('g2', 'Google')]),
+      response([{ name: 'Google', found: 1, more: false }], [logo('g1', 'Google'), logo('g2', 'Google')]),
     ]);
     expect(groups.map((group) => [group.name, group.logos.map(({ id }) => id), group.more])).toEqual([
       ['Google', ['g1', 'g2'], false],

@@ -25,7 +25,7 @@ function groupOf(report: NameReport, pages: readonly SearchResponse[], isPending
   for (const page of pages) {
     for (const logo of page.logos) if (logo.searchTerm.toLowerCase() === key) logos.set(logo.id, logo);
   }
-  const latest = pages.at(-1)?.names.find((name) => name.name.toLowerCase() === key);
+  const latest = pages.at(-1)?.names.find(({ name }) => name.toLowerCase() === key);
   return {
     name: report.name,
     logos: [...logos.values()],
@@ -61,7 +61,7 @@ export function resultHeading(groups: readonly ResultGroup[]): string {
   return `${countLabel({ logos, more })} ${noun} for "${names}"`;
 }
 
-/** How many logos each of several names shows: a preview, or all if the name is expanded. */
+/** How many logos each of several names shows: all if it is in `expanded`, otherwise only `preview` logos. */
 export interface Extent {
   preview: number;
   expanded: readonly string[];

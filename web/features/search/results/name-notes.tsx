@@ -8,21 +8,21 @@ function replaceName(query: string, name: string, replacement: string): string {
   return queryOf(namesOf(query).map((one) => (one.toLowerCase() === name.toLowerCase() ? replacement : one)));
 }
 
-/** Returns a note for each name without results, and one for all names with the same error. */
+/** Returns one note for each name without results, and one for each error, with all its names. */
 function notesOf(groups: readonly ResultGroup[]) {
   const finishedGroups = groups.filter(({ isPending }) => !isPending);
   // A name with an error has a second note only if it has a suggestion.
-  const empty = finishedGroups
+  const emptyNotes = finishedGroups
     .filter(({ logos, error, suggestion }) => logos.length === 0 && (error === null || suggestion !== null))
     .map(({ name, suggestion }) => ({ names: [name], error: null, suggestion }));
   const failed = finishedGroups.filter(({ error }) => error !== null);
-  const errors = [...Map.groupBy(failed, ({ error }) => error)].map(([error, members]) => ({
+  const errorNotes = [...Map.groupBy(failed, ({ error }) => error)].map(([error, members]) => ({
     names: members.map(({ name }) => name),
     error,
     suggestion: null,
   }));
   // The notice above the results already shows an error that all names share.
-  return errors[0]?.names.length === groups.length ? empty : [...empty, ...errors];
+  return errorNotes[0]?.names.length === groups.length ? emptyNotes : [...emptyNotes, ...errorNotes];
 }
 
 interface NameNotesProps {
@@ -32,7 +32,7 @@ interface NameNotesProps {
   hrefOf: (query: string) => string;
 }
 
-/** Notes about names without results or with an error, and suggestions for misspelt ones. */
+/** Notes about names without results or with an error, and suggestions for misspelt names. */
 export function NameNotes({ groups, query, hrefOf }: NameNotesProps) {
   const notes = notesOf(groups);
   // With a single name, the empty state already says that there are no results.

@@ -17,7 +17,7 @@ function groupId(name: string): string {
   return `group-${encodeURIComponent(name)}`;
 }
 
-/** A button for each of several names that scrolls to its results. */
+/** If there are several names, one button for each that scrolls to the results for the name. */
 export function NameJumps({ results }: { results: Results }) {
   if (results.all.length < 2) return null;
   const jump = (name: string) => {

@@ -36,7 +36,7 @@ interface FilteredLogosProps extends FiltersProps {
   children: ReactNode;
 }
 
-/** Renders its children; if the filters leave no logos, a button that clears the filters. */
+/** Renders its children or, if no logo passes the filters, a button that clears them. */
 export function FilteredLogos({ logos, filters, onChange, children }: FilteredLogosProps) {
   if (logos.length > 0) return children;
   return (

@@ -21,7 +21,8 @@ export function ResultHeading({ results, query }: { results: ResultsState; query
   const { isPlaceholderData, isError } = results.query;
   const isWaiting = results.logos.length === 0 && results.clientSearch.pending.size > 0;
   const isSearching = query !== '' && (results.isPending || isPlaceholderData || isWaiting);
-  const heading = query === '' ? 'Search' : isError ? 'Search failed' : resultHeading(results.all);
+  const outcome = isError ? 'Search failed' : resultHeading(results.all);
+  const heading = query === '' ? 'Search' : outcome;
   return (
     <h1
       aria-live="polite"
@@ -46,7 +47,7 @@ function Empty(props: ResultsProps) {
   const canLoad = isFiltered && isMore;
   const hint = canLoad
     ? 'None of the files found so far match your filters. You can search more files or clear the filters.'
-    : 'No logos match your filters. Clear them to see all results.';
+    : 'No logos match your filters. Clear the filters to see all results.';
   const actions = (
     <>
       {canLoad && (

@@ -10,7 +10,7 @@ import { groupResults, limitFor, limitForIndex, previewCount, STEP, visibleGroup
 import { UNKNOWN_ERROR } from './result-states.tsx';
 
 const NO_PAGES: SearchPage[] = [];
-/** Loading stops after this many pages in a row without a new logo: the wikis may repeat results of the index. */
+/** Loading stops after this many pages in a row without a new logo, because the wikis may repeat results from the index. */
 const MAX_EMPTY_PAGES = 3;
 
 /** How much of a search is displayed: the number of logos, and the expanded names. */
@@ -57,10 +57,10 @@ function useSearch(state: SearchState) {
   const all = useMemo(() => groupResults(pages, new Set(pendingKey.split('\n'))), [pages, pendingKey]);
   const logos = useMemo(() => all.flatMap((group) => group.logos), [all]);
   const fetchMore = async () => {
-    for (let empty = 0; empty < MAX_EMPTY_PAGES; empty += 1) {
+    for (let emptyPages = 0; emptyPages < MAX_EMPTY_PAGES; emptyPages += 1) {
       const { data, hasNextPage } = await query.fetchNextPage();
-      const fetched = groupResults(data?.pages ?? []).flatMap((group) => group.logos);
-      if (fetched.length > logos.length || !hasNextPage || data?.pages.at(-1)?.direct) return;
+      const fetchedLogos = groupResults(data?.pages ?? []).flatMap((group) => group.logos);
+      if (fetchedLogos.length > logos.length || !hasNextPage || data?.pages.at(-1)?.direct) return;
     }
   };
   return {

@@ -6,7 +6,7 @@ import { sizeSvg } from './sized-svg.ts';
 /** The longest side of a canvas that every browser allows, and the most pixels that Safari allows. */
 const MAX_SIDE = 16_384;
 const MAX_PIXELS = 70_000_000;
-/** The size of a strip. Drawing one takes a few milliseconds; the page handles events between strips. */
+/** The size of a strip. Rendering one takes a few milliseconds; the page handles events between strips. */
 const STRIP_PIXELS = 1 << 20;
 
 function yieldToPage(): Promise<void> {
@@ -20,7 +20,7 @@ async function loadImage(code: string): Promise<HTMLImageElement> {
   try {
     await image.decode();
   } catch {
-    throw new DownloadError('Your browser can’t draw this SVG. You can download its original.');
+    throw new DownloadError('Your browser can’t display this SVG. You can download the original.');
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -28,10 +28,10 @@ async function loadImage(code: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Draws an SVG at this width, strip by strip, and sends the strips to the worker.
+ * Renders an SVG at this width, strip by strip, and sends the strips to the worker.
  * @throws DownloadError with a sentence for the visitor
  */
-export async function drawSvg(
+export async function renderSvg(
   file: Blob,
   width: number,
   background: string | null,
@@ -40,7 +40,7 @@ export async function drawSvg(
   const { code, height } = sizeSvg(await svgTextOf(file), width);
   if (height > MAX_SIDE || width * height > MAX_PIXELS) {
     throw new DownloadError(
-      `At this width the picture would be ${height} pixels high. Choose a smaller width.`,
+      `At this width, the image would be ${height} pixels high. Choose a smaller width.`,
     );
   }
   const image = await loadImage(code);

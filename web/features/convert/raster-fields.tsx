@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { backgroundOf, MAX_WIDTH, type PictureRecipe, parseWidth, WIDTHS } from '#web/lib/files/recipe.ts';
+import { backgroundOf, MAX_WIDTH, parseWidth, type RasterRecipe, WIDTHS } from '#web/lib/files/recipe.ts';
 import { formatCount } from '#web/lib/formats.ts';
 
 const FIELD_CLASS =
@@ -63,7 +63,7 @@ export function OptionField({
   );
 }
 
-/** A width in pixels, chosen or typed. `onChange` receives null while the typed width is invalid. */
+/** A width in pixels, chosen from a list or typed. `onChange` receives null while the typed width is invalid. */
 function WidthField({ width, onChange }: { width: number; onChange: (width: number | null) => void }) {
   const [typedWidth, setTypedWidth] = useState<string | null>(WIDTHS.includes(width) ? null : String(width));
   const isInvalid = typedWidth !== null && parseWidth(typedWidth) === null;
@@ -102,7 +102,7 @@ function WidthField({ width, onChange }: { width: number; onChange: (width: numb
   );
 }
 
-/** The background: none if `canBeTransparent`, white, black or any colour. */
+/** The background: white, black, any colour or, if `canBeTransparent`, none. */
 function BackgroundField({
   background,
   canBeTransparent,
@@ -113,8 +113,10 @@ function BackgroundField({
   onChange: (background: string | null) => void;
 }) {
   const isListed = background === null || BACKGROUNDS.some(({ value }) => value === background);
-  const choose = (value: string) =>
-    onChange(value === 'none' ? null : value === 'any' ? INITIAL_COLOR : value);
+  const choose = (value: string) => {
+    if (value === 'none') return onChange(null);
+    onChange(value === 'any' ? INITIAL_COLOR : value);
+  };
   return (
     <OptionField
       label="Background"
@@ -139,13 +141,13 @@ function BackgroundField({
   );
 }
 
-/** The width and background of a picture. `onChange` receives null while the typed width is invalid. */
-export function PictureFields({
+/** The width and background of a raster image. `onChange` receives null while the typed width is invalid. */
+export function RasterFields({
   recipe,
   onChange,
 }: {
-  recipe: PictureRecipe;
-  onChange: (recipe: PictureRecipe | null) => void;
+  recipe: RasterRecipe;
+  onChange: (recipe: RasterRecipe | null) => void;
 }) {
   return (
     <>
