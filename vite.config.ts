@@ -19,14 +19,14 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // One file for code that all pages load, and few for code that several pages share, because requests are costly.
+        // One file for code that all pages load, and few files for code that only some pages share: each file costs a request.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },
-        // Rolldown names a shared file after all the modules that import it.
+        // Rolldown joins the names of all modules that import a shared file with “~”. This keeps the first.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },
     },
@@ -39,7 +39,7 @@ export default defineConfig({
 /** Builds web/early.ts as one classic script, /early.js: it must run before the first paint, which a module can't. */
 function earlyScript(): Plugin {
   const compile = async (): Promise<string> => {
-    const built = await build({
+    const result = await build({
       configFile: false,
       logLevel: 'warn',
       build: {
@@ -49,7 +49,7 @@ function earlyScript(): Plugin {
         lib: { entry: resolve(import.meta.dirname, 'web/early.ts'), formats: ['iife'], name: 'early' },
       },
     });
-    const [output] = [built].flat();
+    const [output] = [result].flat();
     if (!output || !('output' in output)) throw new Error('web/early.ts has no output.');
     return output.output[0].code;
   };

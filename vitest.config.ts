@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// For the workers and the servers and commands that they start.
+// The test workers, and the servers and commands that they start, inherit this.
 process.env.NODE_OPTIONS = `--import=${new URL('testing/resolve-drizzle.mjs', import.meta.url).href}`;
 
 export default defineConfig({
@@ -27,9 +27,9 @@ export default defineConfig({
           include: ['{scripts,server,testing,trials}/**/*.test.ts'],
           globalSetup: 'testing/database/test-cluster.ts',
           isolate: false,
-          // Tests wait for PostgreSQL most of the time, so one worker more than cores fits.
+          // Tests mostly wait for PostgreSQL, so three workers fit on two cores.
           maxWorkers: 3,
-          // After the pure tests, because the two differ in their number of workers.
+          // Runs after the pure tests: Vitest requires separate groups for different numbers of workers.
           sequence: { groupOrder: 1 },
         },
       },

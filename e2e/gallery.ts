@@ -29,9 +29,9 @@ for (const state of STATES) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await settle(page);
-          const shot = `${state.name}-${viewport.width}-${colorScheme}`;
-          await page.screenshot({ path: `e2e/results/gallery/${shot}.png` });
-          await expectContrast(page, shot);
+          const screenshotName = `${state.name}-${viewport.width}-${colorScheme}`;
+          await page.screenshot({ path: `e2e/results/gallery/${screenshotName}.png` });
+          await expectContrast(page, screenshotName);
         }
       });
     });

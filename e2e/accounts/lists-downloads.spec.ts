@@ -94,7 +94,7 @@ test.describe('downloads', () => {
   });
 });
 
-test('a new subscription shows its badge, no limit and its end date without a reload', async ({
+test('a new subscription appears without a reload: the badge, unlimited downloads and the end date', async ({
   page,
   context,
   baseURL,

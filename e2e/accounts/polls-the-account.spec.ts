@@ -8,7 +8,7 @@ const AFTER_POLL = { timeout: 8000 };
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
-/** Counts requests for the profile from now on. Also replaces the page's clock, which then runs only through `passTime`. */
+/** Counts requests for the profile from now on. Also installs a fake clock, which `passTime` advances. */
 async function countProfileRequests(page: Page): Promise<() => number> {
   let count = 0;
   page.on('request', (request) => {

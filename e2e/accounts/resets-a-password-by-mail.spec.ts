@@ -69,7 +69,9 @@ test('an unknown email address shows the same confirmation and receives no mail'
   expect(await resetLinksTo('unknown@example.org', site.dataDir)).toEqual([]);
 });
 
-test('shows an invalid email address and a server error in the dialog', async ({ page }, info) => {
+test('the dialog shows an error for an invalid email address and for a failing server', async ({
+  page,
+}, info) => {
   info.annotations.push({ type: 'expected error', description: '500' });
   await page.route('**/api/users/request-reset', (route) => route.fulfill({ status: 500, body: 'down' }));
   await requestResetLink(page, 'not an address');
@@ -99,7 +101,7 @@ test.describe('a reset link that doesn’t work', () => {
     await expect(page.getByRole('alert')).toContainText('Invalid or expired token');
   });
 
-  test('shows an error if it expires while the form is open, but not if the server fails', async ({
+  test('is reported as invalid if it expires while the form is open; a server error keeps the form open', async ({
     page,
   }, info) => {
     info.annotations.push(

@@ -55,7 +55,7 @@ test('redirects a signed-in visitor away from the sign-in page', async ({ page, 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-testOnNewPage('a deleted account stored on the device gives no access', async ({ page }) => {
+testOnNewPage('an account stored on the device gives no access without a session', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('userId', '7');
     localStorage.setItem('username', 'pretender');

@@ -113,6 +113,7 @@ testOnNewPage.describe('the dashboard', () => {
       await signUp(context, origin, 'before');
       await page.goto('/dashboard');
       await expect(page.getByRole('button', { name: 'Edit username' })).toBeVisible();
+      // Another tab changes the username; the dialog must show the current one.
       await context.request.put('/api/user/update-username-direct', {
         headers: { origin },
         data: { newUsername: 'elsewhere' },

@@ -134,8 +134,8 @@ test('an administrator sees what another changed meanwhile, and must confirm aga
   await signUpAdministrator(otherContext, site, 'quicker');
   const quicker = await otherContext.newPage();
   const faults = await collectPageErrors(quicker);
-  const address = '/admin?tab=users&q=contested-';
-  await Promise.all([page.goto(address), quicker.goto(address)]);
+  const path = '/admin?tab=users&q=contested-';
+  await Promise.all([page.goto(path), quicker.goto(path)]);
 
   await chooseAction(page, 'contested-001', 'Delete');
   await chooseAction(quicker, 'contested-001', 'Grant 1 month');

@@ -9,6 +9,7 @@ import { AppError } from '../../contract/errors.ts';
 
 const CODE = /LOGO(-[A-Z2-9]{4}){3}/g;
 
+/** Returns the table's rows, of which the first is the header. */
 const rows = (page: Page) => page.getByRole('table', { name: 'Premium codes' }).getByRole('row');
 const rowOf = (page: Page, code: string) => rows(page).filter({ hasText: code });
 
@@ -47,7 +48,7 @@ async function redeemElsewhere(browser: Browser, origin: string, username: strin
   await otherContext.close();
 }
 
-test('a code that another account has redeemed can’t be invalidated', async ({
+test('a code is created and copied, and can’t be invalidated once another account has redeemed it', async ({
   page,
   context,
   browser,
@@ -98,42 +99,42 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
   await expectToast(page, 'Code Copied');
   expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual(codes);
 
-  const batch = await exportCsv(page, 'Download CSV');
-  expect(batch.name).toMatch(/^logotheca_codes_created_\d{4}-\d\d-\d\d\.csv$/);
-  expect(batch.lines[0]).toBe(
+  const createdCsv = await exportCsv(page, 'Download CSV');
+  expect(createdCsv.name).toMatch(/^logotheca_codes_created_\d{4}-\d\d-\d\d\.csv$/);
+  expect(createdCsv.lines[0]).toBe(
     'code,status,created_at,duration_days,expires_at,redeemed_by,redeemed_by_id,redeemed_at',
   );
-  expect(batch.lines.slice(1).map((line) => line.split(',')[0])).toEqual(codes);
-  expect(batch.lines[1]).toMatch(/^LOGO-[\w-]+,active,\d{4}-[^,]+Z,7,\d{4}-[^,]+Z,,,$/);
+  expect(createdCsv.lines.slice(1).map((line) => line.split(',')[0])).toEqual(codes);
+  expect(createdCsv.lines[1]).toMatch(/^LOGO-[\w-]+,active,\d{4}-[^,]+Z,7,\d{4}-[^,]+Z,,,$/);
 
-  const unwanted = (await rows(page).nth(1).textContent())?.match(CODE)?.[0] ?? '';
-  await page.getByRole('button', { name: `Invalidate ${unwanted}` }).focus();
+  const invalidatedCode = (await rows(page).nth(1).textContent())?.match(CODE)?.[0] ?? '';
+  await page.getByRole('button', { name: `Invalidate ${invalidatedCode}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText(unwanted);
+  await expect(page.getByRole('dialog')).toContainText(invalidatedCode);
   await page.getByRole('button', { name: 'Invalidate code', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Premium Code Invalidated');
-  await expect(rowOf(page, unwanted)).toContainText('Invalidated');
-  await expect(page.getByRole('button', { name: `Copy ${unwanted}` })).toBeFocused();
+  await expect(rowOf(page, invalidatedCode)).toContainText('Invalidated');
+  await expect(page.getByRole('button', { name: `Copy ${invalidatedCode}` })).toBeFocused();
 
   await page.getByLabel('Status').selectOption('Invalidated');
   await expect(page).toHaveURL(/\?tab=codes&status=invalidated$/);
   await expect(rows(page)).toHaveCount(2);
-  await expect(rowOf(page, unwanted)).toBeVisible();
-  const invalid = await exportCsv(page, 'Export CSV');
-  expect(invalid.name).toContain('_invalidated_');
-  expect(invalid.lines).toHaveLength(2);
-  expect(invalid.lines[1]).toContain(`${unwanted},invalidated,`);
+  await expect(rowOf(page, invalidatedCode)).toBeVisible();
+  const invalidatedCsv = await exportCsv(page, 'Export CSV');
+  expect(invalidatedCsv.name).toContain('_invalidated_');
+  expect(invalidatedCsv.lines).toHaveLength(2);
+  expect(invalidatedCsv.lines[1]).toContain(`${invalidatedCode},invalidated,`);
 
   await page.getByLabel('Status').selectOption('Active');
   await expect(rows(page)).toHaveCount(51);
-  const active = await exportCsv(page, 'Export CSV');
-  const others = codes.filter((code) => code !== unwanted);
-  expect(active.lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining(others));
-  const first = (await rows(page).nth(1).textContent()) ?? '';
+  const activeCsv = await exportCsv(page, 'Export CSV');
+  const activeCodes = codes.filter((code) => code !== invalidatedCode);
+  expect(activeCsv.lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining(activeCodes));
+  const firstRow = (await rows(page).nth(1).textContent()) ?? '';
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/status=active&after=/);
-  await expect(rows(page).nth(1)).not.toHaveText(first);
+  await expect(rows(page).nth(1)).not.toHaveText(firstRow);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(rows(page)).toHaveCount(51);
   for (const width of [390, 768, 1024]) {
@@ -142,7 +143,11 @@ test('codes are created in bulk, invalidated by keyboard, filtered and exported'
   }
 });
 
-test('shows invalid input at its field, and a failure in a toast', async ({ page, context, site }, info) => {
+test('shows an error at each invalid field, and a toast if creating or copying codes fails', async ({
+  page,
+  context,
+  site,
+}, info) => {
   for (const status of ['500', '503']) info.annotations.push({ type: 'expected error', description: status });
   await signUpAdministrator(context, site, 'wrong-maker');
   const failure = { status: 503, body: 'down' };

@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getBy
 const columnHeader = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const pageRange = (page: Page) => page.getByRole('status').filter({ hasText: /^Accounts \d/ });
 
-test('accounts are paged and sorted by column, and the address contains both', async ({
+test('accounts are paged and sorted by column, and the address stores the page and the order', async ({
   page,
   context,
   site,
@@ -52,7 +52,7 @@ test('accounts are paged and sorted by column, and the address contains both', a
   await expect(columnHeader(page, 'Last seen')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a shared page address works, and an invalid one links to the first page', async ({
+test('the address of a page of accounts can be shared, and an invalid one shows a link to the first page', async ({
   page,
   context,
   site,

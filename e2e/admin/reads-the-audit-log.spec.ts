@@ -25,22 +25,22 @@ test('lists each change with its actor, action, account, and the values before a
   await runAdminCommand(site.dataDir, 'grant', 'granted-one', '30');
 
   await page.getByRole('tab', { name: 'Audit Log' }).click();
-  const granted = entries(page).filter({ hasText: 'granted-one' });
-  await expect(granted).toContainText('Granted Premium');
-  await expect(granted).toContainText('by the command line');
-  const created = entries(page).filter({ hasText: code });
-  await expect(created).toContainText('Created a premium code');
-  await expect(created).toContainText('by log-reader');
-  await expect(created).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+  const grantEntry = entries(page).filter({ hasText: 'granted-one' });
+  await expect(grantEntry).toContainText('Granted Premium');
+  await expect(grantEntry).toContainText('by the command line');
+  const codeEntry = entries(page).filter({ hasText: code });
+  await expect(codeEntry).toContainText('Created a premium code');
+  await expect(codeEntry).toContainText('by log-reader');
+  await expect(codeEntry).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
 
-  await granted.locator('summary').focus();
+  await grantEntry.locator('summary').focus();
   await page.keyboard.press('Enter');
-  const change = granted.getByRole('row').filter({ hasText: 'Plan' });
+  const change = grantEntry.getByRole('row').filter({ hasText: 'Plan' });
   await expect(change.getByRole('cell')).toHaveText(['free', 'premium']);
-  await expect(granted).toContainText('entitlement.granted');
+  await expect(grantEntry).toContainText('entitlement.granted');
   await expectAccessible(page);
 
-  await granted.getByRole('link', { name: 'All changes to granted-one' }).click();
+  await grantEntry.getByRole('link', { name: 'All changes to granted-one' }).click();
   await expect(page).toHaveURL(/\?tab=audit&to=%23\d+$/);
   await expect(entries(page)).toHaveCount(1);
   await queryDatabase(site.dataDir, 'delete from accounts where username = $1', ['granted-one']);

@@ -46,6 +46,7 @@ test('a chart shows exact numbers on hover and with the arrow keys', async ({ pa
   await signUpAdministrator(context, site, 'chart-reader');
   await page.route('**/api/admin/overview', async (route) => {
     const body = (await (await route.fetch()).json()) as { days: DayCounts[] };
+    // 0, 100, … 2,900 downloads a day, 43,500 in total.
     const days = body.days.map((day, index) => ({ ...day, downloads: index * 100 }));
     await route.fulfill({ json: { ...body, days } });
   });
@@ -65,6 +66,7 @@ test('a chart shows exact numbers on hover and with the arrow keys', async ({ pa
   await chart.blur();
   await expect(figure).toContainText('43,500 in 30 days');
   const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
+  // The middle of the 16th of 30 days.
   await chart.hover({ position: { x: (15.5 / 30) * width, y: height / 2 } });
   await expect(figure).toContainText(': 1,500 downloads');
   await expectAccessible(page);
@@ -73,11 +75,12 @@ test('a chart shows exact numbers on hover and with the arrow keys', async ({ pa
 });
 
 testOnNewPage(
-  'refreshes while it is open, and shows an error if that fails',
+  'refreshes while it is open, and shows an error if a refresh or the first request fails',
   async ({ page, context, site }, info) => {
     info.annotations.push({ type: 'expected error', description: '503' });
     await signUpAdministrator(context, site, 'onlooker');
     await page.clock.install();
+    // The second request is the first refresh, the fourth is the first one after the reload.
     let requests = 0;
     await page.route('**/api/admin/overview', (route) => {
       requests += 1;

@@ -66,7 +66,7 @@ test('rejects an account that isn’t an administrator, and ends its session', a
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('redirects a signed-in administrator to the dashboard, any other account to the home page', async ({
+test('redirects a signed-in administrator to the admin dashboard, and any other account to the home page', async ({
   page,
   context,
   site,
@@ -107,7 +107,7 @@ test('an administrator whose session ended signs in again and returns to the sam
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('the header links to the admin page for administrators, and with ?admin in the address', async ({
+test('the header links to the admin page for administrators, and for anyone with ?admin in the address', async ({
   page,
   context,
   site,

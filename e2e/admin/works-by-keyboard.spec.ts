@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   countAccounts,
   createManyAccounts,
@@ -7,13 +6,7 @@ import {
 } from '#testing/browser/administrators.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
-
-/** Presses Tab until the control has the focus. Fails after 40 presses. */
-async function tabTo(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
-  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
-  await expect(control).toBeFocused();
-}
+import { tabTo } from '#testing/browser/tab-to.ts';
 
 test('accounts are found, sorted, granted Premium and deleted by keyboard', async ({
   page,

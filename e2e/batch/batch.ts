@@ -5,25 +5,25 @@ import { expect } from '#testing/browser/fixtures.ts';
 
 export const batchSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Batch select' });
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Batch download' });
-export const box = (page: Page, title: string): Locator =>
+export const checkbox = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
 export const zipButton = (page: Page): Locator => panel(page).getByRole('button', { name: 'Download ZIP' });
 
 /** Selects logos by title. Batch mode must be on. */
 export async function selectLogos(page: Page, titles: readonly string[]): Promise<void> {
-  for (const title of titles) await box(page, title).check();
+  for (const title of titles) await checkbox(page, title).check();
 }
 
 /** Unzips an archive with a library that the product doesn't use. Returns the content of each file by name. */
-export async function unpack(download: Download): Promise<Map<string, Uint8Array>> {
+export async function unzipDownload(download: Download): Promise<Map<string, Uint8Array>> {
   return new Map(Object.entries(unzipSync(await readFile(await download.path()))));
 }
 
 /** Clicks a button and returns the unzipped archive that the browser saves. */
 export async function clickAndUnzip(page: Page, button: Locator): Promise<Map<string, Uint8Array>> {
-  const saved = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await button.click();
-  return unpack(await saved);
+  return unzipDownload(await downloadEvent);
 }
 
 export function textOf(files: Map<string, Uint8Array>, name: string): string {

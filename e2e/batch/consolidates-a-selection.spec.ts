@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { waitForPictures } from '#testing/browser/wait-until-idle.ts';
+import { waitForImages } from '#testing/browser/wait-until-idle.ts';
 import { batchSwitch, panel, selectLogos } from './batch.ts';
 
 const MIXED = '/search?q=docker,react&fileType=all';
@@ -21,9 +21,9 @@ test('merges the selected SVG logos into one sheet with their credits', async ({
     'React Router logo',
     'React poster',
   ]);
-  const saved = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await consolidate(page).click();
-  const download = await saved;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toMatch(/^consolidated_logos_\d{4}-\d\d-\d\d\.svg$/);
   await expectToast(page, 'SVG consolidation complete');
   const code = await readFile(await download.path(), 'utf8');
@@ -37,6 +37,7 @@ test('merges the selected SVG logos into one sheet with their credits', async ({
     await image.decode();
     return [image.naturalWidth, image.naturalHeight];
   }, code);
+  // One row of three cells.
   expect(size).toEqual([3 * 184, 184]);
 });
 
@@ -46,17 +47,17 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
 }, info) => {
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await selectLogos(page, ['Docker icon', 'React Router logo']);
-  await waitForPictures(page);
+  await waitForImages(page);
   wiki.setFaults({ 'Docker_icon.svg': { kind: 'status', status: 404 } });
-  const first = page.waitForEvent('download');
+  const firstEvent = page.waitForEvent('download');
   await consolidate(page).click();
-  expect(await readFile(await (await first).path(), 'utf8')).not.toContain('Docker icon');
+  expect(await readFile(await (await firstEvent).path(), 'utf8')).not.toContain('Docker icon');
   wiki.setFaults({});
   wiki.fileRequests.length = 0;
-  const second = page.waitForEvent('download');
+  const retryEvent = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Retry 1' }).click();
-  const whole = await readFile(await (await second).path(), 'utf8');
-  for (const title of ['Docker icon', 'React Router logo']) expect(whole).toContain(title);
+  const completeSheet = await readFile(await (await retryEvent).path(), 'utf8');
+  for (const title of ['Docker icon', 'React Router logo']) expect(completeSheet).toContain(title);
   expect(wiki.fileRequests).toEqual(['Docker_icon.svg']);
 });
 
@@ -69,7 +70,7 @@ test('makes no sheet without a valid SVG', async ({ page, wiki }) => {
     'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.',
   );
   await selectLogos(page, ['Docker icon']);
-  await waitForPictures(page);
+  await waitForImages(page);
   const body = '<!doctype html>';
   wiki.setFaults({ 'Docker_icon.svg': { kind: 'body', body, mime: 'text/html' } });
   await consolidate(page).click();

@@ -17,12 +17,12 @@ async function openFormats(page: Page, title: string): Promise<Locator> {
 }
 
 async function saveAs(page: Page, formats: Locator, name: string): Promise<Download> {
-  const saved = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await formats.getByRole('button', { name: `Save as ${name}` }).click();
-  return saved;
+  return downloadEvent;
 }
 
-/** Decodes a picture in the browser. Returns its size and the colour of its first pixel. */
+/** Decodes an image in the browser. Returns its size and the colour of its first pixel. */
 async function decode(page: Page, bytes: Uint8Array, type: string) {
   return page.evaluate(
     async ({ list, mime }) => {
@@ -36,29 +36,36 @@ async function decode(page: Page, bytes: Uint8Array, type: string) {
   );
 }
 
-const PICTURES = [
-  { name: 'PNG', file: 'docker_icon.png', type: 'image/png', magic: '89504e47', corner: [0, 0, 0, 0] },
-  { name: 'GIF', file: 'docker_icon.gif', type: 'image/gif', magic: '47494638', corner: [0, 0, 0, 0] },
-  { name: 'WebP', file: 'docker_icon.webp', type: 'image/webp', magic: '52494646', corner: [0, 0, 0, 0] },
-  { name: 'JPG', file: 'docker_icon.jpg', type: 'image/jpeg', magic: 'ffd8ff', corner: [255, 255, 255, 255] },
+const IMAGES = [
+  { name: 'PNG', file: 'docker_icon.png', type: 'image/png', signature: '89504e47', corner: [0, 0, 0, 0] },
+  { name: 'GIF', file: 'docker_icon.gif', type: 'image/gif', signature: '47494638', corner: [0, 0, 0, 0] },
+  { name: 'WebP', file: 'docker_icon.webp', type: 'image/webp', signature: '52494646', corner: [0, 0, 0, 0] },
+  {
+    name: 'JPG',
+    file: 'docker_icon.jpg',
+    type: 'image/jpeg',
+    signature: 'ffd8ff',
+    corner: [255, 255, 255, 255],
+  },
 ];
 
 test('converts an SVG to each format at the chosen width, and counts each download', async ({ page }) => {
   await page.goto(DOCKER);
   const formats = await openFormats(page, 'Docker icon');
   await formats.getByLabel('Width', { exact: true }).selectOption('256 px');
-  let counted = 0;
-  for (const { name, file, type, magic, corner } of PICTURES) {
+  let expectedCount = 0;
+  for (const { name, file, type, signature, corner } of IMAGES) {
     await formats.getByRole('radio', { name }).click();
     const download = await saveAs(page, formats, name);
     expect(download.suggestedFilename()).toBe(file);
     const bytes = await readFile(await download.path());
-    expect(bytes.toString('hex', 0, 8)).toMatch(new RegExp(`^${magic}`));
-    const picture = await decode(page, bytes, type);
-    expect(picture).toMatchObject({ width: 256, corner });
-    expect(picture.height / picture.width).toBeCloseTo(185 / 256, 1);
-    counted += 1;
-    await expect.poll(() => fetchDownloadCount(page)).toBe(counted);
+    expect(bytes.toString('hex', 0, 8)).toMatch(new RegExp(`^${signature}`));
+    const image = await decode(page, bytes, type);
+    expect(image).toMatchObject({ width: 256, corner });
+    // The original is 256 × 185 units.
+    expect(image.height / image.width).toBeCloseTo(185 / 256, 1);
+    expectedCount += 1;
+    await expect.poll(() => fetchDownloadCount(page)).toBe(expectedCount);
   }
 });
 
@@ -72,11 +79,11 @@ test('a custom width and background can be chosen, within the limits', async ({ 
   await formats.getByLabel('Background', { exact: true }).selectOption('Colour…');
   await formats.getByLabel('Background colour').fill('#ff8800');
   const download = await saveAs(page, formats, 'PNG');
-  const picture = await decode(page, await readFile(await download.path()), 'image/png');
-  expect(picture).toMatchObject({ width: 3000, corner: [255, 136, 0, 255] });
+  const image = await decode(page, await readFile(await download.path()), 'image/png');
+  expect(image).toMatchObject({ width: 3000, corner: [255, 136, 0, 255] });
 });
 
-test('warns before it enlarges a picture', async ({ page }) => {
+test('warns that a raster image will be enlarged', async ({ page }) => {
   await page.goto('/search?q=react&fileType=png');
   const formats = await openFormats(page, 'React logo');
   await expect(formats.getByText('will be enlarged')).toBeHidden();
@@ -87,8 +94,8 @@ test('warns before it enlarges a picture', async ({ page }) => {
   ).toBeVisible();
   await formats.getByRole('radio', { name: 'WebP' }).click();
   const download = await saveAs(page, formats, 'WebP');
-  const picture = await decode(page, await readFile(await download.path()), 'image/webp');
-  expect(picture).toMatchObject({ width: 1024, height: 880 });
+  const image = await decode(page, await readFile(await download.path()), 'image/webp');
+  expect(image).toMatchObject({ width: 1024, height: 880 });
 });
 
 test('shows how much smaller an optimised SVG is', async ({ page }) => {
@@ -104,11 +111,7 @@ test('shows how much smaller an optimised SVG is', async ({ page }) => {
 });
 
 test.describe('on the clipboard', () => {
-  test('copies a logo as code, as a tag with its credit and as a picture', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('copies a logo as code, as a tag with its credit and as an image', async ({ page, context, site }) => {
     await openAsSubscriber({ page, context, site }, 'copies-forms', DOCKER);
     const formats = await openFormats(page, 'Docker icon');
     const copyAs = async (name: string) => {

@@ -13,7 +13,7 @@ async function readDragData(element: Locator): Promise<Record<string, string>> {
   });
 }
 
-test('dragging a card or the preview of a logo carries its file', async ({ page, wiki }) => {
+test('dragging a card or an unzoomed preview carries the logo’s file', async ({ page, wiki }) => {
   await page.goto('/search?q=docker&fileType=svg');
   const link = page.getByRole('link', { name: 'Docker icon', exact: true });
   await link.hover();
@@ -27,12 +27,12 @@ test('dragging a card or the preview of a logo carries its file', async ({ page,
     });
 
   await link.click();
-  const pane = page
+  const preview = page
     .getByRole('dialog')
     .locator('[draggable]')
     .filter({ has: page.getByRole('img') });
-  await expect(pane).toHaveAttribute('draggable', 'true');
-  expect(await readDragData(pane)).toMatchObject({ downloadurl: `image/svg+xml:docker_icon.svg:${url}` });
+  await expect(preview).toHaveAttribute('draggable', 'true');
+  expect(await readDragData(preview)).toMatchObject({ downloadurl: `image/svg+xml:docker_icon.svg:${url}` });
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(pane).toHaveAttribute('draggable', 'false');
+  await expect(preview).toHaveAttribute('draggable', 'false');
 });

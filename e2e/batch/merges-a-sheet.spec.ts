@@ -18,9 +18,10 @@ import {
   twinOf,
 } from '#testing/sheet/edge-cases.ts';
 
+/** Shares of a logo's area: at most this much may differ visibly, and at least this much must be drawn. */
 const MAX_DIFFERING = 0.005;
 const MIN_DRAWN = 0.02;
-/** librsvg doesn't decode percent escapes in references, so parts are missing when it draws this file alone. */
+/** librsvg doesn't decode percent escapes in references, so parts of this file are missing even when it is rendered alone. */
 const UNSUPPORTED_BY_RSVG = 'names/id-in-percent-code';
 
 const edgeCases = readEdgeCases().flatMap((edgeCase) => [edgeCase, twinOf(edgeCase)]);
@@ -31,32 +32,32 @@ test.describe('a sheet of logos with colliding names and styles', () => {
   test('renders each logo as it looks alone, sends no request and runs no script', async ({ page }) => {
     expect(edgeCases.length).toBeGreaterThanOrEqual(120);
     expect(sheet.leftOut).toEqual([]);
-    const apartSvg = await sheetOfImages(page, alone);
+    const separateSvg = await sheetOfImages(page, alone);
     const sideEffects = await recordSideEffects(page);
-    const merged = await drawInBrowser(page, sheet.svg ?? '', edgeCases.length);
+    const mergedImage = await drawInBrowser(page, sheet.svg ?? '', edgeCases.length);
     expect(await triggerEvents(page)).toEqual({ hasRun: false, elements: expect.any(Number) });
-    const apart = await drawInBrowser(page, apartSvg, edgeCases.length);
+    const separate = await drawInBrowser(page, separateSvg, edgeCases.length);
     expect(sideEffects).toEqual([]);
     await page.goto('about:blank');
-    expectAlike(await compareSheets(page, apart, merged, edgeCases.length));
+    expectAlike(await compareSheets(page, separate, mergedImage, edgeCases.length));
   });
 
   test('renders each logo in librsvg as it looks alone, without a warning', async ({ page }) => {
-    test.skip(!hasRsvg() && !process.env.CI, 'rsvg-convert is not installed, and cannot be by npm');
+    test.skip(!hasRsvg() && !process.env.CI, 'rsvg-convert isn’t installed, and npm can’t install it');
     const { png, errors } = await drawByRsvg(Buffer.from(sheet.svg ?? ''));
     expect(errors).toBe('');
-    const pictures = await drawAloneByRsvg(alone);
-    const cells = await compareSheets(page, png, pictures, edgeCases.length);
+    const images = await drawAloneByRsvg(alone);
+    const cells = await compareSheets(page, png, images, edgeCases.length);
     expectAlike(cells.map((cell, index) => (isSupportedByRsvg(index) ? cell : { ...cell, differing: 0 })));
   });
 
   test('shows the collisions if the files are only concatenated', async ({ page }) => {
     const drawable = edgeCases.filter(({ name }) => /^(?:names|references|styles)\//.test(name));
     const sources = drawable.map(readAlone);
-    const apart = await drawInBrowser(page, await sheetOfImages(page, sources), sources.length);
-    const concatenated = await drawInBrowser(page, sheetOfPlainTexts(sources), sources.length);
+    const separate = await drawInBrowser(page, await sheetOfImages(page, sources), sources.length);
+    const concatenatedImage = await drawInBrowser(page, sheetOfPlainTexts(sources), sources.length);
     await page.goto('about:blank');
-    const cells = await compareSheets(page, apart, concatenated, sources.length);
+    const cells = await compareSheets(page, separate, concatenatedImage, sources.length);
     expect(cells.filter(({ differing }) => differing > MAX_DIFFERING).length).toBeGreaterThan(
       sources.length / 3,
     );
@@ -78,7 +79,7 @@ function isSupportedByRsvg(index: number): boolean {
   return !edgeCases[index]?.name.startsWith(UNSUPPORTED_BY_RSVG);
 }
 
-/** Expects every logo to be visible and to look the same in both pictures. */
+/** Expects every logo to be visible and to look the same in both images. */
 function expectAlike(cells: readonly CellDifference[]): void {
   const named = cells.map((cell, index) => ({ name: edgeCases[index]?.name, ...cell }));
   const share = (part: number) => `${(part * 100).toFixed(2)} %`;

@@ -1,10 +1,10 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, fetchOriginal, panel, textOf, unpack, zipButton } from './batch.ts';
+import { batchSwitch, fetchOriginal, panel, textOf, unzipDownload, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
-const NAMES = [
+const FILE_NAMES = [
   'github.svg',
   'github_actions_logo.svg',
   'github_copilot_logo.svg',
@@ -12,6 +12,7 @@ const NAMES = [
   'github_logo_2008_old.svg',
   'github_octocat.svg',
 ];
+const CREDIT_FILES = ['CREDITS.txt', 'credits.csv'];
 
 test.beforeEach(async ({ page, context, site }, info) => {
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
@@ -39,13 +40,13 @@ test('saves the complete files, lists the missing ones, and Retry fetches only t
       mime: 'image/svg+xml',
     },
   });
-  const saved = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await zipButton(page).click();
-  const files = await unpack(await saved);
+  const files = await unzipDownload(await downloadEvent);
   expect([...files.keys()]).toEqual(
-    expect.arrayContaining(['github.svg', 'github_logo_2008_old.svg', 'CREDITS.txt', 'credits.csv']),
+    expect.arrayContaining(['github.svg', 'github_logo_2008_old.svg', ...CREDIT_FILES]),
   );
-  expect(files.size).toBe(4);
+  expect(files.size).toBe(2 + CREDIT_FILES.length);
   expect(files.get('github.svg')).toEqual(await fetchOriginal(page, `${wiki.origin}/files/GitHub.svg`));
 
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
@@ -64,15 +65,15 @@ test('saves the complete files, lists the missing ones, and Retry fetches only t
 
   wiki.setFaults({});
   wiki.fileRequests.length = 0;
-  const rest = page.waitForEvent('download');
+  const retryEvent = page.waitForEvent('download');
   await missing.getByRole('button', { name: 'Retry 4' }).click();
-  const download = await rest;
+  const download = await retryEvent;
   expect(download.suggestedFilename()).toBe('logotheca_batch_rest.zip');
-  const retried = await unpack(download);
-  expect([...retried.keys()].filter((name) => name.endsWith('.svg')).sort()).toEqual(
-    NAMES.filter((name) => !files.has(name)),
+  const retriedFiles = await unzipDownload(download);
+  expect([...retriedFiles.keys()].filter((name) => name.endsWith('.svg')).sort()).toEqual(
+    FILE_NAMES.filter((name) => !files.has(name)),
   );
-  expect(retried.get('github_actions_logo.svg')).toEqual(actions);
+  expect(retriedFiles.get('github_actions_logo.svg')).toEqual(actions);
   expect(wiki.fileRequests.toSorted()).toEqual([
     'GitHub_Actions_logo.svg',
     'GitHub_Copilot_logo.svg',
@@ -95,26 +96,26 @@ test('a cancelled batch saves nothing and can be started again', async ({ page, 
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(zipButton(page)).toBeVisible();
   wiki.setFaults({});
-  const saved = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await zipButton(page).click();
-  expect((await unpack(await saved)).size).toBe(8);
+  expect((await unzipDownload(await downloadEvent)).size).toBe(6 + CREDIT_FILES.length);
   expect(downloads).toBe(1);
 });
 
 test('saves the files fetched before the connection was lost', async ({ page, wiki }) => {
-  const lost = { kind: 'dropped', delayMs: 200 } as const;
-  wiki.setFaults({ 'GitHub_Octocat.svg': lost, 'GitHub_logo.svg': lost });
-  const saved = page.waitForEvent('download');
+  const lostConnection = { kind: 'dropped', delayMs: 200 } as const;
+  wiki.setFaults({ 'GitHub_Octocat.svg': lostConnection, 'GitHub_logo.svg': lostConnection });
+  const downloadEvent = page.waitForEvent('download');
   await zipButton(page).click();
   await expect(panel(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
-  const files = await unpack(await saved);
+  const files = await unzipDownload(await downloadEvent);
   wiki.setFaults({});
   const missing = panel(page).getByRole('region', { name: 'Missing logos' });
-  expect(files.size).toBe(6);
+  expect(files.size).toBe(4 + CREDIT_FILES.length);
   await expect(missing.getByText('The connection was lost.')).toHaveCount(2);
-  const rest = page.waitForEvent('download');
+  const retryEvent = page.waitForEvent('download');
   await missing.getByRole('button', { name: 'Retry 2' }).click();
-  expect((await unpack(await rest)).size).toBe(4);
+  expect((await unzipDownload(await retryEvent)).size).toBe(2 + CREDIT_FILES.length);
 });
 
 test('saves nothing if no file can be fetched, and says so', async ({ page, wiki }) => {

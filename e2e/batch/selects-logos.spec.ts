@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
-import { batchSwitch, box, panel, selectLogos } from './batch.ts';
+import { batchSwitch, checkbox, panel, selectLogos } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
 const expectSelected = (page: Page, count: number) =>
   expect(panel(page).getByText(`${count} selected`)).toBeVisible();
-const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
+const checkboxes = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 
 test.beforeEach(async ({ page, context, site }, info) => {
   const username = `selects-${info.testId.slice(-8)}`;
@@ -16,19 +16,21 @@ test.beforeEach(async ({ page, context, site }, info) => {
   await expect(page.getByRole('link', { name: username }).first()).toBeVisible();
 });
 
-test('clicking a card selects it, and Shift-click selects a range', async ({ page }) => {
+test('clicking a card selects it, and Shift-click selects or deselects a range', async ({ page }) => {
   await batchSwitch(page).click();
-  await boxes(page)
+  // The checkbox covers the whole card.
+  await checkboxes(page)
     .nth(1)
     .click({ position: { x: 90, y: 200 } });
   await expectSelected(page, 1);
   await expect(page).toHaveURL(GITHUB);
-  await boxes(page)
+  await checkboxes(page)
     .nth(4)
     .click({ modifiers: ['Shift'] });
   await expectSelected(page, 4);
-  await expect(boxes(page).nth(0)).not.toBeChecked();
-  await boxes(page)
+  await expect(checkboxes(page).nth(0)).not.toBeChecked();
+  // This card is selected, so the range from the last clicked one to it is deselected.
+  await checkboxes(page)
     .nth(2)
     .click({ modifiers: ['Shift'] });
   await expectSelected(page, 1);
@@ -46,14 +48,14 @@ test('a selection stays across searches and pages until batch select is off', as
   await expectSelected(page, 3);
   await page.reload();
   await expectSelected(page, 3);
-  await expect(box(page, 'GitHub')).toBeChecked();
+  await expect(checkbox(page, 'GitHub')).toBeChecked();
   await page.getByRole('link', { name: 'Logotheca, home' }).click();
   await expectSelected(page, 3);
-  await boxes(page).first().check();
+  await checkboxes(page).first().check();
   await expectSelected(page, 4);
   await batchSwitch(page).click();
   await expect(panel(page)).toBeHidden();
-  await expect(boxes(page)).toHaveCount(0);
+  await expect(checkboxes(page)).toHaveCount(0);
   await batchSwitch(page).click();
   await expectSelected(page, 0);
 });
@@ -61,11 +63,11 @@ test('a selection stays across searches and pages until batch select is off', as
 test('selection works by keyboard', async ({ page }) => {
   await batchSwitch(page).focus();
   await page.keyboard.press('Space');
-  await boxes(page).first().focus();
+  await checkboxes(page).first().focus();
   await page.keyboard.press('Space');
   await expectSelected(page, 1);
   await page.keyboard.press('Tab');
-  await expect(boxes(page).nth(1)).toBeFocused();
+  await expect(checkboxes(page).nth(1)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Space');
   await expectSelected(page, 3);
@@ -74,7 +76,7 @@ test('selection works by keyboard', async ({ page }) => {
 test('a bar replaces the panel when it is scrolled out of view', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await batchSwitch(page).click();
-  await boxes(page).first().check();
+  await checkboxes(page).first().check();
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toBeHidden();
   await page.mouse.wheel(0, 1500);

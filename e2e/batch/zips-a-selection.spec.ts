@@ -1,7 +1,16 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { batchSwitch, box, fetchOriginal, panel, selectLogos, textOf, unpack, zipButton } from './batch.ts';
+import {
+  batchSwitch,
+  checkbox,
+  fetchOriginal,
+  panel,
+  selectLogos,
+  textOf,
+  unzipDownload,
+  zipButton,
+} from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
 const FILES = [
@@ -18,15 +27,15 @@ test('zips the unchanged files of two searches with their credits', async ({ pag
   await selectLogos(page, ['GitHub Octocat', 'GitHub']);
   await page.goto('/search?q=docker,react&fileType=all');
   await selectLogos(page, ['Docker icon']);
-  for (const card of await box(page, 'React logo').all()) await card.check();
+  for (const card of await checkbox(page, 'React logo').all()) await card.check();
   await expect(panel(page).getByText('5 selected')).toBeVisible();
 
-  const saved = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await zipButton(page).click();
-  const download = await saved;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('logotheca_batch.zip');
   await expectToast(page, 'Batch download complete');
-  const files = await unpack(download);
+  const files = await unzipDownload(download);
   const names = FILES.map(([name]) => name);
   expect([...files.keys()].sort()).toEqual(['CREDITS.txt', 'credits.csv', ...names].sort());
   for (const [name, file] of FILES) {
@@ -41,8 +50,8 @@ test('zips the unchanged files of two searches with their credits', async ({ pag
 `);
   expect(credits).toContain('Restrictions: trademark');
   expect(credits).not.toContain('Not in this archive');
-  const [head, ...rows] = textOf(files, 'credits.csv').trimEnd().split('\r\n');
-  expect(head).toBe('file,title,author,licence,licence_url,restrictions,source,credit,changed');
+  const [header, ...rows] = textOf(files, 'credits.csv').trimEnd().split('\r\n');
+  expect(header).toBe('file,title,author,licence,licence_url,restrictions,source,credit,changed');
   expect(rows.map((row) => row.split(',')[0]).slice(0, 3)).toEqual(names.slice(0, 3));
 
   const history = await page.request.get('/api/user/downloads');

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { readIcon } from '#sandbox/brand-icons.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
+import { tabTo } from '#testing/browser/tab-to.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -27,9 +28,9 @@ test('a visitor searches three names, opens a logo and downloads it by mouse', a
     'href',
     /\/wiki\/File:GitHub\.svg$/,
   );
-  const downloading = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /^Download/ }).click();
-  const download = await downloading;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('github.svg');
   expect(await contentOf(download)).toBe(readIcon('github-icon').svg);
   await expectToast(page, 'Download successful');
@@ -46,44 +47,30 @@ test('a visitor searches two names, opens a logo and downloads it by keyboard', 
   await page.keyboard.type('docker,react');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=docker,react/);
-  const first = page.getByRole('article').first().getByRole('link').first();
-  await expect(first).toBeVisible();
-  const title = (await first.textContent()) ?? '';
-  for (
-    let presses = 0;
-    presses < 60 && !(await first.evaluate((link) => link === document.activeElement));
-    presses += 1
-  ) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(first).toBeFocused();
+  const firstLink = page.getByRole('article').first().getByRole('link').first();
+  await expect(firstLink).toBeVisible();
+  const title = (await firstLink.textContent()) ?? '';
+  await tabTo(page, firstLink);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
-  const button = dialog.getByRole('button', { name: /^Download/ });
-  for (
-    let presses = 0;
-    presses < 40 && !(await button.evaluate((node) => node === document.activeElement));
-    presses += 1
-  ) {
-    await page.keyboard.press('Tab');
-  }
-  const downloading = page.waitForEvent('download');
+  await tabTo(page, dialog.getByRole('button', { name: /^Download/ }));
+  const downloadEvent = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  expect((await downloading).suggestedFilename()).toMatch(/^[\p{L}\p{N}_]+\.svg$/u);
+  expect((await downloadEvent).suggestedFilename()).toMatch(/^[\p{L}\p{N}_]+\.svg$/u);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(first).toBeFocused();
+  await expect(firstLink).toBeFocused();
 });
 
 test('downloads an unchanged raster file under its name', async ({ page, wiki }) => {
   await page.goto('/search?q=react&fileType=png');
-  const downloading = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await card(page, 'React logo').hover();
   await card(page, 'React logo')
     .getByRole('button', { name: /^Download/ })
     .click();
-  const download = await downloading;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('react_logo.png');
   const original = await page.request.get(`${wiki.origin}/files/React_logo.png`);
   expect(await readFile(await download.path())).toEqual(await original.body());

@@ -2,17 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#testing/browser/accessible.ts';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
+import { tabTo } from '#testing/browser/tab-to.ts';
 import { signUp, spendDownloads } from '#testing/browser/visitors.ts';
 
 const DOCKER = '/search?q=docker&fileType=svg';
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 async function openDocker(page: Page): Promise<Locator> {
   const link = page.getByRole('link', { name: 'Docker icon', exact: true });
@@ -109,7 +102,7 @@ test('an account chooses a price with the arrow keys and can subscribe', async (
   await expectAccessible(page);
 });
 
-test('Back closes the upgrade dialog and the dialog below it', async ({ page }) => {
+test('Back closes the upgrade dialog and the logo dialog below it', async ({ page }) => {
   await page.goto(DOCKER);
   await spendDownloads(page, 10);
   await (await openDocker(page)).getByRole('button', { name: 'Upgrade' }).click();

@@ -10,7 +10,7 @@ const { WIKI_API_URL = '', WIKI_UPLOADS = '' } = process.env;
 export const uploads = JSON.parse(readFileSync(WIKI_UPLOADS, 'utf8')) as UploadedFile[];
 
 /** Starts the product with the real wiki. A test fails if the page reports an error. */
-export const test = base.extend<{ watched: undefined }, { site: Site }>({
+export const test = base.extend<{ failOnPageErrors: undefined }, { site: Site }>({
   site: [
     async ({ browserName: _ }, use) => {
       const site = await startSite({ MEDIAWIKI_URLS: WIKI_API_URL });
@@ -20,7 +20,7 @@ export const test = base.extend<{ watched: undefined }, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  watched: [
+  failOnPageErrors: [
     async ({ page }, use) => {
       await acceptTerms(page.context());
       const errors = collectPageErrors(page);

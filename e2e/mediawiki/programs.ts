@@ -16,8 +16,8 @@ async function run(program: string, args: readonly string[]): Promise<string> {
 
 /** Tests and unpacks an archive with Info-ZIP. Returns the content of each file by name. */
 export async function unzip(path: string): Promise<Map<string, Buffer>> {
-  const tested = await run('unzip', ['-t', path]);
-  if (!tested.includes('No errors detected in compressed data')) throw new Error(tested);
+  const testOutput = await run('unzip', ['-t', path]);
+  if (!testOutput.includes('No errors detected in compressed data')) throw new Error(testOutput);
   const folder = mkdtempSync(join(tmpdir(), 'logotheca-unzipped-'));
   try {
     await run('unzip', ['-q', path, '-d', folder]);
@@ -39,13 +39,13 @@ export async function readCsv(text: Buffer): Promise<string[][]> {
   return JSON.parse((await php).stdout);
 }
 
-/** Draws an SVG with librsvg. @throws Error if it prints a warning */
-export async function drawSvg(path: string, png: string): Promise<void> {
-  await run('rsvg-convert', ['--output', png, path]);
+/** Renders an SVG file to a PNG file with librsvg. @throws Error if it prints a warning */
+export async function renderSvg(path: string, pngPath: string): Promise<void> {
+  await run('rsvg-convert', ['--output', pngPath, path]);
 }
 
-/** A picture as ImageMagick reads it. */
-interface Picture {
+/** An image as ImageMagick reads it. */
+interface RasterImage {
   format: string;
   width: number;
   height: number;
@@ -55,12 +55,12 @@ interface Picture {
   opacity: number;
 }
 
-/** Reads a picture, or a `part` of it such as `552x184+0+0`, with ImageMagick. @throws Error if it prints a warning */
-export async function openPicture(path: string, part = ''): Promise<Picture> {
+/** Reads an image, or a `part` of it such as `552x184+0+0`, with ImageMagick. @throws Error if it prints a warning */
+export async function readImage(path: string, part = ''): Promise<RasterImage> {
   const properties = '%m %w %h %[fx:standard_deviation] %[fx:p{0,0}.a]';
-  const frame = part && `[${part}]`;
+  const crop = part && `[${part}]`;
   const [format = '', ...numbers] = (
-    await run('identify', ['-regard-warnings', '-format', properties, `${path}${frame}`])
+    await run('identify', ['-regard-warnings', '-format', properties, `${path}${crop}`])
   ).split(' ');
   const [width = 0, height = 0, contrast = 0, opacity = 0] = numbers.map(Number);
   return { format, width, height, contrast, opacity };

@@ -26,13 +26,13 @@ for (const fileType of ['svg', 'all'] as const) {
   test(`three names with fileType=${fileType} return each name's files with type, size and dates`, async ({
     page,
   }) => {
-    const answer = await search(page, `q=github,docker,react&fileType=${fileType}`);
-    expect(answer.source).toBe('wikimedia');
-    for (const { name, found } of answer.names) {
+    const response = await search(page, `q=github,docker,react&fileType=${fileType}`);
+    expect(response.source).toBe('wikimedia');
+    for (const { name, found } of response.names) {
       const files = expectedFiles(name, (file) => fileType === 'all' || file.fileType === fileType);
       expect(files.size).toBeGreaterThan(1);
       expect(found).toBe(files.size);
-      const logos = answer.logos.filter((logo) => logo.searchTerm === name);
+      const logos = response.logos.filter((logo) => logo.searchTerm === name);
       expect(new Set(logos.map((logo) => logo.id))).toEqual(new Set(files.keys()));
       for (const logo of logos) {
         const { fileType: type, size, width, height, timestamp } = files.get(logo.id) as UploadedFile;
@@ -43,8 +43,8 @@ for (const fileType of ['svg', 'all'] as const) {
 }
 
 test('licence, credit, restrictions and notices match the description pages', async ({ page }) => {
-  const answer = await search(page, 'q=logo&fileType=all');
-  const classes = {
+  const response = await search(page, 'q=logo&fileType=all');
+  const licenseClasses = {
     'PD-textlogo': 'pd',
     'cc-zero': 'cc0',
     'cc-by-4.0': 'cc-by',
@@ -53,10 +53,10 @@ test('licence, credit, restrictions and notices match the description pages', as
     'Non-free logo': 'nonfree',
   };
   const files = new Map(uploads.map((file) => [file.sha1, file]));
-  expect(answer.logos.length).toBeGreaterThan(20);
-  for (const logo of answer.logos) {
+  expect(response.logos.length).toBeGreaterThan(20);
+  for (const logo of response.logos) {
     const file = files.get(logo.id) as UploadedFile;
-    expect(logo.licenseClass).toBe(file.licence ? classes[file.licence] : 'unknown');
+    expect(logo.licenseClass).toBe(file.licence ? licenseClasses[file.licence] : 'unknown');
     expect(logo.nonFree).toBe(file.licence === 'Non-free logo');
     expect(logo.restrictions).toEqual(file.isTrademark ? ['trademark'] : []);
     expect(logo.deletionReason).toBe(file.deletionReason);
@@ -65,14 +65,16 @@ test('licence, credit, restrictions and notices match the description pages', as
 });
 
 test('filters by licence and by date', async ({ page }) => {
-  const licensed = await search(page, 'q=github,docker,react,aws&fileType=all&license=cc-by-sa');
-  expect(licensed.logos.length).toBeGreaterThan(0);
-  expect(new Set(licensed.logos.map((logo) => logo.licenseClass))).toEqual(new Set(['cc-by-sa']));
-  const recent = await search(page, 'q=github,docker&fileType=all&dateFilter=30d');
-  const young = [...expectedFiles('github').values(), ...expectedFiles('docker').values()].filter(
+  const licensedResponse = await search(page, 'q=github,docker,react,aws&fileType=all&license=cc-by-sa');
+  expect(licensedResponse.logos.length).toBeGreaterThan(0);
+  expect(new Set(licensedResponse.logos.map((logo) => logo.licenseClass))).toEqual(new Set(['cc-by-sa']));
+  const recentResponse = await search(page, 'q=github,docker&fileType=all&dateFilter=30d');
+  const recentFiles = [...expectedFiles('github').values(), ...expectedFiles('docker').values()].filter(
     (file) => file.age < 30,
   );
-  expect(new Set(recent.logos.map((logo) => logo.id))).toEqual(new Set(young.map((file) => file.sha1)));
+  expect(new Set(recentResponse.logos.map((logo) => logo.id))).toEqual(
+    new Set(recentFiles.map((file) => file.sha1)),
+  );
 });
 
 test('loads every result of a name with more than fifty files, for each type', async ({ page }) => {
@@ -81,7 +83,7 @@ test('loads every result of a name with more than fifty files, for each type', a
     for (let offset = 50; pages.at(-1)?.names[0]?.more; offset += 50) {
       pages.push(await search(page, `q=aws&fileType=${fileType}&offset=${offset}`));
     }
-    const ids = pages.flatMap((answer) => answer.logos.map((logo) => logo.id));
+    const ids = pages.flatMap((response) => response.logos.map((logo) => logo.id));
     const files = expectedFiles('aws', (file) => fileType === 'all' || file.fileType === fileType);
     expect(new Set(ids)).toEqual(new Set(files.keys()));
   }
@@ -102,18 +104,18 @@ test('shows previews and downloads unchanged files of every type', async ({ page
       .getByRole('article')
       .filter({ has: page.getByRole('link', { name: title, exact: true }) });
     await card.first().scrollIntoViewIfNeeded();
-    const picture = card.first().getByRole('img').or(card.first().locator('img')).first();
+    const image = card.first().getByRole('img').or(card.first().locator('img')).first();
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(100);
     await card.first().hover();
-    const downloading = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await card
       .first()
       .getByRole('button', { name: /^Download/ })
       .click();
-    const saved = await readFile(await (await downloading).path());
-    expect(saved.equals(readFileSync(file.path))).toBe(true);
+    const bytes = await readFile(await (await downloadEvent).path());
+    expect(bytes.equals(readFileSync(file.path))).toBe(true);
   }
 });
 

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
 import type { UploadedFile } from '#testing/mediawiki/render.ts';
-import { batchSwitch, box, panel, selectLogos, zipButton } from '../batch/batch.ts';
+import { batchSwitch, checkbox, panel, selectLogos, zipButton } from '../batch/batch.ts';
 import { expect, test, uploads } from './fixtures.ts';
-import { drawSvg, openPicture, readCsv, unzip } from './programs.ts';
+import { readCsv, readImage, renderSvg, unzip } from './programs.ts';
 
+/** The width and height of a sheet's cell in pixels. */
 const CELL = 184;
+/** The least contrast of a cell with a logo; an empty cell has 0. */
+const MIN_CONTRAST = 0.02;
 
 function fileOf(title: string): UploadedFile {
   const file = uploads.find((upload) => upload.title === title);
@@ -16,9 +19,9 @@ function fileOf(title: string): UploadedFile {
 
 /** Runs an action that downloads a file. Returns the suggested name and the local path. */
 async function download(page: Page, action: () => Promise<void>): Promise<{ name: string; path: string }> {
-  const saving = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await action();
-  const saved = await saving;
+  const saved = await downloadEvent;
   return { name: saved.suggestedFilename(), path: await saved.path() };
 }
 
@@ -33,7 +36,7 @@ const ZIPPED = {
   'rock_roll_100_l_été_logo.svg': "Rock & Roll? 100 % l'été logo.svg",
 };
 
-test('an archive of two searches holds the wiki’s unchanged files with their credits', async ({
+test('an archive of logos from two searches holds the wiki’s unchanged files with their credits', async ({
   page,
   context,
   site,
@@ -41,21 +44,21 @@ test('an archive of two searches holds the wiki’s unchanged files with their c
   await openAsSubscriber({ page, context, site }, 'zips', '/search?q=github&fileType=all');
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub Octocat']);
-  for (const card of await box(page, 'GitHub logo').all()) await card.check();
+  for (const card of await checkbox(page, 'GitHub logo').all()) await card.check();
   await page.goto(`/search?q=${encodeURIComponent('zürich,roll')}&fileType=all`);
-  await expect(box(page, 'Café "Zürich" logo')).toHaveCount(2);
-  for (const card of await box(page, 'Café "Zürich" logo').all()) await card.check();
+  await expect(checkbox(page, 'Café "Zürich" logo')).toHaveCount(2);
+  for (const card of await checkbox(page, 'Café "Zürich" logo').all()) await card.check();
   await selectLogos(page, ["Rock & Roll? 100 % l'été logo"]);
 
   const { name, path } = await download(page, () => zipButton(page).click());
   expect(name).toBe('logotheca_batch.zip');
   const files = await unzip(path);
   expect(new Set(files.keys())).toEqual(new Set([...Object.keys(ZIPPED), 'CREDITS.txt', 'credits.csv']));
-  for (const [name, title] of Object.entries(ZIPPED)) {
-    expect(files.get(name)?.equals(readFileSync(fileOf(title).path)), name).toBe(true);
+  for (const [fileName, title] of Object.entries(ZIPPED)) {
+    expect(files.get(fileName)?.equals(readFileSync(fileOf(title).path)), fileName).toBe(true);
   }
-  const text = `${files.get('CREDITS.txt')}`;
-  expect(text).not.toContain('Not in this archive');
+  const credits = `${files.get('CREDITS.txt')}`;
+  expect(credits).not.toContain('Not in this archive');
   const [header = [], ...rows] = await readCsv(files.get('credits.csv') ?? Buffer.alloc(0));
   expect(rows).toHaveLength(Object.keys(ZIPPED).length);
   for (const row of rows) {
@@ -65,15 +68,15 @@ test('an archive of two searches holds the wiki’s unchanged files with their c
     expect(credit.author).toBe(file.author ?? '');
     expect(credit.restrictions).toBe(file.isTrademark ? 'trademark' : '');
     expect((await page.request.get(credit.source ?? '')).status()).toBe(200);
-    const part = text.split('\n\n').find((lines) => lines.startsWith(`${credit.file}\n`));
+    const entry = credits.split('\n\n').find((lines) => lines.startsWith(`${credit.file}\n`));
     for (const fact of [credit.title, credit.author, credit.licence, credit.licence_url, credit.source]) {
-      expect(part).toContain(fact);
+      expect(entry).toContain(fact);
     }
   }
-  expect(text).toContain('Author:       Simon Oxley\n  Licence:      CC BY 4.0, https://');
+  expect(credits).toContain('Author:       Simon Oxley\n  Licence:      CC BY 4.0, https://');
 });
 
-test('another program renders every logo of a sheet of two searches without a warning', async ({
+test('librsvg renders every logo of a sheet from two searches without a warning', async ({
   page,
   context,
   site,
@@ -85,15 +88,16 @@ test('another program renders every logo of a sheet of two searches without a wa
   await selectLogos(page, ['Firefox logo', 'Docker icon']);
   const consolidate = panel(page).getByRole('button', { name: 'Consolidate SVGs' });
   const { path } = await download(page, () => consolidate.click());
-  const drawing = info.outputPath('sheet.png');
-  await drawSvg(path, drawing);
-  expect(await openPicture(drawing)).toMatchObject({ width: 3 * CELL, height: 2 * CELL });
+  const pngPath = info.outputPath('sheet.png');
+  await renderSvg(path, pngPath);
+  expect(await readImage(pngPath)).toMatchObject({ width: 3 * CELL, height: 2 * CELL });
   const contrasts = Array.from({ length: 6 }, async (_, at) => {
     const corner = `+${(at % 3) * CELL}+${Math.floor(at / 3) * CELL}`;
-    return (await openPicture(drawing, `${CELL}x${CELL}${corner}`)).contrast;
+    return (await readImage(pngPath, `${CELL}x${CELL}${corner}`)).contrast;
   });
-  const isDrawn = (await Promise.all(contrasts)).map((contrast) => contrast > 0.02);
-  expect(isDrawn).toEqual([true, true, true, true, true, false]);
+  const hasLogo = (await Promise.all(contrasts)).map((contrast) => contrast > MIN_CONTRAST);
+  // Five logos fill two rows but for the last cell.
+  expect(hasLogo).toEqual([true, true, true, true, true, false]);
 });
 
 const FORMATS = [
@@ -114,9 +118,9 @@ test('an SVG converted to each format opens in another program at the chosen siz
     const save = formats.getByRole('button', { name: `Save as ${name}` });
     const saved = await download(page, () => save.click());
     expect(saved.name).toBe(file);
-    const picture = await openPicture(saved.path);
-    expect(picture).toMatchObject({ format, width: 512, opacity });
-    expect(Math.abs(picture.height - (512 * height) / width)).toBeLessThanOrEqual(2);
-    expect(picture.contrast).toBeGreaterThan(0.05);
+    const image = await readImage(saved.path);
+    expect(image).toMatchObject({ format, width: 512, opacity });
+    expect(Math.abs(image.height - (512 * height) / width)).toBeLessThanOrEqual(2);
+    expect(image.contrast).toBeGreaterThan(0.05);
   }
 });

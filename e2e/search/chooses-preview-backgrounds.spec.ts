@@ -34,9 +34,10 @@ test('a white logo gets a dark background in its card and dialog, others a light
 test('a white logo opened by its address gets a dark background', async ({ page, context }) => {
   await page.goto('/search?q=vercel&fileType=svg');
   await open(page, WHITE);
-  const other = await context.newPage();
-  await other.goto(`/${new URL(page.url()).search.replace(/.*(?=logo=)/, '?')}`);
-  await expect(previewOf(other.getByRole('dialog'))).toHaveAttribute('data-background', 'dark');
+  const otherTab = await context.newPage();
+  // Keeps only the `logo` parameter.
+  await otherTab.goto(`/${new URL(page.url()).search.replace(/.*(?=logo=)/, '?')}`);
+  await expect(previewOf(otherTab.getByRole('dialog'))).toHaveAttribute('data-background', 'dark');
 });
 
 test('stores a chosen background until automatic is chosen again', async ({ page }) => {
@@ -64,7 +65,7 @@ test('doesn’t measure a background again after a reload', async ({ page }) => 
   expect(requests.filter((url) => url.includes('measure-background'))).toEqual([]);
 });
 
-test('pictures that can’t be read keep the light background, and the console shows one refusal', async ({
+test('logos whose pixels can’t be read keep the light background, and the console shows one CORS error', async ({
   page,
   wiki,
 }, info) => {
@@ -72,8 +73,8 @@ test('pictures that can’t be read keep the light background, and the console s
     { type: 'expected error', description: 'CORS' },
     { type: 'expected error', description: 'ERR_FAILED' },
   );
-  const refusals: string[] = [];
-  page.on('console', (message) => message.text().includes('CORS') && refusals.push(message.text()));
+  const corsErrors: string[] = [];
+  page.on('console', (message) => message.text().includes('CORS') && corsErrors.push(message.text()));
   await page.route(`${wiki.origin}/files/**`, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
@@ -84,7 +85,7 @@ test('pictures that can’t be read keep the light background, and the console s
   const dialog = await open(page, WHITE);
   await expect(dialog).toContainText('Colours aren’t available for this logo');
   await expect(previewOf(dialog)).toHaveAttribute('data-background', 'light');
-  expect(refusals).toHaveLength(1);
+  expect(corsErrors).toHaveLength(1);
 });
 
 test('the colours of a logo are shown with their values and copied', async ({ page }) => {
@@ -133,7 +134,7 @@ test('the credit line is copied as plain text, HTML and Markdown, and the format
   await expect(credit.getByRole('radio', { name: 'Markdown' })).toBeChecked();
 });
 
-test('shows what a licence allows and requires, and further notices', async ({ page }) => {
+test('shows what a licence allows and requires, and other notices', async ({ page }) => {
   await page.goto('/search?q=docker,github,react&fileType=svg');
   const dialog = await open(page, 'Docker icon');
   const license = dialog.getByRole('region', { name: 'Licence' });
@@ -150,10 +151,10 @@ test('shows what a licence allows and requires, and further notices', async ({ p
     ['GitHub Octocat', ['Share your changes under the same licence']],
     ['React logo', ['Check licence', 'We don’t recognise this licence']],
   ];
-  for (const [title, words] of notices) {
-    const opened = await open(page, title);
-    for (const part of words) await expect(opened, title).toContainText(part);
+  for (const [title, texts] of notices) {
+    const logoDialog = await open(page, title);
+    for (const text of texts) await expect(logoDialog, title).toContainText(text);
     await page.keyboard.press('Escape');
-    await expect(opened).toBeHidden();
+    await expect(logoDialog).toBeHidden();
   }
 });

@@ -64,9 +64,9 @@ test('the home page shows nine samples, in thumbnails of at most 320 px', async 
   for (const image of await page.getByRole('article').locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
     const width = await image.evaluate(async (element) => {
-      const picture = element as HTMLImageElement;
-      await picture.decode();
-      const { clientWidth, clientHeight, naturalWidth, naturalHeight } = picture;
+      const img = element as HTMLImageElement;
+      await img.decode();
+      const { clientWidth, clientHeight, naturalWidth, naturalHeight } = img;
       return naturalWidth * Math.min(clientWidth / naturalWidth, clientHeight / naturalHeight);
     });
     expect(width).toBeLessThanOrEqual(320);
@@ -91,7 +91,7 @@ test('filters can hide all samples of the home page, and clearing the filters sh
 });
 
 test('loads results twelve at a time, past the first fifty, to the end', async ({ page }) => {
-  // In a low window, the end of the first twelve results is too far away to load more.
+  // In a short window, the end of the first twelve results is too far away to load more.
   await page.setViewportSize({ width: 700, height: 400 });
   await page.goto('/search?q=amazing&fileType=svg');
   const cards = page.getByRole('article');

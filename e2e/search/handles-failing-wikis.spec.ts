@@ -3,7 +3,7 @@ import { test } from '#testing/browser/shared-page.ts';
 import type { WikiBehavior } from '../../sandbox/wiki/server.ts';
 import { tryAgainUntil } from './try-again.ts';
 
-/** The wiki requests a pause. Three failures in a row would open the circuit breaker of the server that all tests share. */
+/** The wiki requests a pause instead of failing: failures would open the circuit breaker of the server that all tests share. */
 test('shows catalogue results while a wiki is paused, and says so', async ({ page, wiki }, info) => {
   info.annotations.push({ type: 'expected error', description: '429' });
   const behavior: WikiBehavior = { kind: 'busy', retryAfter: '1.5' };
@@ -52,7 +52,7 @@ test('keeps the typed text if the server can’t be reached', async ({ page }, i
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an unknown address returns 404 from the page and the server', async ({ page }, info) => {
+test('an unknown address has status 404 and shows the 404 page', async ({ page }, info) => {
   info.annotations.push({ type: 'expected error', description: '404' });
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);

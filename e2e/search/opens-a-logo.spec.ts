@@ -30,19 +30,19 @@ test('the dialog shows the facts, copies the credit line and steps through the r
   await expect(page).not.toHaveURL(/logo=/);
 });
 
-test('an address with an opened logo can be shared', async ({ page, context }) => {
+test('the address of an open logo can be shared', async ({ page, context }) => {
   await page.goto('/search?q=docker&fileType=svg');
   await page.getByRole('link', { name: 'Docker icon' }).click();
   await expect(page.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
-  const shared = page.url();
-  const other = await context.newPage();
-  await other.goto(shared);
-  await expect(other.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
-  const id = new URL(shared).searchParams.get('logo');
-  await other.goto(`/?logo=${id}`);
-  await expect(other.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
-  await other.keyboard.press('Escape');
-  await expect(other.getByRole('dialog')).toBeHidden();
+  const sharedUrl = page.url();
+  const otherTab = await context.newPage();
+  await otherTab.goto(sharedUrl);
+  await expect(otherTab.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
+  const id = new URL(sharedUrl).searchParams.get('logo');
+  await otherTab.goto(`/?logo=${id}`);
+  await expect(otherTab.getByRole('dialog', { name: 'Docker icon' })).toBeVisible();
+  await otherTab.keyboard.press('Escape');
+  await expect(otherTab.getByRole('dialog')).toBeHidden();
 });
 
 test('the address of an unknown logo says that it can’t be found', async ({ page }, info) => {
@@ -54,13 +54,13 @@ test('the address of an unknown logo says that it can’t be found', async ({ pa
 test('Back closes the dialog and keeps the scroll position', async ({ page }) => {
   await page.goto('/search?q=amazing&fileType=svg');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The page is not this high until more results have loaded.
-  const scrolled = 1600;
+  // The page becomes this high only after more results have loaded, hence the polling.
+  const scrollTop = 1600;
   const scroll = (y: number) => {
     scrollTo(0, y);
     return scrollY;
   };
-  await expect.poll(() => page.evaluate(scroll, scrolled)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(scroll, scrollTop)).toBe(scrollTop);
   const titleInMiddle = () =>
     page.evaluate(() => document.elementFromPoint(700, 500)?.closest('article')?.querySelector('a')?.title);
   await expect.poll(titleInMiddle).toBeTruthy();
@@ -68,7 +68,7 @@ test('Back closes the dialog and keeps the scroll position', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
 test('the background behind a logo can be chosen and is stored', async ({ page }) => {

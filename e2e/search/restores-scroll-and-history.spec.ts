@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#testing/browser/fixtures.ts';
 
+/** Returns the position of the last rendered result. */
 const lastPosition = (page: Page) =>
   page.evaluate(() => Number([...document.querySelectorAll('li[aria-posinset]')].at(-1)?.ariaPosInSet));
+/** Returns the first card that starts more than 160 px below the top of the window, and its position. */
 const topCard = (page: Page) =>
   page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('[data-logo]')];
-    const card = cards.find((one) => one.getBoundingClientRect().top > 160);
+    const card = cards.find((candidate) => candidate.getBoundingClientRect().top > 160);
     return `${card?.dataset.logo} at ${Math.round(card?.getBoundingClientRect().top ?? 0)}`;
   });
 
-/** Scrolls down until `count` results are shown, then up a screen, and waits until nothing moves. */
+/** Scrolls down until `count` results are rendered, then up by 900 px, and waits until nothing moves. */
 async function scrollDown(page: Page, count: number): Promise<void> {
   await page.mouse.move(700, 600);
   await expect
@@ -23,13 +25,13 @@ async function scrollDown(page: Page, count: number): Promise<void> {
     )
     .toBeGreaterThanOrEqual(count);
   await page.mouse.wheel(0, -900);
-  let last = '';
+  let position = '';
   await expect
     .poll(
       async () => {
-        const before = last;
-        last = `${await topCard(page)}, ${await lastPosition(page)} shown`;
-        return last === before;
+        const before = position;
+        position = `${await topCard(page)}, ${await lastPosition(page)} rendered`;
+        return position === before;
       },
       { intervals: [600] },
     )
@@ -42,19 +44,19 @@ for (const view of ['grid', 'list']) {
     await page.goto(`/search?q=amazing&fileType=svg&view=${view}`);
     await expect(page.getByRole('article').first()).toBeVisible();
     await scrollDown(page, 48);
-    const [top, shown] = [await topCard(page), await lastPosition(page)];
+    const [card, count] = [await topCard(page), await lastPosition(page)];
     await page.getByRole('link', { name: /home/ }).first().dispatchEvent('click');
     await expect(page.getByRole('heading', { name: 'Popular Logo Examples' })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => topCard(page)).toBe(top);
-    await expect.poll(() => lastPosition(page)).toBe(shown);
+    await expect.poll(() => topCard(page)).toBe(card);
+    await expect.poll(() => lastPosition(page)).toBe(count);
     await page.reload();
-    await expect.poll(() => topCard(page)).toBe(top);
+    await expect.poll(() => topCard(page)).toBe(card);
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
     await page.goForward();
-    await expect.poll(() => topCard(page)).toBe(top);
+    await expect.poll(() => topCard(page)).toBe(card);
   });
 }
 
@@ -73,7 +75,7 @@ test('Back returns to the previous search and its text', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: /^docker$/ })).toBeVisible();
 });
 
-test('a shared address keeps names, filters, layout and the opened logo', async ({ page, context }) => {
+test('a shared address keeps names, filters, layout and the open logo', async ({ page, context }) => {
   await page.goto('/search?q=github,docker');
   await page.getByRole('radio', { name: 'All Formats' }).click();
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -83,18 +85,18 @@ test('a shared address keeps names, filters, layout and the opened logo', async 
   await page.getByRole('radio', { name: 'List view' }).click();
   await page.getByRole('link', { name: 'GitHub logo', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'GitHub logo' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('dialog', { name: 'GitHub logo' })).toBeVisible();
-  await other.keyboard.press('Escape');
-  await expect(other.getByRole('dialog')).toBeHidden();
-  await expect(other.getByRole('radio', { name: 'List view' })).toBeChecked();
-  await expect(other.getByRole('radio', { name: 'All Formats' })).toBeChecked();
-  await expect(other.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText([
+  const otherTab = await context.newPage();
+  await otherTab.goto(page.url());
+  await expect(otherTab.getByRole('dialog', { name: 'GitHub logo' })).toBeVisible();
+  await otherTab.keyboard.press('Escape');
+  await expect(otherTab.getByRole('dialog')).toBeHidden();
+  await expect(otherTab.getByRole('radio', { name: 'List view' })).toBeChecked();
+  await expect(otherTab.getByRole('radio', { name: 'All Formats' })).toBeChecked();
+  await expect(otherTab.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText([
     'Last year',
     'Public Domain',
   ]);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText(
     (await page.locator('h1').textContent()) ?? '',
   );
 });

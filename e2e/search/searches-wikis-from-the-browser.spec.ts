@@ -7,23 +7,23 @@ import { tryAgainUntil } from './try-again.ts';
 
 /** A server with a budget of one wiki request per minute, which it spends at the start to detect the wiki's features. */
 let site: Site;
-let exhausting: Promise<void>;
-let isDone = false;
+let budgetExhaustion: Promise<void>;
+let isFinished = false;
 
 test.beforeAll(async ({ wiki }) => {
   site = await startSite({ MEDIAWIKI_URLS: wiki.apiUrl, UPSTREAM_PER_MINUTE: '1', RATE_LIMITS: 'on' });
-  exhausting = exhaustBudget(site.url, () => isDone);
+  budgetExhaustion = exhaustBudget(site.url, () => isFinished);
 });
 
 test.afterAll(async () => {
-  isDone = true;
-  await exhausting;
+  isFinished = true;
+  await budgetExhaustion;
   await site.stop();
 });
 
-/** Searches every half second until `isDone`, so that the server's budget is always used up. */
-async function exhaustBudget(origin: string, isDone: () => boolean): Promise<void> {
-  while (!isDone()) {
+/** Searches every half second until `shouldStop` returns true, so that the server's budget is always used up. */
+async function exhaustBudget(origin: string, shouldStop: () => boolean): Promise<void> {
+  while (!shouldStop()) {
     await (await fetch(`${origin}/api/search?q=spends${Date.now()}`)).text();
     await wait(500);
   }
@@ -47,6 +47,7 @@ test('searches from the browser if the server’s budget is used up, and says so
   const requests = browserRequests(wiki);
   expect(requests.every(({ params }) => params.get('origin') === '*')).toBe(true);
   expect(requests.every(({ headers }) => headers['access-control-request-headers'] === undefined)).toBe(true);
+  // Each query ends with the name and the word “logo”.
   const names = requests.map(({ params }) => params.get('gsrsearch')?.split(' ').at(-2));
   // Three requests run at once, in any order.
   expect(names.slice(0, 3).toSorted()).toEqual(['containers', 'octocat', 'qqqq']);
@@ -114,6 +115,7 @@ test('stops querying a wiki that responds with 429, and shows the other results'
   wiki.setBehavior({ kind: 'ok' });
   const octocat = page.getByRole('link', { name: 'GitHub Octocat', exact: true });
   await tryAgainUntil(page, () => octocat.count(), 1);
+  // The requests that had already started.
   expect(requestCount).toBeLessThanOrEqual(3);
 });
 
@@ -122,11 +124,11 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     wiki.setBehavior({ kind: 'ok', delayMs: 500 });
     await page.addInitScript(() => {
-      const seen = window as unknown as { shifted: number };
-      seen.shifted = 0;
+      const globals = window as unknown as { shifted: number };
+      globals.shifted = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          seen.shifted += entry.value;
+          globals.shifted += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${site.url}/search?q=github,docker,react&fileType=all`);

@@ -43,7 +43,7 @@ test('splits a pasted list at tabs and semicolons, but keeps a typed semicolon',
   await expect(names(page)).toHaveText(['AT&T; Mobility', 'Google', 'GitHub', 'Docker', 'React']);
 });
 
-test('lists the names past the twentieth, typed or from an address', async ({ page }) => {
+test('lists the names past the twentieth, pasted or from an address', async ({ page }) => {
   const list = Array.from({ length: 24 }, (_, index) => `name ${index + 1}`);
   const text = 'You can search for up to 20 names at once. Left out: name 21, name 22, name 23 and 1 more.';
   await page.goto('/');
@@ -62,7 +62,7 @@ testOnNewPage(
     await page.clock.install();
     await page.goto('/search?q=docker&fileType=svg');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('"docker"');
-    const steps = await page.evaluate(() => history.length);
+    const entries = await page.evaluate(() => history.length);
     const searches = recordSearches(page);
     await box(page).press('r');
     await page.clock.fastForward(1000);
@@ -76,7 +76,7 @@ testOnNewPage(
     expect(searches).toEqual(['docker,rea', 'docker,react']);
     await page.keyboard.press('Enter');
     await expect(names(page)).toHaveText(['docker', 'react']);
-    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();
     await expect(page).toHaveURL(/q=docker&/);
     await expect(names(page)).toHaveText(['docker']);
@@ -103,7 +103,7 @@ for (const [where, path] of [
   ['the results', '/search?q=github,amazing&fileType=all'],
   ['the home page', '/'],
 ] as const) {
-  test(`a double click on Search clicks nothing else, on ${where} scrolled down`, async ({ page }) => {
+  test(`a double click on Search clicks nothing else on ${where}, scrolled down`, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('article').nth(5)).toBeVisible();
@@ -120,6 +120,7 @@ for (const [where, path] of [
     await expect(page).toHaveURL(/\/search\?q=(.*,)?x&fileType=\w+$/);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Searching for logos...');
     await expect(page).toHaveURL(/\/search\?q=(.*,)?x&fileType=\w+$/);
+    // A click in the header would have switched the theme.
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   });
 }

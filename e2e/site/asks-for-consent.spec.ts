@@ -173,9 +173,9 @@ test('resetting the consent requires a confirmation, then the consent dialog ope
   await page.goto('/legal');
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   const resetButton = page.getByRole('button', { name: 'Reset Consent Settings', exact: true });
-  const dismissed = nextPrompt(page, 'dismiss');
+  const dismissedPrompt = nextPrompt(page, 'dismiss');
   await resetButton.click();
-  expect(await dismissed).toMatch(/^confirm: Reset your consent settings\?/);
+  expect(await dismissedPrompt).toMatch(/^confirm: Reset your consent settings\?/);
   expect((await readConsent(page))[0]).toBe('true');
   const otherContext = await context.browser()?.newContext();
   const otherPage = await otherContext?.newPage();
@@ -183,9 +183,9 @@ test('resetting the consent requires a confirmation, then the consent dialog ope
   await otherPage.goto(new URL('/legal', page.url()).href);
   await otherPage.getByRole('button', { name: 'Accept & Continue' }).click();
   await expect(otherPage.getByText('Accepted', { exact: true })).toBeVisible();
-  const accepted = nextPrompt(otherPage, 'accept');
+  const acceptedPrompt = nextPrompt(otherPage, 'accept');
   await otherPage.getByRole('button', { name: 'Reset Consent Settings', exact: true }).click();
-  await accepted;
+  await acceptedPrompt;
   await expect(consentDialog(otherPage)).toBeVisible();
   expect(await readConsent(otherPage)).toEqual([null, null]);
   await otherContext.close();

@@ -8,6 +8,8 @@ const VIEWPORTS = [
   { width: 720, height: 450 },
   { width: 360, height: 640 },
 ];
+/** A badge that shows its licence is wider than this. */
+const MIN_BADGE_WIDTH = 56;
 const FOUR_NAMES = '/search?q=github,docker,react,gihtub&fileType=all';
 
 const openLogo = async (page: Page) => {
@@ -113,7 +115,7 @@ testOnNewPage.describe('on a touch screen', () => {
         cards
           .locator('[title]', { hasText: 'Licence:' })
           .evaluateAll((badges) => Math.min(...badges.map((badge) => badge.getBoundingClientRect().width)));
-      await expect.poll(narrowest).toBeGreaterThan(56);
+      await expect.poll(narrowest).toBeGreaterThan(MIN_BADGE_WIDTH);
       await expect(cards.first().getByRole('button', { name: /^Download/ })).toBeInViewport();
     }
   });

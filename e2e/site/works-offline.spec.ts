@@ -20,12 +20,13 @@ async function openWithoutLazyCode(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('shows the offline page at the same address, and the page once back online', async ({
+test('shows the offline page at the address of a search, and the results once back online', async ({
   page,
   context,
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  // Resolves once the service worker is installed; its value can’t be returned from the page.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   await context.setOffline(true);
@@ -127,18 +128,15 @@ test.describe('a first visit', () => {
 });
 
 test('shows that the filters are loading', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route('**/assets/filter-panel-*.js', async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
   await openWithoutLazyCode(page, '/');
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-  release();
+  released.resolve();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(page.getByText('Loading…')).toBeHidden();
 });

@@ -1,17 +1,30 @@
 import { expect } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { answering, choose, refusal, UNTIL, USERS, user, users } from './managed-users.ts';
+import {
+  choose,
+  errorResponse,
+  PREMIUM_UNTIL,
+  USERS,
+  user,
+  withCallResponse,
+  withUsers,
+} from './managed-users.ts';
 import { dialog, press, type State } from './state.ts';
 
 /** Changes to one account. */
 export const ADMIN_CHANGES: State[] = [
   {
-    ...{ name: 'admin-grant', path: '/admin', prepare: users(USERS) },
+    name: 'admin-grant',
+    path: '/admin',
+    prepare: withUsers(USERS),
     act: (page) => choose(page, 'jon_91', 'Grant 1 year'),
   },
   {
-    ...{ name: 'admin-grant-nothing', isVariant: true, path: '/admin', expectedError: '409' },
-    prepare: answering('grant-subscription', refusal('plans.nothing_to_add')),
+    name: 'admin-grant-nothing',
+    isVariant: true,
+    path: '/admin',
+    expectedError: '409',
+    prepare: withCallResponse('grant-subscription', errorResponse('plans.nothing_to_add')),
     act: async (page) => {
       await choose(page, 'mara', 'Grant 1 month');
       await press(page, 'Grant 1 month');
@@ -19,9 +32,11 @@ export const ADMIN_CHANGES: State[] = [
     },
   },
   {
-    ...{ name: 'admin-granted', isVariant: true, path: '/admin' },
-    prepare: answering('grant-subscription', {
-      json: { user: { ...USERS[1], subscriptionExpiryDate: UNTIL } },
+    name: 'admin-granted',
+    isVariant: true,
+    path: '/admin',
+    prepare: withCallResponse('grant-subscription', {
+      json: { user: { ...USERS[1], subscriptionExpiryDate: PREMIUM_UNTIL } },
     }),
     act: async (page) => {
       await choose(page, 'jon_91', 'Grant 1 month');
@@ -30,19 +45,26 @@ export const ADMIN_CHANGES: State[] = [
     },
   },
   {
-    ...{ name: 'admin-downgrade', isVariant: true, path: '/admin', prepare: users(USERS) },
+    name: 'admin-downgrade',
+    isVariant: true,
+    path: '/admin',
+    prepare: withUsers(USERS),
     act: (page) => choose(page, 'a-username-of-thirty-characters', 'Downgrade to free'),
   },
   {
-    ...{ name: 'admin-delete', path: '/admin', prepare: users(USERS) },
+    name: 'admin-delete',
+    path: '/admin',
+    prepare: withUsers(USERS),
     act: (page) => choose(page, 'mara', 'Delete'),
   },
   {
-    ...{ name: 'admin-changed-meanwhile', path: '/admin', expectedError: '409' },
-    prepare: answering(
+    name: 'admin-changed-meanwhile',
+    path: '/admin',
+    expectedError: '409',
+    prepare: withCallResponse(
       'users/*',
-      refusal('admin.changed_meanwhile', {
-        user: user(1, { isSubscribed: true, subscriptionExpiryDate: UNTIL }),
+      errorResponse('admin.changed_meanwhile', {
+        user: user(1, { isSubscribed: true, subscriptionExpiryDate: PREMIUM_UNTIL }),
       }),
     ),
     act: async (page) => {
@@ -54,10 +76,12 @@ export const ADMIN_CHANGES: State[] = [
 ];
 
 /** Password confirmation, and secrets that are shown once. */
-export const ADMIN_PROOF: State[] = [
+export const ADMIN_CREDENTIALS: State[] = [
   {
-    ...{ name: 'admin-password', path: '/admin', expectedError: '403' },
-    prepare: answering('users/*', refusal('accounts.password_needed')),
+    name: 'admin-password',
+    path: '/admin',
+    expectedError: '403',
+    prepare: withCallResponse('users/*', errorResponse('accounts.password_needed')),
     act: async (page) => {
       await choose(page, 'jon_91', 'Delete');
       await press(page, 'Delete');
@@ -65,15 +89,18 @@ export const ADMIN_PROOF: State[] = [
     },
   },
   {
-    ...{ name: 'admin-reset', path: '/admin', prepare: users(USERS) },
+    name: 'admin-reset',
+    path: '/admin',
+    prepare: withUsers(USERS),
     act: async (page) => {
       await press(page, 'Reset administrator credentials');
       await expect(dialog(page)).toBeVisible();
     },
   },
   {
-    ...{ name: 'admin-reset-done', path: '/admin' },
-    prepare: answering('reset', { json: { username: 'admin', password: 'kq7T-w2Vd-9xHm-4RbJ-pL6c' } }),
+    name: 'admin-reset-done',
+    path: '/admin',
+    prepare: withCallResponse('reset', { json: { username: 'admin', password: 'kq7T-w2Vd-9xHm-4RbJ-pL6c' } }),
     act: async (page) => {
       await press(page, 'Reset administrator credentials');
       await press(page, 'Reset credentials');
@@ -83,7 +110,9 @@ export const ADMIN_PROOF: State[] = [
     },
   },
   {
-    ...{ name: 'admin-test-accounts', path: '/admin', prepare: users(USERS) },
+    name: 'admin-test-accounts',
+    path: '/admin',
+    prepare: withUsers(USERS),
     act: async (page) => {
       await press(page, 'Create test accounts');
       await dialog(page).getByLabel('Type DELETE ALL USERS').fill('delete all users');
@@ -92,16 +121,16 @@ export const ADMIN_PROOF: State[] = [
     },
   },
   {
-    ...{ name: 'admin-test-accounts-made', isVariant: true, path: '/admin' },
-    prepare: answering('reset-all-users', {
+    name: 'admin-test-accounts-created',
+    isVariant: true,
+    path: '/admin',
+    prepare: withCallResponse('reset-all-users', {
       json: {
         deleted: 1_204_006,
         testUsers: ['free', 'premium', 'used-up'].map((kind) => ({
-          ...{
-            username: `test-${kind}`,
-            email: `test-${kind}@example.org`,
-            isSubscribed: kind === 'premium',
-          },
+          username: `test-${kind}`,
+          email: `test-${kind}@example.org`,
+          isSubscribed: kind === 'premium',
           password: 'kq7T-w2Vd-9xHm-4RbJ-pL6c',
         })),
       },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectToast } from '#testing/browser/fixtures.ts';
-import { refusal } from './managed-users.ts';
+import { errorResponse } from './managed-users.ts';
 import { signUp } from './sign-up.ts';
 import { press, type State } from './state.ts';
 
@@ -29,7 +29,7 @@ export const ADMIN_LOGIN: State[] = [
     name: 'admin-login-wrong-password',
     path: '/admin-login',
     prepare: (page) =>
-      page.route('**/api/users/login', (route) => route.fulfill(refusal('accounts.wrong_credentials'))),
+      page.route('**/api/users/login', (route) => route.fulfill(errorResponse('accounts.wrong_credentials'))),
     act: signIn,
     expectedError: '401',
   },

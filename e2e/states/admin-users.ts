@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { refusal, USERS, users } from './managed-users.ts';
+import { errorResponse, USERS, withUsers } from './managed-users.ts';
 import { signUpAdministrator } from './sign-up.ts';
 import { heading, press, type State } from './state.ts';
 
@@ -13,16 +13,16 @@ export const ADMIN_USERS: State[] = [
     act: (page) => expect(page.getByText('Checking your account…')).toBeVisible(),
   },
   {
-    ...{ name: 'admin-users', path: '/admin', prepare: users(USERS) },
+    name: 'admin-users',
+    path: '/admin',
+    prepare: withUsers(USERS),
     act: (page) => expect(page.getByRole('row')).not.toHaveCount(0),
   },
   {
-    ...{
-      name: 'admin-users-end',
-      isVariant: true,
-      path: '/admin?tab=users',
-      prepare: users(USERS, { isTruncated: true }),
-    },
+    name: 'admin-users-end',
+    isVariant: true,
+    path: '/admin?tab=users',
+    prepare: withUsers(USERS, { isTruncated: true }),
     act: async (page) => {
       await page.getByRole('link', { name: 'Next', exact: true }).click();
       await page.getByRole('button', { name: 'Create test accounts' }).scrollIntoViewIfNeeded();
@@ -40,12 +40,10 @@ export const ADMIN_USERS: State[] = [
     act: (page) => expect(page.getByRole('status', { name: 'Loading the users…' })).toBeVisible(),
   },
   {
-    ...{
-      name: 'admin-users-nobody',
-      isVariant: true,
-      path: '/admin?tab=users&q=nobody&plan=premium',
-      prepare: users([]),
-    },
+    name: 'admin-users-empty',
+    isVariant: true,
+    path: '/admin?tab=users&q=nobody&plan=premium',
+    prepare: withUsers([]),
     act: heading('No accounts found'),
   },
   {
@@ -53,13 +51,15 @@ export const ADMIN_USERS: State[] = [
     path: '/admin',
     prepare: async (page) => {
       await signUpAdministrator(page);
-      await page.route('**/api/admin/users?*', (route) => route.fulfill(refusal('server.unavailable')));
+      await page.route('**/api/admin/users?*', (route) => route.fulfill(errorResponse('server.unavailable')));
     },
     act: (page) => expect(page.getByText('Failed to fetch users: 503')).toBeVisible(),
     expectedError: '503',
   },
   {
-    ...{ name: 'admin-users-menu', path: '/admin', prepare: users(USERS) },
+    name: 'admin-users-menu',
+    path: '/admin',
+    prepare: withUsers(USERS),
     act: async (page) => {
       await press(page, 'Actions for mara');
       await expect(page.getByRole('menu')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { StandInWiki } from '#sandbox/wiki/server.ts';
 import { expect } from '#testing/browser/fixtures.ts';
-import { waitForAnimations, waitForPictures } from '#testing/browser/wait-until-idle.ts';
-import { ADMIN_CHANGES, ADMIN_PROOF } from './admin-changes.ts';
+import { waitForAnimations, waitForImages } from '#testing/browser/wait-until-idle.ts';
+import { ADMIN_CHANGES, ADMIN_CREDENTIALS } from './admin-changes.ts';
 import { ADMIN_LOGIN } from './admin-login.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 import { ADMIN_USERS } from './admin-users.ts';
@@ -29,7 +29,7 @@ export const STATES = [
   ...ADMIN_LOGIN,
   ...ADMIN_USERS,
   ...ADMIN_CHANGES,
-  ...ADMIN_PROOF,
+  ...ADMIN_CREDENTIALS,
 ];
 
 /** Opens a state in the page's current viewport. */
@@ -43,6 +43,6 @@ export async function openState(page: Page, state: State, wiki: StandInWiki): Pr
 
 /** Waits until the visible images have loaded and animations have ended. */
 export async function settle(page: Page): Promise<void> {
-  await waitForPictures(page);
+  await waitForImages(page);
   await waitForAnimations(page);
 }

@@ -4,15 +4,20 @@ import { signUpSubscriber } from './sign-up.ts';
 import { dialog, press, type State } from './state.ts';
 
 const GITHUB = '/search?q=github,docker&fileType=all';
-const ALLOWED = { success: true, message: '', isSubscribed: true };
+const RECORDED = {
+  success: true,
+  message: '',
+  isSubscribed: true,
+  downloadCount: 0,
+  limit: null,
+  remaining: null,
+  resetsAt: null,
+};
 
 /** Signs up a subscriber and mocks the endpoint that records batches. */
 async function signUpForBatches(page: Page): Promise<void> {
   await signUpSubscriber(page);
-  const allowance = { downloadCount: 0, limit: null, remaining: null, resetsAt: null };
-  await page.route('**/api/downloads/batch', (route) =>
-    route.fulfill({ json: { ...ALLOWED, ...allowance } }),
-  );
+  await page.route('**/api/downloads/batch', (route) => route.fulfill({ json: RECORDED }));
 }
 
 async function selectAll(page: Page): Promise<void> {

@@ -38,39 +38,41 @@ const openUpgrade = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: /Premium/ })).toBeVisible();
 };
 
-const guestState = (name: string, used: number, act: State['act'], expectedError?: string): State => ({
+/** `used` is the number of downloads before the state opens. */
+interface Usage {
+  used: number;
+}
+
+const guestState = (name: string, { used }: Usage, act: NonNullable<State['act']>): State => ({
   name,
   path: ONE_LOGO,
   prepare: (page) => becomeGuest(page, used),
-  ...(act && { act }),
-  ...(expectedError && { expectedError }),
+  act,
 });
 
-const accountState = (name: string, used: number, act: State['act']): State => ({
+const accountState = (name: string, { used }: Usage, act: NonNullable<State['act']>): State => ({
   name,
   path: ONE_LOGO,
   prepare: (page) => signUp(page, used),
-  ...(act && { act }),
+  act,
 });
 
 /** The download allowance, the limit, and the upgrade dialog. */
 export const DOWNLOAD_STATES: State[] = [
-  { ...guestState('limit-calm', 2, openFirstWithLimit), isVariant: true },
-  { ...guestState('limit-few', 8, openFirstWithLimit), isVariant: true },
-  guestState('limit-reached-guest', 10, openFirstWithLimit),
-  accountState('limit-reached-account', 10, openFirstWithLimit),
-  guestState('upgrade-guest', 10, openUpgrade),
-  { ...accountState('upgrade-account', 10, openUpgrade), isVariant: true },
-  guestState(
-    'download-refused',
-    10,
-    async (page) => {
+  { ...guestState('limit-many-left', { used: 2 }, openFirstWithLimit), isVariant: true },
+  { ...guestState('limit-few-left', { used: 8 }, openFirstWithLimit), isVariant: true },
+  guestState('limit-reached-guest', { used: 10 }, openFirstWithLimit),
+  accountState('limit-reached-account', { used: 10 }, openFirstWithLimit),
+  guestState('upgrade-guest', { used: 10 }, openUpgrade),
+  { ...accountState('upgrade-account', { used: 10 }, openUpgrade), isVariant: true },
+  {
+    ...guestState('download-refused', { used: 10 }, async (page) => {
       await downloadInDialog(page);
       await expect(page.getByText('Download limit reached', { exact: true })).toBeVisible();
-    },
-    '403',
-  ),
-  guestState('copy-refused', 0, async (page) => {
+    }),
+    expectedError: '403',
+  },
+  guestState('copy-refused', { used: 0 }, async (page) => {
     await openFirst(page);
     await dialog(page).getByRole('button', { name: 'Copy SVG' }).click();
     await expect(page.getByText('Premium Feature', { exact: true })).toBeVisible();

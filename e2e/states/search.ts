@@ -26,7 +26,7 @@ export const SEARCH_STATES: State[] = [
     },
   },
   {
-    name: 'home-none-left',
+    name: 'home-none-match',
     isVariant: true,
     path: '/?license=cc-by-sa',
     act: (page) => expect(page.getByText('No logos match your filters')).toBeVisible(),
@@ -51,11 +51,11 @@ export const SEARCH_STATES: State[] = [
     },
   },
   {
-    name: 'search-nothing',
+    name: 'search-no-results',
     path: '/search?q=qqqqqq&fileType=svg',
     act: (page) => expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible(),
   },
-  { name: 'search-nothing-left', isVariant: true, path: '/search?q=docker&fileType=svg&license=cc-by-sa' },
+  { name: 'search-none-match', isVariant: true, path: '/search?q=docker&fileType=svg&license=cc-by-sa' },
   { name: 'search-blank', path: '/search' },
   {
     name: 'search-catalogue',
@@ -65,7 +65,7 @@ export const SEARCH_STATES: State[] = [
     expectedError: '429',
   },
   {
-    name: 'search-asking-itself',
+    name: 'search-by-browser',
     path: '/search?q=router,straßen,kotlin&fileType=svg',
     prepare: async (page, wiki) => {
       wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' });
@@ -74,7 +74,7 @@ export const SEARCH_STATES: State[] = [
     act: (page) => expect(page.getByText(/^Searching Wikimedia from your browser/).first()).toBeVisible(),
   },
   {
-    name: 'search-asked-itself',
+    name: 'search-by-browser-done',
     isVariant: true,
     path: '/search?q=octocat,copilot,grafana&fileType=svg',
     prepare: async (_page, wiki) => wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', client: 'servers' }),

@@ -6,9 +6,9 @@ export async function signUp(page: Page, downloads = 0): Promise<void> {
   await page.evaluate(async (count) => {
     const post = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(await answer.text());
-      return answer.json();
+      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(await response.text());
+      return response.json();
     };
     const username = `mara-${crypto.randomUUID().slice(0, 8)}`;
     const password = 'a password';
@@ -20,16 +20,18 @@ export async function signUp(page: Page, downloads = 0): Promise<void> {
     const { logos } = (await (await fetch('/api/logos/samples')).json()) as {
       logos: { url: string; title: string }[];
     };
-    for (let at = 0; at < count; at += 1) {
-      const logo = logos[at % logos.length];
-      const logoUrl = at === 1 ? '/catalogue/gone.svg' : logo?.url;
+    for (let index = 0; index < count; index += 1) {
+      const logo = logos[index % logos.length];
+      // The second logo of the history no longer exists.
+      const logoUrl = index === 1 ? '/catalogue/gone.svg' : logo?.url;
       await post('/api/downloads/track', { logoUrl, logoTitle: logo?.title, fileType: 'svg' });
     }
   }, downloads);
 }
 
-const ALLOWED = { downloadCount: 23, limit: null, remaining: null, resetsAt: null, canDownload: true };
+const UNLIMITED = { downloadCount: 23, limit: null, remaining: null, resetsAt: null, canDownload: true };
 
+/** Creates an account that the server reports as Premium until 2099. */
 export async function signUpSubscriber(page: Page): Promise<void> {
   await signUp(page);
   const plan = { isSubscribed: true, subscriptionExpiryDate: '2099-05-04T00:00:00.000Z' };
@@ -39,19 +41,21 @@ export async function signUpSubscriber(page: Page): Promise<void> {
     await route.fulfill({ json: { user: { ...user, ...plan } } });
   });
   await page.route('**/api/downloads/check-limit', (route) =>
-    route.fulfill({ json: { ...ALLOWED, isSubscribed: true } }),
+    route.fulfill({ json: { ...UNLIMITED, isSubscribed: true } }),
   );
 }
 
+/** Creates an account and mocks every page of a history of 93 downloads. */
 export async function signUpWithLongHistory(page: Page): Promise<void> {
   await signUp(page);
-  const title = 'A title as long as those of files on Wikimedia Commons can be (2019, horizontal version)';
+  const longTitle =
+    'A title as long as those of files on Wikimedia Commons can be (2019, horizontal version)';
   await page.route('**/api/user/downloads*', (route) => {
-    const downloads = Array.from({ length: 10 }, (_, at) => ({
-      id: at + 1,
-      logoUrl: at % 3 === 0 ? '/catalogue/gone.svg' : '/favicon.svg',
-      logoTitle: at === 4 ? title : `Logo number ${at}`,
-      fileType: ['svg', 'png', 'jpg'][at % 3],
+    const downloads = Array.from({ length: 10 }, (_, index) => ({
+      id: index + 1,
+      logoUrl: index % 3 === 0 ? '/catalogue/gone.svg' : '/favicon.svg',
+      logoTitle: index === 4 ? longTitle : `Logo number ${index}`,
+      fileType: ['svg', 'png', 'jpg'][index % 3],
       downloadDate: '2026-10-05T10:00:00.000Z',
     }));
     return route.fulfill({ json: { downloads, total: 93 } });

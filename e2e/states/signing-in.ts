@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dialog, heading, press, type State } from './state.ts';
 
-const validToken = (page: Page) =>
+const withValidToken = (page: Page) =>
   page.route('**/validate-reset-token*', (route) => route.fulfill({ json: { valid: true } }));
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
@@ -25,7 +25,7 @@ export const SIGNING_IN: State[] = [
   },
   { name: 'auth-sign-up', path: '/auth?mode=sign-up', act: heading('Sign up') },
   {
-    name: 'auth-sign-up-wrong',
+    name: 'auth-sign-up-invalid',
     path: '/auth?mode=sign-up',
     act: async (page) => {
       await fillIn(page, { Username: 'a b', Email: 'nobody', Password: '123' });
@@ -34,7 +34,7 @@ export const SIGNING_IN: State[] = [
     },
   },
   {
-    name: 'auth-identity',
+    name: 'auth-google',
     path: '/auth',
     prepare: (page) =>
       page.route('**/api/config', async (route) => {
@@ -83,20 +83,20 @@ export const SIGNING_IN: State[] = [
   {
     name: 'reset-form',
     path: '/reset-password?token=good',
-    prepare: validToken,
+    prepare: withValidToken,
     act: heading('Set a new password'),
   },
   {
     name: 'reset-done',
     path: '/reset-password?token=good',
     prepare: async (page) => {
-      await validToken(page);
+      await withValidToken(page);
       await page.route('**/users/reset-password', (route) => route.fulfill({ json: { message: '' } }));
     },
     act: async (page) => {
       await fillIn(page, { 'New password': 'a password', 'Confirm new password': 'a password' });
       await page.evaluate(() => {
-        // Drops the page's redirect to the login after three seconds.
+        // Prevents the redirect to /auth that would follow after three seconds.
         const original = setTimeout;
         const setTimeoutUnlessRedirect = (act: () => void, ms?: number) =>
           ms === 3000 ? 0 : original(act, ms);

@@ -2,16 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { signUp } from './sign-up.ts';
 import { heading, press, type State } from './state.ts';
 
-const END = '2099-05-04T00:00:00.000Z';
-const PAYING = {
+const PERIOD_END = '2099-05-04T00:00:00.000Z';
+const ACTIVE_SUBSCRIPTION = {
   status: 'active',
   isAnnual: true,
-  periodEnd: END,
+  periodEnd: PERIOD_END,
   endsAtPeriodEnd: false,
   accessUntil: null,
 };
 
-/** Signs up an account with Premium, paid unless `subscription` is null. @param until null without an end */
+/**
+ * Signs up a Premium account.
+ * @param until the end of Premium; null while it renews
+ * @param subscription the paid subscription; null if Premium comes from a code or a grant
+ */
 async function signUpPremium(page: Page, until: string | null, subscription: object | null): Promise<void> {
   await signUp(page);
   const plan = { isSubscribed: true, subscriptionExpiryDate: until, subscription };
@@ -21,11 +25,15 @@ async function signUpPremium(page: Page, until: string | null, subscription: obj
   });
 }
 
-const paying = (page: Page) => signUpPremium(page, null, PAYING);
+const withPaidPlan = (page: Page) => signUpPremium(page, null, ACTIVE_SUBSCRIPTION);
 
-const verified = (status: string) => async (page: Page) => {
+const withVerification = (status: string) => async (page: Page) => {
   await signUp(page);
-  const dates = { startDate: '2098-05-04T00:00:00.000Z', expiryDate: END, subscriptionExpiryDate: END };
+  const dates = {
+    startDate: '2098-05-04T00:00:00.000Z',
+    expiryDate: PERIOD_END,
+    subscriptionExpiryDate: PERIOD_END,
+  };
   await page.route('**/api/subscription/verify*', (route) =>
     route.fulfill({ json: { status, isAnnual: true, userId: 1, ...dates } }),
   );
@@ -65,34 +73,34 @@ export const SUBSCRIPTION_STATES: State[] = [
   {
     name: 'premium-subscriber',
     path: '/premium',
-    prepare: paying,
+    prepare: withPaidPlan,
     act: (page) => expect(page.getByRole('link', { name: 'Manage your subscription' })).toBeVisible(),
   },
   {
-    name: 'premium-given',
+    name: 'premium-granted',
     isVariant: true,
     path: '/premium',
-    prepare: (page) => signUpPremium(page, END, null),
+    prepare: (page) => signUpPremium(page, PERIOD_END, null),
     act: (page) => expect(page.getByText(/at no cost/)).toBeVisible(),
   },
   {
     name: 'success-processing',
     isVariant: true,
     path: SUCCESS,
-    prepare: verified('processing'),
+    prepare: withVerification('processing'),
     act: heading('Your payment is being processed'),
   },
   {
     name: 'success-done',
     path: SUCCESS,
-    prepare: verified('active'),
+    prepare: withVerification('active'),
     act: heading('Thank You for Your Subscription!'),
   },
   {
     name: 'success-not-paid',
     isVariant: true,
     path: SUCCESS,
-    prepare: verified('failed'),
+    prepare: withVerification('failed'),
     act: heading('Payment not completed'),
   },
   {
@@ -107,14 +115,14 @@ export const SUBSCRIPTION_STATES: State[] = [
   {
     name: 'dashboard-subscription-paying',
     path: TAB,
-    prepare: paying,
+    prepare: withPaidPlan,
     act: (page) => expect(page.getByText('Your subscription is active')).toBeVisible(),
   },
   {
     name: 'dashboard-subscription-cancelling',
     isVariant: true,
     path: TAB,
-    prepare: paying,
+    prepare: withPaidPlan,
     act: async (page) => {
       await press(page, 'Cancel Subscription');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -124,14 +132,19 @@ export const SUBSCRIPTION_STATES: State[] = [
     name: 'dashboard-subscription-cancelled',
     isVariant: true,
     path: TAB,
-    prepare: (page) => signUpPremium(page, END, { ...PAYING, endsAtPeriodEnd: true }),
+    prepare: (page) => signUpPremium(page, PERIOD_END, { ...ACTIVE_SUBSCRIPTION, endsAtPeriodEnd: true }),
     act: (page) => expect(page.getByRole('button', { name: 'Keep my subscription' })).toBeVisible(),
   },
   {
     name: 'dashboard-subscription-past-due',
     isVariant: true,
     path: TAB,
-    prepare: (page) => signUpPremium(page, END, { ...PAYING, status: 'past_due', accessUntil: END }),
+    prepare: (page) =>
+      signUpPremium(page, PERIOD_END, {
+        ...ACTIVE_SUBSCRIPTION,
+        status: 'past_due',
+        accessUntil: PERIOD_END,
+      }),
     act: (page) => expect(page.getByText('Your last payment didn’t go through')).toBeVisible(),
   },
   {

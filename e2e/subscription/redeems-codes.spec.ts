@@ -44,18 +44,15 @@ test('redeems a code once, ignoring case and hyphens, and explains every rejecti
     await expectError('LOGO-2222-3333-4444', message);
   }
 
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/redeem-premium-code', async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
   await field.fill(` ${valid.toLowerCase().replaceAll('-', '')} `);
   await button.click();
   await expect(page.getByRole('button', { name: 'Redeeming...', exact: true })).toBeVisible();
-  release();
+  released.resolve();
   await expectToast(page, 'Premium Code Redeemed!');
   await expect(page.getByText('Premium Account', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Your subscription will end on/)).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from '#testing/browser/shared-page.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 import { batchSwitch, clickAndUnzip, selectLogos, zipButton } from '../batch/batch.ts';
 
-/** One annual period and a day more, in a leap year too. */
+/** A day longer than an annual period, even in a leap year. */
 const PAST_ANNUAL_PERIOD_MS = 367 * 86_400_000;
 const SUBSCRIPTION_TAB = '/dashboard?tab=subscription';
 
@@ -88,7 +88,7 @@ test('a guest signs up, subscribes, cancels, resumes, cancels again, and is on t
   expect(await readIsSubscribed(page)).toBe('false');
 });
 
-test('invoices and cards are on the provider’s page, which links back', async ({
+test('the provider’s page shows invoices, links back, and changes the card after a failed renewal', async ({
   page,
   context,
   site,

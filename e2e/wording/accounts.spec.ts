@@ -204,7 +204,7 @@ test('the dashboard shows an error if the server fails', async ({ page, context,
   await page.route('**/api/user/downloads*', (route) => route.fulfill(fail));
   await page.goto('/dashboard?tab=downloads');
   await expectTexts(page, ['Failed to fetch downloads: 500', 'Try again']);
-  // Fails the polls of the profile first, so that none stores the account again.
+  // Fails the profile's polls before the storage is cleared: a successful one would store the account again.
   await page.route('**/api/user/profile*', (route) => route.fulfill(fail));
   await page.evaluate(() => localStorage.clear());
   await page.reload();

@@ -54,9 +54,9 @@ test('a subscriber’s batch has the specified messages and file names', async (
     ['/', 'logotheca_batch_download.zip'],
   ] as const) {
     await page.goto(path);
-    const saved = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await press(page, 'Download ZIP');
-    expect((await saved).suggestedFilename()).toBe(name);
+    expect((await downloadEvent).suggestedFilename()).toBe(name);
     await expectToastTexts(page, 'Batch download complete', `1 logo is in ${name}.`);
   }
 });

@@ -4,8 +4,8 @@ import { expect } from '#testing/browser/fixtures.ts';
 /** Expects a visible element with exactly this text, for each of the texts. */
 export async function expectTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
-    const found = place.getByText(text, { exact: true }).filter({ visible: true });
-    await expect.soft(found.first(), text).toBeVisible();
+    const matches = place.getByText(text, { exact: true }).filter({ visible: true });
+    await expect.soft(matches.first(), text).toBeVisible();
   }
 }
 

@@ -80,9 +80,9 @@ testOnNewPage(
       ['Docker icon', 'SVG'],
       ['React poster', 'JPG'],
     ] as const) {
-      const saved = page.waitForEvent('download');
+      const downloadEvent = page.waitForEvent('download');
       await download(page, title);
-      await saved;
+      await downloadEvent;
       await expect(toasts(page)).toHaveCount(1);
       await expect(toasts(page)).toContainText('Download successful');
       await expect(toasts(page)).toContainText(`The ${type} logo has been downloaded successfully.`);

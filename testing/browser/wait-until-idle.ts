@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until every image above the bottom of the window has loaded or failed. */
-export async function waitForPictures(page: Page): Promise<void> {
+export async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || image.getBoundingClientRect().top > innerHeight || image.width === 0,
