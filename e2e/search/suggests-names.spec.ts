@@ -156,7 +156,9 @@ testOnNewPage.describe('on a phone', () => {
     const button = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox();
     expect(list?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
     expect(list?.width).toBeGreaterThan(300);
-    await options(page).first().tap();
+    await options(page)
+      .filter({ has: page.getByText('GitHub', { exact: true }) })
+      .tap();
     await expect(names(page)).toHaveText(['GitHub']);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await expect(page).toHaveURL(/\/search\?q=GitHub&/);

@@ -86,13 +86,13 @@ describe('a failing wiki', () => {
     expect((await search(world, 'q=github')).source).toBe('wikimedia');
   });
 
-  it('does not delay visitors after three failures in a row', async () => {
+  it('gets no search after three failures in a row, so that visitors don’t wait', async () => {
     const world = await createTestWorld({ wikis: [BRANDS] });
     world.wikis[0]?.setBehavior({ kind: 'hangs' });
     await search(world, 'q=one,two,three');
-    const before = performance.now();
+    const before = world.wikis[0]?.searches().length;
     const response = await search(world, 'q=github');
-    expect(performance.now() - before).toBeLessThan(300);
+    expect(world.wikis[0]?.searches()).toHaveLength(before ?? 0);
     expect(response.names[0]?.error).toMatch(/can’t be reached/);
     const { body } = await world.get<{ sources: Record<string, string> }>('/readyz');
     expect(Object.values(body.sources)).toEqual(['down', 'up']);
