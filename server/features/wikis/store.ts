@@ -61,7 +61,7 @@ export async function takeSlots(
     ),
     taken as (
       update ${wikiSlots} set consumer = ${consumer}, free_at = (select now from moment) + ${holdMs} * interval '1 ms'
-      where nr in (select nr from free) returning nr
+      where nr = any (array(select nr from free)) returning nr
     ),
     -- The first moment (now, or when a used slot becomes free) at which the consumer may take one.
     chance as (
