@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { openAsSubscriber } from '#testing/browser/subscribers.ts';
-import { waitForImages } from '#testing/browser/wait-until-idle.ts';
 import { batchSwitch, panel, selectLogos } from './batch.ts';
 
 const MIXED = '/search?q=docker,react&fileType=all';
@@ -47,7 +46,6 @@ test('names a logo that can’t be fetched, and adds it to the sheet on Retry', 
 }, info) => {
   info.annotations.push({ type: 'expected error', description: 'Failed to load resource' });
   await selectLogos(page, ['Docker icon', 'React Router logo']);
-  await waitForImages(page);
   wiki.setFaults({ 'Docker_icon.svg': { kind: 'status', status: 404 } });
   const firstEvent = page.waitForEvent('download');
   await consolidate(page).click();
@@ -70,7 +68,6 @@ test('makes no sheet without a valid SVG', async ({ page, wiki }) => {
     'Consolidation feature requires SVG logos. Please select SVG logos or disable consolidation mode.',
   );
   await selectLogos(page, ['Docker icon']);
-  await waitForImages(page);
   const body = '<!doctype html>';
   wiki.setFaults({ 'Docker_icon.svg': { kind: 'body', body, mime: 'text/html' } });
   await consolidate(page).click();

@@ -1,7 +1,6 @@
 import { expect, expectToast } from '#testing/browser/fixtures.ts';
 import { test } from '#testing/browser/shared-page.ts';
 import { fetchDownloadCount, signUp } from '#testing/browser/visitors.ts';
-import { waitForImages } from '#testing/browser/wait-until-idle.ts';
 import { batchSwitch, panel, selectLogos, zipButton } from './batch.ts';
 
 const GITHUB = '/search?q=github&fileType=svg';
@@ -27,7 +26,6 @@ test('lets a free account select, and shows that a batch needs Premium', async (
   await expect(page.getByRole('link', { name: 'no-batch' }).first()).toBeVisible();
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub']);
-  await waitForImages(page);
   wiki.fileRequests.length = 0;
   await zipButton(page).click();
   await expectToast(page, 'Premium Subscription Required');
@@ -52,7 +50,6 @@ test('the server refuses an account that only claims to be subscribed', async ({
   await page.waitForFunction(() => localStorage.isSubscribed === 'true');
   await batchSwitch(page).click();
   await selectLogos(page, ['GitHub']);
-  await waitForImages(page);
   wiki.fileRequests.length = 0;
   await zipButton(page).click();
   await expectToast(page, 'Download limit reached');

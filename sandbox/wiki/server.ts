@@ -47,7 +47,7 @@ export interface StandInWiki {
   setBehavior(behavior: WikiBehavior): void;
   /** Replaces parts of the wiki's content. */
   change(content: Partial<WikiContent>): void;
-  /** The names of requested files, oldest first. */
+  /** The names of files that were requested to be saved, not to be displayed; oldest first. */
   fileRequests: string[];
   /** Replaces the faults of all files; keys are file names. */
   setFaults(faults: Record<string, FileFault>): void;
@@ -92,7 +92,7 @@ export async function startWiki(initial: Partial<WikiContent> = {}): Promise<Sta
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname.startsWith('/files/')) {
       const name = decodeURIComponent(url.pathname.slice('/files/'.length));
-      fileRequests.push(name);
+      if (request.headers['sec-fetch-dest'] !== 'image') fileRequests.push(name);
       return sendFileOrFault(faults.get(name), content, name, response);
     }
     const client = clientOf(request, url.searchParams);
