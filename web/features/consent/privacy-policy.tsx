@@ -9,9 +9,9 @@ function StorageClauses() {
       <Clause number={2} title="What the server stores">
         <ul>
           <li>
-            <strong>Logos found by searches:</strong> title, addresses, licence, author, the search term that
-            last found each logo and when, and how often it was shown and downloaded. This doesn’t include who
-            searched or downloaded.
+            <strong>Logos found by searches:</strong> title, addresses, licence, author, when a search last
+            found each logo, and how often it was shown and downloaded. This doesn’t include what anyone
+            searched for, or who searched or downloaded.
           </li>
           <li>
             <strong>Search results from the wikis,</strong> for up to a day, so that repeated searches are
