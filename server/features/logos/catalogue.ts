@@ -54,7 +54,7 @@ export function listCatalogueTitles(catalogue: Catalogue): KnownTitle[] {
     if (brand !== name && catalogue.byName(brand) !== undefined) return [];
     const title = logo.title.replace(/ icon$/, '');
     const { thumbUrl } = catalogue.byName(`${brand}-icon`)?.logo ?? logo;
-    return { key: titleKey(title), title, fileType: logo.fileType, thumbUrl, shown: 0 };
+    return { key: titleKey(title), title, fileType: logo.fileType, thumbUrl, popularity: 0 };
   });
   return [...new Map(titles.map((title) => [title.key, title])).values()];
 }
@@ -95,13 +95,20 @@ function createLogo(name: string, svg: string, size: { width: number; height: nu
   ];
   return {
     id: createHash('sha1').update(svg).digest('hex'),
-    ...{ title, url, thumbUrl: url, previewUrl: url, fileType: 'svg' },
+    title,
+    url,
+    thumbUrl: url,
+    previewUrl: url,
+    fileType: 'svg',
     // The collection has one date for all files.
     dateAdded: null,
     description: `The ${title} logo in the SVG Logos collection.`,
     size: Buffer.byteLength(svg),
     ...size,
-    ...{ license: 'CC0 1.0', licenseClass: 'cc0', licenseVersion: '1.0', licenseUrl: CC0_URL },
+    license: 'CC0 1.0',
+    licenseClass: 'cc0',
+    licenseVersion: '1.0',
+    licenseUrl: CC0_URL,
     author: AUTHOR,
     credit: creditParts.map((part) => part.text).join(''),
     creditParts,

@@ -19,8 +19,8 @@ import { joinWords, titleKey } from './rules.ts';
 const MAX_COMPLETIONS = 30;
 
 /**
- * Selects the steps of a search. `page`: exact words only, and only if logos from wikis can fill a page, which is cheap.
- * `prefix`: also completes the last word. `corrected`: also corrects the spelling, at ten times the cost.
+ * How far a search goes. `page`: exact words only, and only if logos from wikis can fill a page; this is cheap. `prefix`:
+ * also completes the last word. `corrected`: also corrects the spelling, at ten times the cost.
  */
 export type Reach = 'page' | 'prefix' | 'corrected';
 
@@ -31,7 +31,7 @@ export interface IndexQuery extends Pick<SearchQuery, 'fileType' | 'dateFilter' 
   reach?: Reach;
 }
 
-/** The current logos of the index that match one name; files that the wiki deleted are left out. */
+/** The logos of the index that match one name, without files that the wiki has deleted. */
 export interface IndexResult {
   /** At most `PAGE_SIZE` logos from the offset, best first; `searchTerm` is the name. */
   logos: Logo[];
@@ -39,7 +39,7 @@ export interface IndexResult {
   more: boolean;
   /** The corrected name that `logos` match, if the typed name matches none. */
   suggestion: string | null;
-  /** The oldest date at which a wiki last returned one of these logos; null if there are none. */
+  /** When a wiki last returned each of these logos: the earliest of these times; null if there are no logos. */
   checkedAt: Date | null;
 }
 
@@ -73,7 +73,9 @@ export function createFindLogos({ db }: { db: Database }): FindLogos {
 function conditionsOf({ name, fileType, dateFilter, license, reach }: IndexQuery, key: string, now: Date) {
   return {
     isFromWiki: reach === 'page',
-    ...{ key, hasLogoWord: hasLogoWord(name), fileType },
+    key,
+    hasLogoWord: hasLogoWord(name),
+    fileType,
     licenseClasses: licenseClassesOf(license),
     addedSince: addedSince(dateFilter, now.getTime()),
   };

@@ -11,8 +11,8 @@ export interface KnownTitle {
   title: string;
   fileType: FileType;
   thumbUrl: string;
-  /** Popularity: one point for each day on which a logo with this title was shown, four points for each download. */
-  shown: number;
+  /** One point for each day on which a logo with this title was shown, four points for each download. */
+  popularity: number;
 }
 
 /** Returns the normalized title without words such as "logo", unless it has no other words. */
@@ -26,7 +26,7 @@ export function wordsOf(names: readonly string[]): string[] {
   return searchable(names.flatMap((name) => titleKey(name).split(' ')));
 }
 
-/** Returns the words that find these names, including all words of a name joined ("face book" → "facebook"). */
+/** Returns the words by which a search finds these names, including a name's words joined ("face book" → "facebook"). */
 export function searchWordsOf(names: readonly string[]): string {
   return searchable([...wordsOf(names), ...names.map((name) => joinWords(titleKey(name)))]).join(' ');
 }
@@ -46,7 +46,7 @@ export function titlesOf(logos: readonly Logo[]): KnownTitle[] {
     const key = titleKey(title);
     const known = titles.get(key)?.title ?? title;
     if (key === '' || known.length < title.length || [...title].length > MAX_NAME_LENGTH) continue;
-    titles.set(key, { key, title, fileType, thumbUrl, shown: 1 });
+    titles.set(key, { key, title, fileType, thumbUrl, popularity: 1 });
   }
   return [...titles.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }

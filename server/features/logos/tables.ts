@@ -17,27 +17,27 @@ export const logos = pgTable(
   'logos',
   {
     id: text().primaryKey(),
-    /** A short key for the other tables of the index. */
-    nr: integer().notNull().generatedByDefaultAsIdentity(),
+    /** Refers to the logo in the other tables of the index. */
+    shortId: integer('nr').notNull().generatedByDefaultAsIdentity(),
     logo: jsonb().$type<Logo>().notNull(),
     /** Origin of the wiki that holds it, or "catalogue". */
     wiki: text().notNull(),
-    /** URL of the file's page, or its path in the catalogue; only its latest version is current. */
+    /** URL of the file's page, or the file's path in the catalogue. Of a page's versions, only the latest is current. */
     page: text().notNull(),
     /** See `titleKey`. */
     key: text().notNull(),
-    /** The words of its title and aliases; see `searchWordsOf`. */
+    /** The words of the title and the aliases; see `searchWordsOf`. */
     words: text().notNull(),
-    /** Its filter values, which start with a dot unlike any word; see `columnsOf`. */
+    /** The values of the filters. Unlike words, they start with a dot; see `columnsOf`. */
     facets: text().notNull(),
     /** Lower is better; see `rankOf`. */
     rank: integer().notNull(),
-    /** Other names, such as the brand of its category. */
+    /** Other names, such as the brand that the logo's category is named after. */
     aliases: text().array().notNull().default([]),
     fileType: text().$type<FileType>().notNull(),
     licenseClass: text().$type<LicenseClass>().notNull(),
     addedAt: timestamp({ withTimezone: true }),
-    /** How often it was shown in search results; each server counts it at most once a day. */
+    /** On how many days it was shown in search results; each server counts a day once. */
     searches: integer().notNull().default(0),
     downloads: integer().notNull().default(0),
     seenAt: timestamp({ withTimezone: true }).notNull(),
@@ -47,7 +47,7 @@ export const logos = pgTable(
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('logos_nr').on(table.nr),
+    uniqueIndex('logos_nr').on(table.shortId),
     index('logos_seen_at').on(table.seenAt),
     index('logos_added_at').on(table.addedAt),
     index('logos_page').on(table.page.op('text_pattern_ops')),
@@ -62,23 +62,27 @@ export function lexemesOf(table: Record<'words' | 'facets', AnyPgColumn>): SQL {
   return sql`array_to_tsvector(string_to_array(trim(${table.words} || ' ' || ${table.facets}), ' '))`;
 }
 
-const postings = () => ({ word: text().notNull(), rank: integer().notNull(), nr: integer().notNull() });
+const postings = () => ({
+  word: text().notNull(),
+  rank: integer().notNull(),
+  shortId: integer('nr').notNull(),
+});
 
-/** Every word of every current logo, so that the best logos of a frequent word are read without the others. */
+/** Every word of every current logo, so that the top-ranked logos of a common word can be read without the others. */
 export const logoWords = pgTable('logo_words', postings(), (table) => [
-  primaryKey({ columns: [table.word, table.rank, table.nr] }),
+  primaryKey({ columns: [table.word, table.rank, table.shortId] }),
 ]);
 
 /** The distinct titles of current logos, for suggestions; see `KnownTitle`. */
 export const logoTitles = pgTable(
   'logo_titles',
   {
-    nr: integer().primaryKey().generatedByDefaultAsIdentity(),
+    shortId: integer('nr').primaryKey().generatedByDefaultAsIdentity(),
     key: text().notNull(),
     title: text().notNull(),
     fileType: text().$type<FileType>().notNull(),
     thumbUrl: text().notNull(),
-    shown: integer().notNull(),
+    popularity: integer('shown').notNull(),
   },
   // Bytewise order in any locale.
   (table) => [uniqueIndex('logo_titles_key').on(table.key.op('text_pattern_ops'))],
@@ -86,7 +90,7 @@ export const logoTitles = pgTable(
 
 /** The first words of every title; see `titlePostingsOf`. */
 export const logoTitleWords = pgTable('logo_title_words', postings(), (table) => [
-  primaryKey({ columns: [table.word, table.rank, table.nr] }),
+  primaryKey({ columns: [table.word, table.rank, table.shortId] }),
 ]);
 
 /** Every word that was ever in the index; `best` is the lowest rank of a title with this word. */
@@ -100,7 +104,7 @@ export const logoVocabulary = pgTable(
   },
   (table) => [
     uniqueIndex('logo_vocabulary_word').on(table.word.op('text_pattern_ops')),
-    // Covers queries for the best of thousands of words with the same prefix.
+    // Covers queries for the top-ranked words among thousands with the same prefix.
     index('logo_vocabulary_beginning').on(table.word.op('text_pattern_ops'), table.best),
     index('logo_vocabulary_letter').on(sql`left(${table.word}, 1)`, table.best),
     index('logo_vocabulary_letters').on(sql`left(${table.word}, 2)`, table.best),

@@ -28,7 +28,7 @@ export function orderTitles(titles: readonly KnownTitle[], text: string): KnownT
   return distinct.sort(
     (one, other) =>
       begins(other) - begins(one) ||
-      other.shown - one.shown ||
+      other.popularity - one.popularity ||
       one.key.length - other.key.length ||
       (one.key < other.key ? -1 : 1),
   );

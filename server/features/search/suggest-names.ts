@@ -25,7 +25,7 @@ export function createSuggestNames({ db, catalogue }: SuggestDeps) {
   const bundled = new Map(listCatalogueTitles(catalogue).map((title) => [title.key, title]));
   const popular = POPULAR_NAMES.flatMap((title) => {
     const known = bundled.get(titleKey(title));
-    return known ? { ...known, title, shown: 1 } : [];
+    return known ? { ...known, title, popularity: 1 } : [];
   });
   for (const title of popular) bundled.set(title.key, title);
   const queue = new PQueue({ concurrency: CONCURRENCY });

@@ -48,7 +48,7 @@ describe('the index finds a name', () => {
     expect(await titles('goo')).toEqual(['Goo']);
   });
 
-  it('only if logos of a wiki fill a page, if reach is `page`', async () => {
+  it('if reach is `page`, only if logos of a wiki fill a page', async () => {
     const many = Array.from({ length: 51 }, (_, at) => `Acme mark ${at}`);
     const { db, titles } = await createTestIndex(named(...many, 'Few mark'));
     expect(await titles('acme mark', { reach: 'page' })).toHaveLength(50);
@@ -67,7 +67,7 @@ describe('the index finds a name', () => {
     expect(await titles('bundled', { reach: 'prefix' })).toHaveLength(50);
   });
 
-  it('with the search term of each logo and the oldest check', async () => {
+  it('and returns the name as search term, and the earlier of the times when a wiki returned the logos', async () => {
     const { find, write } = await createTestIndex(named('Acme'));
     await write([{ title: 'Acme second' }], '2026-11-21T00:00:00Z');
     const { logos, checkedAt, more, suggestion } = await find('ACME');
@@ -79,7 +79,7 @@ describe('the index finds a name', () => {
     });
   });
 
-  it('without results for unknown names and special characters', async () => {
+  it('made of special characters, or nothing if only they are left', async () => {
     const { find } = await createTestIndex(named("O'Reilly", 'A & B', 'Back\\slash'));
     const nothing = { logos: [], more: false, suggestion: null, checkedAt: null };
     for (const name of ['', '!?', "'", '\\', '& | ! :*', '\0', '<->', '%', '_'])
@@ -167,8 +167,8 @@ describe('filters of the index', () => {
               passesFilters({ ...file, dateAdded: file.added }, { dateFilter, license }, Date.parse(NOW)) &&
               (fileType === 'all' || file.fileType === fileType),
           );
-          const found = await titles('acme', { dateFilter, license, fileType });
-          expect(new Set(found), `${dateFilter} ${license} ${fileType}`).toEqual(
+          const matches = await titles('acme', { dateFilter, license, fileType });
+          expect(new Set(matches), `${dateFilter} ${license} ${fileType}`).toEqual(
             new Set(expected.map(({ title }) => title)),
           );
         }
@@ -193,7 +193,7 @@ describe('a misspelled name', () => {
     ['nkie', 'nike'],
     ['citorén', 'citroen'],
     ['сбербнак', 'сбербанк'],
-  ])('%s is corrected to %s', async (typed, meant) => {
+  ])('%s is corrected to %s', async (typed, corrected) => {
     const { find } = await createTestIndex(
       named(
         'Google',
@@ -208,10 +208,10 @@ describe('a misspelled name', () => {
         'Office Depot',
       ),
     );
-    const found = await find(typed);
-    expect(found.suggestion).toBe(meant);
-    expect(found.logos.length).toBeGreaterThan(0);
-    expect(found.logos[0]?.searchTerm).toBe(typed);
+    const result = await find(typed);
+    expect(result.suggestion).toBe(corrected);
+    expect(result.logos.length).toBeGreaterThan(0);
+    expect(result.logos[0]?.searchTerm).toBe(typed);
   });
 
   it('is corrected to the most popular of the most similar names', async () => {

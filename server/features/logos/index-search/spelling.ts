@@ -12,8 +12,8 @@ const MIN_SIMILARITY = 0.2;
 const MAX_COUNTED_WORDS = 16;
 /** Counting stops at this many logos of a word. */
 const MAX_COUNTED_LOGOS = 500;
-/** Excludes words that share exactly one trigram, in spite of rounding. */
-const ABOVE_ONE_SHARED = 1.01;
+/** Raises the threshold, so that words that share exactly one trigram are excluded in spite of rounding. */
+const ROUNDING_MARGIN = 1.01;
 const CANDIDATES_PER_WORD = 4;
 const MAX_CANDIDATES = 6;
 
@@ -32,7 +32,7 @@ type Compare = (typed: string, word: string) => number;
 
 /**
  * Returns the best correction of a name that finds nothing, with up to two edits in each word: the one with the fewest
- * edits, then with more popular titles and more logos. Returns null if no correction finds a logo.
+ * edits, then the most popular title, then the most logos. Returns null if no correction finds a logo.
  * @param key as `titleKey` returns it, not empty
  */
 export async function correctSpelling(db: Database, key: string): Promise<string | null> {
@@ -79,12 +79,12 @@ function combine(names: readonly NameCandidate[], candidates: readonly WordCandi
 }
 
 /**
- * Returns a threshold just above the similarity of two words that share only one trigram, because a tenth of all words
- * share one, often that of the first letter. A word of n letters has n + 1 trigrams.
+ * Returns a threshold just above the similarity of two words that share only one trigram. A tenth of all words share one
+ * with a typed word, often that of the first letter. A word of n letters has n + 1 trigrams.
  */
 function minSimilarity(typed: readonly string[]): number {
   const ifOneIsShared = (word: string) => 1 / (spellingOf(word).length + 1);
-  return Math.max(MIN_SIMILARITY, ...typed.map((word) => ABOVE_ONE_SHARED * ifOneIsShared(word)));
+  return Math.max(MIN_SIMILARITY, ...typed.map((word) => ROUNDING_MARGIN * ifOneIsShared(word)));
 }
 
 /** Returns the word with every two adjacent letters swapped; short words share too few trigrams to be found otherwise. */
@@ -105,7 +105,7 @@ async function rankCandidates(db: Database, similar: readonly SimilarWord[], com
   );
   const words = nearest.map(({ word }) => word);
   const counts = await countLogosByWord(db, words, MAX_COUNTED_LOGOS);
-  // Popularity of the best title first, then the number of logos. A rank has the title's length in its lowest 8 bits; see `rankOf`.
+  // Compares the popularity of the best title, then the number of logos. The shift drops the title's length from the rank; see `rankOf`.
   const score = ({ best, word }: SimilarWord) =>
     (best >> LENGTH_BITS) * MAX_COUNTED_LOGOS - (counts.get(word) ?? 0);
   const sorted = nearest

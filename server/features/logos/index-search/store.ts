@@ -7,6 +7,7 @@ import { lexemesOf, logos, logoVocabulary, logoWords } from '../tables.ts';
 
 /** Up to this many matches are sorted; if there are more, the best are read in the order of a word's postings. */
 const MAX_SORTED = 1000;
+/** At most this many logos whose title is exactly the name are sorted first. */
 const MAX_EXACT = 1000;
 /** Counting the logos of a word stops here. */
 const MAX_COUNTED = 20_000;
@@ -32,7 +33,7 @@ export interface IndexFilter extends WordFilter {
   isFromWiki: boolean;
 }
 
-interface Section {
+interface Range {
   offset: number;
   limit: number;
 }
@@ -48,31 +49,31 @@ export async function selectLogo(db: Database, id: string): Promise<Logo | undef
 
 /** Returns true if any logo has these words, with any type, licence and date. */
 export async function hasLogos(db: Database, words: WordFilter): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`
+  const { rows } = await db.execute<{ hasHit: boolean }>(sql`
     with hits as materialized (
       select from ${logos} where ${logos.removedAt} is null and ${LEXEMES} @@ ${textQuery(words, [])}::tsquery
-    ) select exists (select from hits) as found`);
-  return rows[0]?.found ?? false;
+    ) select exists (select from hits) as "hasHit"`);
+  return rows[0]?.hasHit ?? false;
 }
 
 /** Returns a range of the matching logos, best first; null if more than 1,000 match. */
-export async function selectFew(db: Database, filter: IndexFilter, { offset, limit }: Section) {
+export async function selectFew(db: Database, filter: IndexFilter, { offset, limit }: Range) {
   // The limit is outside, so that the planner chooses the full-text index and not a sequential scan.
-  const { rows } = await db.execute<Stored & { found: number }>(sql`
+  const { rows } = await db.execute<Stored & { total: number }>(sql`
     with hits as materialized (
       select nr, rank, ${isExact(filter)} as exact from ${logos} where ${matches(filter)}
     ), few as materialized (select * from hits limit ${MAX_SORTED + 1}),
     section as (
-      select nr, row_number() over (order by exact desc, rank, nr) as place, (select count(*)::int from few) as found
+      select nr, row_number() over (order by exact desc, rank, nr) as place, (select count(*)::int from few) as total
       from few order by place limit ${limit} offset ${offset}
     )
-    select logo, checked_at as "checkedAt", found from section join ${logos} using (nr) order by place`);
-  if ((rows[0]?.found ?? 0) > MAX_SORTED) return null;
+    select logo, checked_at as "checkedAt", total from section join ${logos} using (nr) order by place`);
+  if ((rows[0]?.total ?? 0) > MAX_SORTED) return null;
   return rows.map(toRow);
 }
 
 /** Returns a range of any number of matching logos: exact titles first, then in the order of the postings of the rarest word. */
-export async function selectBest(db: Database, filter: IndexFilter, { offset, limit }: Section) {
+export async function selectBest(db: Database, filter: IndexFilter, { offset, limit }: Range) {
   const exact = await db.execute<Stored>(sql`
     select logo, checked_at as "checkedAt" from ${logos} where ${isExact(filter)} and ${matches(filter)}
     order by rank, nr limit ${Math.min(MAX_EXACT, offset + limit)}`);
@@ -81,7 +82,7 @@ export async function selectBest(db: Database, filter: IndexFilter, { offset, li
   const words = [...(await rarestGroup(db, filter.groups)), ...filter.joined];
   const postings = [...new Set(words)].map(
     (word, at, all) => sql`(
-      select ${logoWords.rank}, ${logoWords.nr} from ${logoWords}
+      select ${logoWords.rank}, ${logoWords.shortId} from ${logoWords}
       where word = ${word}${all.length > 1 ? withoutWords(all.slice(0, at)) : sql``} order by rank, nr)`,
   );
   // The planner can't use an index for a condition in a case, so it reads the words in order and stops at the limit.
@@ -102,10 +103,10 @@ function toRow({ logo, checkedAt }: Stored): Row {
 function withoutWords(earlier: readonly string[]): SQL {
   if (earlier.length === 0) return sql``;
   return sql` and not exists (
-    select from ${logos} where ${logos.nr} = ${logoWords.nr} and string_to_array(words, ' ') && ${sql.param(earlier)}::text[])`;
+    select from ${logos} where ${logos.shortId} = ${logoWords.shortId} and string_to_array(words, ' ') && ${sql.param(earlier)}::text[])`;
 }
 
-/** Counts in sequence, to use one connection only, and no further than the rarest group so far. */
+/** Counts one group after another, to use one connection only. Counting a group stops at the count of the rarest so far. */
 async function rarestGroup(db: Database, groups: WordFilter['groups']): Promise<readonly string[]> {
   let [rarest = []] = groups;
   let least = MAX_COUNTED;
@@ -191,9 +192,9 @@ export async function selectSimilarWords(
 /** Counts the logos of each word, up to a limit. */
 export async function countLogosByWord(db: Database, words: readonly string[], limit: number) {
   const { rows } = await db.execute<{ word: string; count: number }>(sql`
-    select given.word, (select count(*)::int from (
-      select from ${logoWords} where ${logoWords.word} = given.word limit ${limit}) as counted) as count
-    from unnest(${sql.param(words)}::text[]) as given (word)`);
+    select counted_word.word, (select count(*)::int from (
+      select from ${logoWords} where ${logoWords.word} = counted_word.word limit ${limit}) as matching) as count
+    from unnest(${sql.param(words)}::text[]) as counted_word (word)`);
   return new Map(rows.map(({ word, count }) => [word, count]));
 }
 

@@ -4,12 +4,12 @@ import type { KnownTitle } from '../rules.ts';
 import { logoTitles, logoTitleWords, logoVocabulary } from '../tables.ts';
 import { hasPrefix } from './store.ts';
 
-/** Completions of the last word; more than titles are returned. */
+/** How many completions of the last word are read: more than titles are returned, since several may belong to one title. */
 const MAX_COMPLETIONS = 24;
-/** Titles of each completion; more for several words, since the other words must match too. */
+/** How many titles of each completion are read; more for a text of several words, since the other words must match too. */
 const TITLES_PER_COMPLETION = 8;
 const TITLES_PER_LAST_WORD = 20;
-/** For a text of several words: titles of each other word, and titles that begin with the text. */
+/** For a text of several words: how many titles of each other word are read, and how many that begin with the text. */
 const TITLES_PER_WORD = 200;
 const TITLES_BY_PREFIX = 100;
 
@@ -35,7 +35,7 @@ export async function selectTitles(db: Database, text: string, limit: number): P
       (select nr from ${logoTitles} where key ~>=~ ${text} and key ~<~ ${`${text}\u{10ffff}`}
         order by key using ~<~ limit ${words.length > 1 ? TITLES_BY_PREFIX : TITLES_PER_COMPLETION})
     )
-    select key, title, file_type as "fileType", thumb_url as "thumbUrl", shown
+    select key, title, file_type as "fileType", thumb_url as "thumbUrl", shown as popularity
     from ${logoTitles}
     where nr = any (array(select nr from candidates)) and (${startsWithText} or strpos(key, ' ' || ${text}) > 0)
     order by ${startsWithText} desc, shown desc, length(key), key

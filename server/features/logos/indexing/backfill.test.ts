@@ -34,7 +34,7 @@ async function createOlderDatabase() {
   return { url, db, pool };
 }
 
-it('finds logos that were shown before the migration', async () => {
+it('the migration to the index keeps logos and titles of earlier searches, and later writes change nothing', async () => {
   const { url, db, pool } = await createOlderDatabase();
   const logos = [
     createLogo({ title: 'Citroën Service logo' }),
@@ -54,7 +54,7 @@ it('finds logos that were shown before the migration', async () => {
   expect(await titlesOf('citroen')).toEqual(['Citroën Service logo']);
   expect(await titlesOf('facebook')).toEqual(['Face Book']);
   expect(await titlesOf('сбербнак')).toEqual(['Сбербанк']);
-  expect((await selectTitles(db, 'serv', 8)).map(({ shown }) => shown)).toEqual([3]);
+  expect((await selectTitles(db, 'serv', 8)).map(({ popularity }) => popularity)).toEqual([3]);
   const columns = 'id, page, key, words, facets, rank, file_type, license_class, added_at, searches';
   const stored = async () => {
     const [rows, words, titleWords] = await Promise.all([

@@ -13,41 +13,41 @@ const clock = { now: () => new Date('2026-11-22T00:00:00Z') };
 
 const search = async (world: TestWorld, name = 'acme') =>
   (await world.get<{ logos: Logo[] }>(`/api/search?q=${name}`)).body.logos;
-const found = async (world: TestWorld) =>
+const findIndexed = async (world: TestWorld) =>
   (await createFindLogos({ db: world.db })({ name: 'acme', ...ANY }, new Date())).logos;
 const counts = async (world: TestWorld) =>
   (await world.pool.query("select searches, downloads from logos where key = 'acme sign'")).rows[0];
 
-describe('a shown or downloaded logo', () => {
-  it('is indexed and counted soon after', async () => {
+describe('a logo of a search', () => {
+  it('is indexed, and its search and download are counted', async () => {
     const world = await createTestWorld({ wikis: [WIKI] });
-    const shown = await search(world);
-    await expect.poll(() => found(world)).toHaveLength(2);
-    const [, sign] = shown;
+    const logos = await search(world);
+    await expect.poll(() => findIndexed(world)).toHaveLength(2);
+    const [, sign] = logos;
     const download = { logoUrl: sign?.url, logoTitle: sign?.title, fileType: 'svg' };
     const { status } = await world.visitor().send('POST', '/api/downloads/track', download);
     expect(status).toBe(200);
     await expect.poll(() => counts(world)).toEqual({ searches: 1, downloads: 1 });
   });
 
-  it('is returned while the index cannot be written, and indexed later', async () => {
+  it('is returned even if the index cannot be written, and indexed after the next search', async () => {
     const world = await createTestWorld({ wikis: [WIKI] });
     await world.pool.query('alter table logo_words rename to away');
-    const shown = await search(world);
-    expect(shown).toHaveLength(2);
+    const logos = await search(world);
+    expect(logos).toHaveLength(2);
     const { status } = await world
       .visitor()
-      .send('POST', '/api/downloads/track', { logoUrl: shown[1]?.url, logoTitle: 'Acme', fileType: 'svg' });
+      .send('POST', '/api/downloads/track', { logoUrl: logos[1]?.url, logoTitle: 'Acme', fileType: 'svg' });
     expect(status).toBe(200);
     await world.pool.query('alter table away rename to logo_words');
     await search(world);
-    await expect.poll(() => found(world)).toHaveLength(2);
+    await expect.poll(() => findIndexed(world)).toHaveLength(2);
     await expect.poll(() => counts(world)).toEqual({ searches: 1, downloads: 1 });
   });
 });
 
 describe('the index writer', () => {
-  it('drops logos over its limit, and works without a database', async () => {
+  it('never throws, even without a database and with more logos than it keeps', async () => {
     const { db, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere' });
     const indexWriter = new IndexWriter({ db, clock, log: createLog('silent') });
     const many = Array.from({ length: 6000 }, (_, at) => createLogo({ title: `Acme ${at}` }));
@@ -59,7 +59,7 @@ describe('the index writer', () => {
     await close();
   });
 
-  it('counts a logo once a day', async () => {
+  it('counts the searches that return a logo once a day', async () => {
     const { db, pool } = await createTestIndex();
     const indexWriter = new IndexWriter({ db, clock, log: createLog('silent') });
     for (let time = 0; time < 3; time += 1) {

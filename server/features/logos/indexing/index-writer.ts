@@ -35,7 +35,7 @@ export class IndexWriter {
     this.#counted = createDailySet(clock);
   }
 
-  /** Queues logos that a wiki returned at `returnedAt` and that were shown; each is written at most once a day. */
+  /** Queues logos that a wiki returned at `returnedAt` and that a visitor saw; each is written at most once a day. */
   indexLogos(logos: readonly Logo[], returnedAt: Date): void {
     for (const logo of logos) {
       const isNew = FILE_ID.test(logo.id) && !this.#written.has(logo.id);
@@ -44,7 +44,7 @@ export class IndexWriter {
     this.#scheduleWrite();
   }
 
-  /** Queues a download of a URL. Counted once a day per network, so that guest sessions can't inflate it. */
+  /** Queues a download of a URL. Each network counts once a day, so that many guest sessions can't inflate the count. */
   countDownload(url: string, network: string): void {
     const key = createHash('sha256').update(`${network} ${url}`).digest('base64url');
     const isFull = this.#downloads.size >= MAX_PENDING && !this.#downloads.has(url);

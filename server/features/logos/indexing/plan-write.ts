@@ -3,7 +3,7 @@ import { type KnownTitle, titleKey, titlesOf } from '../rules.ts';
 import { CATALOGUE, columnsOf, rankOf } from './ranks.ts';
 import type { KnownLogo, NewLogo, StoredTitle } from './store.ts';
 
-/** A logo and the other names that find it, such as the brand of its category. */
+/** A logo and the other names by which a search finds it, such as the brand that its category is named after. */
 export interface NamedLogo {
   logo: Logo;
   aliases: readonly string[];
@@ -12,7 +12,7 @@ export interface NamedLogo {
 /**
  * Returns the rows to write. Of a page's versions, only the one uploaded last is kept; a new version inherits the
  * popularity of the previous one. Known aliases are kept.
- * @param known all logos with these ids, and the current ones of these pages
+ * @param known what `selectKnown` returns for the ids and pages of these logos
  */
 export function planWrite(
   logos: readonly NamedLogo[],
@@ -39,8 +39,12 @@ export function planWrite(
     return {
       ...columns,
       ...counts,
-      ...(byId.has(logo.id) && { nr: byId.get(logo.id)?.nr }),
-      ...{ id: logo.id, key, fileType, licenseClass, addedAt },
+      ...(byId.has(logo.id) && { shortId: byId.get(logo.id)?.shortId }),
+      id: logo.id,
+      key,
+      fileType,
+      licenseClass,
+      addedAt,
       // Not the visitor's search term, which is private.
       logo: { ...logo, searchTerm: title },
       rank: rankOf({ title, key, fileType, ...counts }),
@@ -72,12 +76,16 @@ function newestByPage(versions: readonly { id: string; page: string; addedAt: Da
   return new Map([...newest].map(([page, { id }]) => [page, id]));
 }
 
-/** Returns the titles to write: for each key the shorter of the stored and the new title, or the new one if equally long. */
-export function mergeTitles(before: readonly StoredTitle[], titles: readonly KnownTitle[], shown: 0 | 1) {
+/** Returns the titles to write: for each key the shorter of the stored and the new title; if both have the same length, the new one. */
+export function mergeTitles(before: readonly StoredTitle[], titles: readonly KnownTitle[], searches: 0 | 1) {
   const known = new Map(before.map((title) => [title.key, title]));
   return titles.map((title) => {
     const old = known.get(title.key);
     const shortest = old && old.title.length < title.title.length ? old : title;
-    return { ...shortest, ...(old && { nr: old.nr }), shown: (old?.shown ?? 0) + shown };
+    return {
+      ...shortest,
+      ...(old && { shortId: old.shortId }),
+      popularity: (old?.popularity ?? 0) + searches,
+    };
   });
 }

@@ -4,13 +4,15 @@ import { createTestWorld } from '#testing/create-test-world.ts';
 import { createLogo } from '#testing/logo-index.ts';
 import { writeLogos } from './write-logos.ts';
 
-it('counts downloads by several guests of one network once a day', async () => {
+it('counts the downloads of all guests on one network once a day', async () => {
   const world = await createTestWorld({ now: '2026-11-21T12:00:00Z' });
   const logo = createLogo({ title: 'Acme' });
   await writeLogos(world.db, [{ logo, aliases: [] }], world.clock.now());
   const download = async (remoteAddress: string) => {
     const { statusCode } = await world.app.server.inject({
-      ...{ method: 'POST', url: '/api/downloads/track', remoteAddress },
+      method: 'POST',
+      url: '/api/downloads/track',
+      remoteAddress,
       headers: { 'sec-fetch-site': 'same-origin' },
       payload: { logoUrl: logo.url, logoTitle: 'Acme', fileType: 'svg' },
     });

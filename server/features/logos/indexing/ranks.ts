@@ -5,12 +5,12 @@ import { type KnownTitle, searchWordsOf } from '../rules.ts';
 /** The popularity of a download, relative to a day on which a logo was shown. */
 export const DOWNLOAD_WEIGHT = 4;
 
-// A rank is a bit field; lower is better. Bit 16: the title lacks “logo”; 15: not SVG; 14: old; 8–13: unpopularity; 0–7: length.
+// A rank is a bit field; lower is better. Bit 16: the title lacks “logo”; 15: not SVG; 14: old; 8–13: unpopularity; 0–7: length of the title.
 export const WITHOUT_LOGO = 1 << 16;
 const NOT_SVG = 1 << 15;
 const OLD = 1 << 14;
 const POPULARITY_LEVELS = 64;
-/** The lowest bits of a rank hold the length. */
+/** This many of the lowest bits hold the length. */
 export const LENGTH_BITS = 8;
 const MAX_LENGTH = 2 ** LENGTH_BITS - 1;
 /** Added to the rank of a title's second and later words. */
@@ -29,7 +29,8 @@ const NO_YEARS: ReadonlySet<string> = new Set();
 export interface Posting {
   word: string;
   rank: number;
-  nr: number;
+  /** Of the logo or title. */
+  shortId: number;
 }
 
 export interface Ranked {
@@ -58,21 +59,31 @@ function rankByPopularity(popularity: number, key: string): number {
   return (POPULARITY_LEVELS - 1 - level) * (MAX_LENGTH + 1) + Math.min(MAX_LENGTH, [...key].length);
 }
 
-export function postingsOf({ nr, words, rank }: { nr: number; words: string; rank: number }): Posting[] {
-  return words === '' ? [] : words.split(' ').map((word) => ({ word, rank, nr }));
+export function postingsOf({
+  shortId,
+  words,
+  rank,
+}: {
+  shortId: number;
+  words: string;
+  rank: number;
+}): Posting[] {
+  return words === '' ? [] : words.split(' ').map((word) => ({ word, rank, shortId }));
 }
 
 /** Returns the postings of a title's first words; those of the first word rank best. */
-export function titlePostingsOf(title: Pick<KnownTitle, 'key' | 'shown'> & { nr: number }): Posting[] {
-  const { key, shown, nr } = title;
-  const rank = rankByPopularity(shown, key);
+export function titlePostingsOf(
+  title: Pick<KnownTitle, 'key' | 'popularity'> & { shortId: number },
+): Posting[] {
+  const { key, popularity, shortId } = title;
+  const rank = rankByPopularity(popularity, key);
   const words = new Set(key.split(' ').slice(0, MAX_TITLE_WORDS));
-  return [...words].map((word, at) => ({ word, rank: rank + (at === 0 ? 0 : LATER_WORD), nr }));
+  return [...words].map((word, at) => ({ word, rank: rank + (at === 0 ? 0 : LATER_WORD), shortId }));
 }
 
 /** Returns the postings to delete and to insert. */
 export function diffPostings(before: readonly Posting[], after: readonly Posting[]) {
-  const keyOf = ({ word, rank, nr }: Posting) => `${word} ${rank} ${nr}`;
+  const keyOf = ({ word, rank, shortId }: Posting) => `${word} ${rank} ${shortId}`;
   const [old, current] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
   return {
     removed: before.filter((one) => !current.has(keyOf(one))),
@@ -87,14 +98,14 @@ export interface VocabularyWord {
   best: number;
 }
 
-/** Returns the rows for these words and the words of titles, with the best rank of a title. */
+/** Returns the rows for these words and the words of these titles; `best` is the best rank of a title with the word. */
 export function vocabularyOf(words: readonly string[], titlePostings: readonly Posting[]): VocabularyWord[] {
   const best = new Map(words.map((word) => [word, NO_TITLE]));
   for (const { word, rank } of titlePostings) best.set(word, Math.min(rank, best.get(word) ?? NO_TITLE));
   return [...best].map(([word, rank]) => ({ word, spelling: spellingOf(word), best: rank }));
 }
 
-/** Returns a word in ASCII, because only some locales of a database make pg_trgm treat other characters as letters. */
+/** Returns a word in ASCII, because whether pg_trgm treats other characters as letters depends on the database's locale. */
 export function spellingOf(word: string): string {
   return word.replaceAll(/[^\p{ASCII}]/gu, (character) => `q${character.codePointAt(0)?.toString(16)}`);
 }

@@ -9,25 +9,25 @@ const WRITE_LOCK = 7_163_016;
 
 export type KnownLogo = Awaited<ReturnType<typeof selectKnown>>[number];
 export type NewLogo = typeof logos.$inferInsert;
-export type StoredTitle = KnownTitle & { nr: number };
+export type StoredTitle = KnownTitle & { shortId: number };
 
 /** Locks the index for writing until the end of the transaction, so that writers of all servers never deadlock. */
 export async function lockIndex(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${WRITE_LOCK})`);
 }
 
-/** Returns all logos with these ids, and the current ones with these pages or URLs. */
+/** Returns all logos with these ids, even removed ones, and the current logos with these pages or URLs. */
 export function selectKnown(
   db: Database,
   { ids = [], pages = [], urls = [] }: { ids?: string[]; pages?: string[]; urls?: string[] },
 ) {
-  const { id, nr, page, key, words, aliases, rank, fileType, searches, downloads, addedAt, removedAt } =
+  const { id, shortId, page, key, words, aliases, rank, fileType, searches, downloads, addedAt, removedAt } =
     logos;
   const title = sql<string>`${logos.logo} ->> 'title'`;
   const url = sql<string>`(${logos.logo} ->> 'url')`;
   return db
     .select({
-      ...{ id, nr, page, key, words, aliases, rank, fileType, searches, downloads, addedAt, removedAt },
+      ...{ id, shortId, page, key, words, aliases, rank, fileType, searches, downloads, addedAt, removedAt },
       ...{ title, url },
     })
     .from(logos)
@@ -41,7 +41,7 @@ export function selectKnown(
     );
 }
 
-/** Returns the pages of current logos that begin with this prefix. */
+/** Returns the pages of current logos whose address begins with this prefix. */
 export async function selectPagesByPrefix(db: Database, prefix: string): Promise<string[]> {
   const { page, removedAt } = logos;
   const hasPrefix = sql`${page} ~>=~ ${prefix} and ${page} ~<~ ${`${prefix}\u{10ffff}`}`;
@@ -61,7 +61,7 @@ export async function selectPresentIds(db: Database, ids: string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Inserts or overwrites logos with distinct ids; known ones must have their `nr`. Returns each id's `nr`. */
+/** Inserts or overwrites logos with distinct ids; known ones must have their `shortId`. Returns the `shortId` of each id. */
 export async function upsertLogos(db: Database, rows: NewLogo[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
   const written = await db
@@ -76,8 +76,8 @@ export async function upsertLogos(db: Database, rows: NewLogo[]): Promise<Map<st
         seenAt: sql`greatest(${logos.seenAt}, excluded.seen_at)`,
       },
     })
-    .returning({ id: logos.id, nr: logos.nr });
-  return new Map(written.map(({ id, nr }) => [id, nr]));
+    .returning({ id: logos.id, shortId: logos.shortId });
+  return new Map(written.map(({ id, shortId }) => [id, shortId]));
 }
 
 const OVERWRITTEN = [
@@ -87,42 +87,56 @@ const OVERWRITTEN = [
 
 const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export async function setRemoved(db: Database, gone: readonly KnownLogo[], removedAt: Date): Promise<void> {
-  const nrs = gone.map(({ nr }) => nr);
-  if (nrs.length > 0) await db.update(logos).set({ removedAt }).where(inArray(logos.nr, nrs));
+export async function setRemoved(
+  db: Database,
+  removed: readonly KnownLogo[],
+  removedAt: Date,
+): Promise<void> {
+  const shortIds = removed.map(({ shortId }) => shortId);
+  if (shortIds.length > 0) await db.update(logos).set({ removedAt }).where(inArray(logos.shortId, shortIds));
 }
 
-export async function setDownloads(db: Database, changed: { nr: number; downloads: number; rank: number }[]) {
-  const list = (column: 'nr' | 'downloads' | 'rank') => array(changed.map((one) => one[column]));
+export async function setDownloads(
+  db: Database,
+  changed: { shortId: number; downloads: number; rank: number }[],
+) {
+  const list = (column: 'shortId' | 'downloads' | 'rank') => array(changed.map((one) => one[column]));
   await db.execute(sql`
     update ${logos} set downloads = changed.downloads, rank = changed.rank
-    from unnest(${list('nr')}::int[], ${list('downloads')}::int[], ${list('rank')}::int[]) as changed (nr, downloads, rank)
-    where ${logos.nr} = changed.nr`);
+    from unnest(${list('shortId')}::int[], ${list('downloads')}::int[], ${list('rank')}::int[]) as changed (nr, downloads, rank)
+    where ${logos.shortId} = changed.nr`);
 }
 
 export function selectTitlesByKey(db: Database, keys: string[]): Promise<StoredTitle[]> {
-  const { nr, key, title, fileType, thumbUrl, shown } = logoTitles;
-  return db.select({ nr, key, title, fileType, thumbUrl, shown }).from(logoTitles).where(inArray(key, keys));
+  const { shortId, key, title, fileType, thumbUrl, popularity } = logoTitles;
+  return db
+    .select({ shortId, key, title, fileType, thumbUrl, popularity })
+    .from(logoTitles)
+    .where(inArray(key, keys));
 }
 
-/** Inserts or overwrites titles with distinct keys; known ones must have their `nr`. Returns each key's `nr`. */
-export async function upsertTitles(db: Database, titles: (KnownTitle & { nr?: number })[]) {
+/** Inserts or overwrites titles with distinct keys; known ones must have their `shortId`. Returns the `shortId` of each key. */
+export async function upsertTitles(db: Database, titles: (KnownTitle & { shortId?: number })[]) {
   if (titles.length === 0) return new Map();
-  const columns = ['title', 'fileType', 'thumbUrl', 'shown'] as const;
   const written = await db
     .insert(logoTitles)
     .values(titles)
     .onConflictDoUpdate({
       target: logoTitles.key,
-      set: Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${snake(column)}`)])),
+      set: {
+        title: sql`excluded.title`,
+        fileType: sql`excluded.file_type`,
+        thumbUrl: sql`excluded.thumb_url`,
+        popularity: sql`excluded.shown`,
+      },
     })
-    .returning({ key: logoTitles.key, nr: logoTitles.nr });
-  return new Map(written.map(({ key, nr }) => [key, nr]));
+    .returning({ key: logoTitles.key, shortId: logoTitles.shortId });
+  return new Map(written.map(({ key, shortId }) => [key, shortId]));
 }
 
 export async function deleteTitles(db: Database, titles: readonly StoredTitle[]): Promise<void> {
-  const nrs = titles.map(({ nr }) => nr);
-  if (nrs.length > 0) await db.delete(logoTitles).where(inArray(logoTitles.nr, nrs));
+  const shortIds = titles.map(({ shortId }) => shortId);
+  if (shortIds.length > 0) await db.delete(logoTitles).where(inArray(logoTitles.shortId, shortIds));
 }
 
 /** Returns the keys that belong to current logos. */
@@ -143,11 +157,11 @@ export async function replacePostings(
   const table = of === 'logos' ? logoWords : logoTitleWords;
   const rows = (postings: Posting[]) =>
     sql`unnest(${array(postings.map(({ word }) => word))}::text[], ${array(postings.map(({ rank }) => rank))}::int[],
-      ${array(postings.map(({ nr }) => nr))}::int[])`;
+      ${array(postings.map(({ shortId }) => shortId))}::int[])`;
   if (removed.length > 0)
     await db.execute(sql`
       delete from ${table} using ${rows(removed)} as removed (word, rank, nr)
-      where ${table.word} = removed.word and ${table.rank} = removed.rank and ${table.nr} = removed.nr`);
+      where ${table.word} = removed.word and ${table.rank} = removed.rank and ${table.shortId} = removed.nr`);
   if (added.length > 0)
     await db.execute(
       sql`insert into ${table} (word, rank, nr) select * from ${rows(added)} on conflict do nothing`,
@@ -161,8 +175,8 @@ export async function addWords(db: Database, words: VocabularyWord[]): Promise<v
   await db.execute(sql`
     insert into ${logoVocabulary} (word, spelling, best)
     select word, spelling, best from unnest(${list('word')}::text[], ${list('spelling')}::text[], ${list('best')}::int[])
-      as given (word, spelling, best)
-    where not exists (select from ${logoVocabulary} where ${logoVocabulary.word} = given.word and ${logoVocabulary.best} <= given.best)
+      as added (word, spelling, best)
+    where not exists (select from ${logoVocabulary} where ${logoVocabulary.word} = added.word and ${logoVocabulary.best} <= added.best)
     on conflict (word) do update set best = excluded.best`);
 }
 

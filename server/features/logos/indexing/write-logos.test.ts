@@ -9,7 +9,7 @@ const LATER = new Date('2026-11-21T00:00:00Z');
 const clock = { now: () => LATER };
 
 describe('the logos of the index', () => {
-  it('are updated to the latest response, with known aliases and popularity', async () => {
+  it('are replaced by the latest response, but keep their aliases and counts', async () => {
     const { pool, write, find, titles } = await createTestIndex([
       { title: 'Acme logo', aliases: ['Roadrunner Inc'] },
     ]);
@@ -22,20 +22,20 @@ describe('the logos of the index', () => {
 
   it('omit only the logos that the database cannot store', async () => {
     const { db, titles } = await createTestIndex();
-    const found = [
+    const logos = [
       createLogo({ title: 'Acme one' }),
       { ...createLogo({ title: 'Acme bad' }), credit: '\0' },
       createLogo({ title: 'Acme two' }),
     ];
     await writeLogos(
       db,
-      found.map((logo) => ({ logo, aliases: [] })),
+      logos.map((logo) => ({ logo, aliases: [] })),
       LATER,
     );
     expect(await titles('acme')).toEqual(['Acme one', 'Acme two']);
   });
 
-  it('have no words of a previous title', async () => {
+  it('are no longer found by the words of a previous title', async () => {
     const { write, titles, db } = await createTestIndex([
       { title: 'Old name', page: 'https://wiki.example/1' },
     ]);
@@ -50,7 +50,7 @@ describe('versions of a file', () => {
   const first = { title: 'Acme', page, added: '2020-01-01T00:00:00Z' };
   const second = { title: 'Acme', page, version: 2, added: '2021-01-01T00:00:00Z' };
 
-  it('are found by the latest one, which inherits the popularity', async () => {
+  it('are replaced by the latest one, which inherits the downloads', async () => {
     const { db, find, write, pool } = await createTestIndex([first]);
     await addDownloads(db, new Map([[createLogo(first).url, 7]]));
     await write([second]);
@@ -59,7 +59,7 @@ describe('versions of a file', () => {
     expect(rows).toEqual([{ downloads: 7 }]);
   });
 
-  it('are found by the latest one in any order of writes', async () => {
+  it('are replaced by the latest one, in whatever order they are written', async () => {
     for (const order of [[[second], [first]], [[first, second]], [[second, first]]]) {
       const { find, write } = await createTestIndex();
       for (const batch of order) await write(batch);
@@ -67,7 +67,7 @@ describe('versions of a file', () => {
     }
   });
 
-  it('are found again after a wiki returns them again', async () => {
+  it('are restored when a wiki returns them again after their removal', async () => {
     const { db, find, write } = await createTestIndex([first]);
     await removePages(db, [page], LATER);
     expect((await find('acme')).logos).toEqual([]);
@@ -76,7 +76,7 @@ describe('versions of a file', () => {
     expect((await selectTitles(db, 'acm', 8)).map(({ title }) => title)).toEqual(['Acme']);
   });
 
-  it('keep a title that another logo has', async () => {
+  it('can be removed without the title that another logo has, too', async () => {
     const { db } = await createTestIndex([first, { title: 'ACME logo' }]);
     await removePages(db, [page], LATER);
     expect(await selectTitles(db, 'acme', 8)).toHaveLength(1);
@@ -138,18 +138,18 @@ describe('the catalogue', () => {
   it('replaces its previous version in the index', async () => {
     const { db, find } = await createTestIndex();
     const { entries, ...others } = loadCatalogue();
-    const [gone, changed] = entries.slice(0, 2).map((entry) => entry);
-    if (!gone || !changed) throw new Error('The catalogue is empty.');
-    await indexCatalogue({ db, clock }, { ...others, entries: [gone, changed] });
-    const drawn = { ...changed, logo: { ...changed.logo, id: 'f'.repeat(40) } };
-    await indexCatalogue({ db, clock }, { ...others, entries: [drawn] });
-    expect((await find(gone.logo.title)).logos).toEqual([]);
+    const [dropped, changed] = entries;
+    if (!dropped || !changed) throw new Error('The catalogue is empty.');
+    await indexCatalogue({ db, clock }, { ...others, entries: [dropped, changed] });
+    const redrawn = { ...changed, logo: { ...changed.logo, id: 'f'.repeat(40) } };
+    await indexCatalogue({ db, clock }, { ...others, entries: [redrawn] });
+    expect((await find(dropped.logo.title)).logos).toEqual([]);
     expect((await find(changed.logo.title)).logos.map(({ id }) => id)).toEqual(['f'.repeat(40)]);
   });
 });
 
-describe('two concurrent writers', () => {
-  it('never deadlock', async () => {
+describe('concurrent writers', () => {
+  it('never deadlock, and leave the tables consistent', async () => {
     const world = await createTestIndex();
     const { rows } = await world.pool.query('select current_database() as name');
     const { connectionString } = world.pool.options;
@@ -161,29 +161,29 @@ describe('two concurrent writers', () => {
     }));
     const work = others.flatMap(({ db }, server) =>
       Array.from({ length: 6 }, async (_, round) => {
-        const found = (server + round) % 2 === 0 ? all : all.toReversed();
+        const files = (server + round) % 2 === 0 ? all : all.toReversed();
         await writeLogos(
           db,
-          found.map((one) => ({ logo: createLogo(one), aliases: [] })),
+          files.map((one) => ({ logo: createLogo(one), aliases: [] })),
           LATER,
         );
-        await addDownloads(db, new Map(found.map((one) => [createLogo(one).url, 1])));
+        await addDownloads(db, new Map(files.map((one) => [createLogo(one).url, 1])));
         await removePages(
           db,
-          found.slice(0, 30).map((one) => createLogo(one).sourceUrl),
+          files.slice(0, 30).map((one) => createLogo(one).sourceUrl),
           LATER,
         );
       }),
     );
     await expect(Promise.all(work)).resolves.toBeDefined();
     await world.write(all);
-    const consistent = await world.pool.query(`
+    const inconsistencies = await world.pool.query(`
       select (select count(*) from logo_words w where not exists
         (select from logos l where l.nr = w.nr and l.rank = w.rank and removed_at is null and w.word = any (string_to_array(words, ' '))))::int as stray,
       (select count(*) from logos l, unnest(string_to_array(words, ' ')) as had (word) where removed_at is null and not exists
         (select from logo_words w where w.word = had.word and w.rank = l.rank and w.nr = l.nr))::int as missing,
       (select count(*) from logo_title_words w where not exists (select from logo_titles t where t.nr = w.nr))::int as lost`);
-    expect(consistent.rows).toEqual([{ stray: 0, missing: 0, lost: 0 }]);
+    expect(inconsistencies.rows).toEqual([{ stray: 0, missing: 0, lost: 0 }]);
     const { rows: deadlocks } = await world.pool.query(
       'select deadlocks::int from pg_stat_database where datname = $1',
       [rows[0].name],

@@ -40,21 +40,21 @@ export async function writeLogos(db: Database, logos: readonly NamedLogo[], chec
   for (const batch of batchesOf(distinct)) await writeStorable(db, batch, { at: checkedAt, searches: 0 });
 }
 
-/** Removes the logos of these pages from the index, until a wiki returns them again. */
+/** Removes the logos of these pages from the index. If a wiki returns one again, it is restored. */
 export async function removePages(db: Database, pages: readonly string[], at: Date): Promise<void> {
   for (const batch of batchesOf(pages)) {
     await db.transaction(async (transaction) => {
       await lockIndex(transaction);
-      const gone = await selectKnown(transaction, { pages: batch });
-      await setRemoved(transaction, gone, at);
-      await replacePostings(transaction, 'logos', diffPostings(gone.flatMap(postingsOf), []));
-      const keys = gone.map(({ key }) => key);
+      const removed = await selectKnown(transaction, { pages: batch });
+      await setRemoved(transaction, removed, at);
+      await replacePostings(transaction, 'logos', diffPostings(removed.flatMap(postingsOf), []));
+      const keys = removed.map(({ key }) => key);
       await removeTitles(transaction, keys);
     });
   }
 }
 
-/** Adds the logos of the catalogue that the index lacks, and removes those of an older version. Safe to run concurrently. */
+/** Adds the logos of the catalogue that the index lacks, and removes those that only an older catalogue had. Several servers may run it at once. */
 export async function indexCatalogue({ db, clock }: Deps, { entries }: Catalogue): Promise<void> {
   const ids = entries.map(({ logo }) => logo.id);
   const present = await selectPresentIds(db, ids);
@@ -85,7 +85,7 @@ export async function addDownloads(db: Database, countsByUrl: ReadonlyMap<string
     const titles = await selectTitlesByKey(transaction, [...byKey.keys()]);
     const addedTo = ({ key }: StoredTitle) =>
       (byKey.get(key) ?? []).reduce((sum, logo) => sum + DOWNLOAD_WEIGHT * countOf(logo), 0);
-    const updated = titles.map((title) => ({ ...title, shown: title.shown + addedTo(title) }));
+    const updated = titles.map((title) => ({ ...title, popularity: title.popularity + addedTo(title) }));
     await addWords(transaction, vocabularyOf([], await replaceTitles(transaction, titles, updated)));
   });
 }
@@ -114,7 +114,7 @@ async function writeBatch(db: Database, logos: readonly NamedLogo[], options: Wr
   const pages = logos.map(({ logo }) => columnsOf(logo, []).page);
   const known = await selectKnown(db, { ids, pages });
   const { rows, superseded, titles } = planWrite(logos, known, options);
-  const nrs = await upsertLogos(db, rows);
+  const shortIds = await upsertLogos(db, rows);
   await setRemoved(db, superseded, options.at);
   const written = new Set(ids);
   const before = [
@@ -122,7 +122,7 @@ async function writeBatch(db: Database, logos: readonly NamedLogo[], options: Wr
     ...superseded,
   ];
   const after = rows.filter(({ removedAt }) => removedAt === null);
-  const postings = after.flatMap((row) => postingsOf({ ...row, nr: nrs.get(row.id) ?? 0 }));
+  const postings = after.flatMap((row) => postingsOf({ ...row, shortId: shortIds.get(row.id) ?? 0 }));
   await replacePostings(db, 'logos', diffPostings(before.flatMap(postingsOf), postings));
   const titlePostings = await writeTitles(db, titles, options.searches);
   const names = after.flatMap(({ logo, aliases }) => [logo.title, ...(aliases ?? [])]);

@@ -23,10 +23,12 @@ export async function writeTitles(db: Database, titles: readonly KnownTitle[], s
 export async function replaceTitles(
   db: Database,
   before: readonly StoredTitle[],
-  after: (KnownTitle & { nr?: number })[],
+  after: (KnownTitle & { shortId?: number })[],
 ): Promise<Posting[]> {
-  const nrs = await upsertTitles(db, after);
-  const postings = after.flatMap((title) => titlePostingsOf({ ...title, nr: nrs.get(title.key) ?? 0 }));
+  const shortIds = await upsertTitles(db, after);
+  const postings = after.flatMap((title) =>
+    titlePostingsOf({ ...title, shortId: shortIds.get(title.key) ?? 0 }),
+  );
   await replacePostings(db, 'titles', diffPostings(before.flatMap(titlePostingsOf), postings));
   return postings;
 }
