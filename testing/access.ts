@@ -60,8 +60,10 @@ export const ACCESS: Record<string, AccessRule> = {
     statuses: VISITORS,
     request: (caller) => ({
       body: {
-        ...{ username: `new${caller}`, email: `new-${caller}@example.org` },
-        ...{ password: PASSWORD, confirmPassword: PASSWORD },
+        username: `new${caller}`,
+        email: `new-${caller}@example.org`,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
       },
     }),
   },

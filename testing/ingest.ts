@@ -33,7 +33,10 @@ export async function createTestIngest(world: Partial<WikiContent>) {
     openIngest(
       { db, clock: systemClock, wiki: retrying },
       {
-        ...{ wiki: wiki.apiUrl, from: { categories: ['Logos'], depth: 10 }, since: null, restart: false },
+        wiki: wiki.apiUrl,
+        from: { categories: ['Logos'], depth: 10 },
+        since: null,
+        restart: false,
         ...request,
       },
     );

@@ -27,12 +27,28 @@ export function createLogo({ title, version = 1, ...input }: TestLogo): Logo {
   const url = `https://files.example/${version}/${encodeURIComponent(title)}.${fileType}`;
   return {
     id: createHash('sha1').update(`${page} ${version}`).digest('hex'),
-    ...{ title, url, thumbUrl: url, previewUrl: url, fileType },
+    title,
+    url,
+    thumbUrl: url,
+    previewUrl: url,
+    fileType,
     dateAdded: input.added === undefined ? '2024-05-01T12:00:00.000Z' : input.added,
-    ...{ description: null, size: 1000, width: 100, height: 50 },
-    ...{ license: null, licenseClass: input.licenseClass ?? 'pd', licenseVersion: null, licenseUrl: null },
-    ...{ author: null, credit: title, creditParts: [{ text: title, href: null }], restrictions: [] },
-    ...{ nonFree: false, deletionReason: null, sourceUrl: page, searchTerm: title },
+    description: null,
+    size: 1000,
+    width: 100,
+    height: 50,
+    license: null,
+    licenseClass: input.licenseClass ?? 'pd',
+    licenseVersion: null,
+    licenseUrl: null,
+    author: null,
+    credit: title,
+    creditParts: [{ text: title, href: null }],
+    restrictions: [],
+    nonFree: false,
+    deletionReason: null,
+    sourceUrl: page,
+    searchTerm: title,
   };
 }
 

@@ -28,8 +28,11 @@ export async function measureCrowd(): Promise<Measured> {
   const url = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
   await fillIndex(url, names, wiki.origin);
   const site = await startSite({
-    ...{ MEDIAWIKI_URLS: wiki.apiUrl, DATABASE_URL: url },
-    ...{ TRUST_PROXY: 'loopback', RATE_LIMITS: 'on', UPSTREAM_PER_MINUTE: String(PER_MINUTE) },
+    MEDIAWIKI_URLS: wiki.apiUrl,
+    DATABASE_URL: url,
+    TRUST_PROXY: 'loopback',
+    RATE_LIMITS: 'on',
+    UPSTREAM_PER_MINUTE: String(PER_MINUTE),
   });
   wiki.setBehavior({ kind: 'ok', delayMs: WIKI_DELAY_MS });
   const chosen = chooseNames(names, VISITORS);

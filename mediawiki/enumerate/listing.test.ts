@@ -9,11 +9,19 @@ const SHA1 = 'a'.repeat(40);
 const fileInfo = (name: string, more: object = {}) => ({
   url: `https://upload.wikimedia.org/wikipedia/commons/1/11/${name}`,
   descriptionurl: `${ORIGIN}/wiki/File:${name}`,
-  ...{ sha1: SHA1, mime: 'image/svg+xml', size: 10, timestamp: '2024-05-01T12:00:00Z', extmetadata: {} },
+  sha1: SHA1,
+  mime: 'image/svg+xml',
+  size: 10,
+  timestamp: '2024-05-01T12:00:00Z',
+  extmetadata: {},
   ...more,
 });
 const page = (name: string, more: object = {}) => ({
-  ...{ pageid: 1, ns: 6, title: `File:${name}`, lastrevid: 7, imageinfo: [fileInfo(name)] },
+  pageid: 1,
+  ns: 6,
+  title: `File:${name}`,
+  lastrevid: 7,
+  imageinfo: [fileInfo(name)],
   ...more,
 });
 
@@ -24,8 +32,14 @@ describe('a request of an ingest', () => {
       continue: 'gcmcontinue||',
     });
     expect(Object.fromEntries(params)).toMatchObject({
-      ...{ maxlag: '5', formatversion: '2', gcmtitle: 'Category:SVG logos', gcmlimit: '500' },
-      ...{ gcmtype: 'subcat|file', prop: 'info|imageinfo', iiprop: 'sha1', gcmcontinue: 'file|4b|1' },
+      maxlag: '5',
+      formatversion: '2',
+      gcmtitle: 'Category:SVG logos',
+      gcmlimit: '500',
+      gcmtype: 'subcat|file',
+      prop: 'info|imageinfo',
+      iiprop: 'sha1',
+      gcmcontinue: 'file|4b|1',
       continue: 'gcmcontinue||',
     });
     expect(params.has('iiurlwidth')).toBe(false);
@@ -112,7 +126,9 @@ describe('described files', () => {
     };
     const read = readDescribed(body, ['File:old_A.svg', 'File:Gone.svg', 'File:A.svg'], ORIGIN);
     expect(read.get('File:old_A.svg')).toMatchObject({
-      ...{ state: 'found', title: 'File:A.svg', version: `${SHA1} 7` },
+      state: 'found',
+      title: 'File:A.svg',
+      version: `${SHA1} 7`,
       logo: { id: SHA1, title: 'A', searchTerm: 'A' },
     });
     expect(read.get('File:A.svg')).toMatchObject({ state: 'found', title: 'File:A.svg' });

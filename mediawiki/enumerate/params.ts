@@ -29,9 +29,12 @@ function jobParams(params: Record<string, string>): URLSearchParams {
  */
 export function memberParams(category: string, next: Continuation | null): URLSearchParams {
   return jobParams({
-    ...{ generator: 'categorymembers', gcmtitle: category, gcmtype: 'subcat|file' },
+    generator: 'categorymembers',
+    gcmtitle: category,
+    gcmtype: 'subcat|file',
     gcmlimit: String(MEMBERS_PER_REQUEST),
-    ...{ prop: 'info|imageinfo', iiprop: 'sha1' },
+    prop: 'info|imageinfo',
+    iiprop: 'sha1',
     ...next,
   });
 }
@@ -50,8 +53,13 @@ export function touchedParams(titles: readonly string[]): URLSearchParams {
 /** Returns the request for up to 500 log entries of one action on files, oldest first. @see mediawiki.org: API:Logevents */
 export function logParams(action: string, since: Date, next: Continuation | null): URLSearchParams {
   return jobParams({
-    ...{ list: 'logevents', leaction: action, lenamespace: '6', leprop: 'title|timestamp|details' },
-    ...{ ledir: 'newer', lestart: since.toISOString(), lelimit: String(MEMBERS_PER_REQUEST) },
+    list: 'logevents',
+    leaction: action,
+    lenamespace: '6',
+    leprop: 'title|timestamp|details',
+    ledir: 'newer',
+    lestart: since.toISOString(),
+    lelimit: String(MEMBERS_PER_REQUEST),
     ...next,
   });
 }

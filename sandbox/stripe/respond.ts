@@ -48,7 +48,9 @@ function respondToApi(request: IncomingMessage, response: ServerResponse, contex
   const { state, secretKey, body, pathname } = context;
   const handle = () =>
     handleApiRequest(state, secretKey, {
-      ...{ method: request.method ?? 'GET', url: request.url ?? '/', body },
+      method: request.method ?? 'GET',
+      url: request.url ?? '/',
+      body,
       authorization: request.headers.authorization,
       idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     });

@@ -34,7 +34,9 @@ async function post(stripe: StandInStripe, path: string, form: Record<string, st
 async function openPage(stripe: StandInStripe) {
   const { body: customer } = await post(stripe, 'customers', { email: 'ada@example.org' });
   const { body: session } = await post(stripe, 'checkout/sessions', {
-    ...{ mode: 'subscription', customer: customer.id, cancel_url: 'http://site.test/subscription-cancel' },
+    mode: 'subscription',
+    customer: customer.id,
+    cancel_url: 'http://site.test/subscription-cancel',
     success_url: 'http://site.test/subscription-success?session_id={CHECKOUT_SESSION_ID}',
     'line_items[0][price]': 'price_test_annual',
   });
@@ -105,7 +107,8 @@ describe('the portal of the stand-in', () => {
     const page = await openPage(stripe);
     stripe.pay(page.id);
     const { body: portal } = await post(stripe, 'billing_portal/sessions', {
-      ...{ customer: page.customer, return_url: 'http://site.test/dashboard' },
+      customer: page.customer,
+      return_url: 'http://site.test/dashboard',
     });
     const html = async () => (await fetch(portal.url)).text();
     expect(await html()).toMatch(/Renews on .*\$36\.00<\/td><td>Paid.*http:\/\/site\.test\/dashboard/s);
@@ -137,7 +140,8 @@ describe('the API of the stand-in', () => {
     const stripe = await start();
     expect((await fetch(`${stripe.url}/v1/customers`, { method: 'POST' })).status).toBe(401);
     expect(await post(stripe, 'billing_portal/sessions', { customer: 'cus_nobody' })).toMatchObject({
-      ...{ status: 404, body: { error: { code: 'resource_missing' } } },
+      status: 404,
+      body: { error: { code: 'resource_missing' } },
     });
     expect((await post(stripe, 'refunds', {})).status).toBe(404);
   });

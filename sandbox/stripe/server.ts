@@ -75,7 +75,12 @@ export async function startStripe({
   moveOpenPages(state);
   const timer = setInterval(() => processDue(state), TICK_MS).unref();
   return {
-    ...{ url: base(), settings: settingsFor(base()), webhooks, state, advance, calls },
+    url: base(),
+    settings: settingsFor(base()),
+    webhooks,
+    state,
+    advance,
+    calls,
     setFaultMode(next) {
       faultMode = next;
     },

@@ -61,7 +61,9 @@ function logResponse(content: WikiLists, params: URLSearchParams) {
   const entries = content.log
     .filter(({ action, timestamp }) => action === params.get('leaction') && Date.parse(timestamp) >= start)
     .map(({ title, timestamp, target }) => ({
-      ...{ ns: 6, title: `File:${title}`, timestamp },
+      ns: 6,
+      title: `File:${title}`,
+      timestamp,
       params: target === undefined ? {} : { target_ns: 6, target_title: `File:${target}` },
     }));
   const { page, next } = paginate(entries, content, params.get('lelimit'), params.get('lecontinue'));

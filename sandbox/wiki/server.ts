@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Client, clientOf, createLimiter } from './clients.ts';
-import { bytesOf, mimeOf } from './files.ts';
 import { listResponse } from './lists.ts';
 import { searchResponse, siteinfoResponse, type WikiContent } from './responses.ts';
+import { type FileFault, sendFileOrFault } from './send-file.ts';
 
 /** How the wiki responds to API requests: always, or to the next `times` requests. */
 export type WikiBehavior =
@@ -15,16 +15,6 @@ export type WikiBehavior =
   | { kind: 'truncated'; times?: number }
   | { kind: 'fails'; status: number; retryAfter?: string; when?: string }
   | { kind: 'api-error'; code: string; text: string; when?: string; times?: number; retryAfter?: string };
-
-/** A fault of a file's response: permanent, or limited to the next `times` requests. */
-type FileFault =
-  | { kind: 'status'; status: number; times?: number }
-  | { kind: 'truncated' }
-  | { kind: 'body'; body: string; mime: string }
-  | { kind: 'delayed'; delayMs: number }
-  | { kind: 'throttled'; body: Buffer; mime: string; bytesPerSecond: number }
-  /** The connection breaks without a response. */
-  | { kind: 'dropped'; delayMs: number };
 
 interface WikiRequest {
   path: string;
@@ -75,8 +65,14 @@ const CORS = [
 ] as const;
 
 const EMPTY_CONTENT: WikiContent = {
-  ...{ files: [], cirrus: true, suggestions: {} },
-  ...{ categories: {}, touched: {}, log: [], redirects: {}, maxListed: 500 },
+  files: [],
+  cirrus: true,
+  suggestions: {},
+  categories: {},
+  touched: {},
+  log: [],
+  redirects: {},
+  maxListed: 500,
 };
 
 /** Starts a stand-in for a MediaWiki on loopback. */
@@ -98,13 +94,12 @@ export async function startWiki(initial: Partial<WikiContent> = {}): Promise<Sta
     const client = clientOf(request, url.searchParams);
     if (client.isBrowser) for (const [name, value] of CORS) response.setHeader(name, value);
     const waitS = content.requestsPerMinute === undefined ? 0 : limit(client, content.requestsPerMinute);
-    requests.push({
-      ...{ path: url.pathname, params: url.searchParams, headers: request.headers },
-      ...{ client, at: Date.now(), isRefused: waitS > 0 },
-    });
+    const { pathname: path, searchParams: params } = url;
+    const { headers } = request;
+    requests.push({ path, params, headers, client, at: Date.now(), isRefused: waitS > 0 });
     if (waitS > 0) return respond({ kind: 'busy', retryAfter: String(waitS) }, '', response);
-    const result = responseTo(content, url.searchParams, origin);
-    const isAffected = applies(behavior, url.searchParams, client);
+    const result = responseTo(content, params, origin);
+    const isAffected = applies(behavior, params, client);
     respond(isAffected ? behavior : { kind: 'ok' }, JSON.stringify(result), response);
     if (isAffected) behavior = nextBehavior(behavior);
   });
@@ -178,64 +173,4 @@ function respond(behavior: WikiBehavior, json: string, response: ServerResponse)
         JSON.stringify({ errors: [{ code: behavior.code, text: behavior.text, module: 'main' }] }),
       );
   }
-}
-
-function sendFileOrFault(
-  fault: FileFault | undefined,
-  content: WikiContent,
-  name: string,
-  response: ServerResponse,
-): void {
-  const corsHeaders = { 'access-control-allow-origin': '*' };
-  switch (fault?.kind) {
-    case 'status':
-      if (fault.times === 0) break;
-      if (fault.times) fault.times -= 1;
-      return void response
-        .writeHead(fault.status, { ...corsHeaders, 'content-type': 'text/html' })
-        .end('<h1>No</h1>');
-    case 'body':
-      return void response.writeHead(200, { ...corsHeaders, 'content-type': fault.mime }).end(fault.body);
-    case 'throttled':
-      response.writeHead(200, {
-        ...corsHeaders,
-        'content-type': fault.mime,
-        'content-length': fault.body.length,
-      });
-      return void sendThrottled(fault.body, fault.bytesPerSecond, response);
-    case 'dropped':
-      return void setTimeout(() => response.destroy(), fault.delayMs);
-    case 'delayed':
-      return void setTimeout(() => sendFile(content, name, response), fault.delayMs);
-  }
-  sendFile(content, name, response, fault?.kind === 'truncated');
-}
-
-/** How often a throttled file sends its next part. */
-const PART_EVERY_MS = 10;
-
-function sendThrottled(body: Buffer, bytesPerSecond: number, response: ServerResponse): void {
-  const step = Math.ceil((bytesPerSecond * PART_EVERY_MS) / 1000);
-  let sent = 0;
-  const timer = setInterval(() => {
-    response.write(body.subarray(sent, sent + step));
-    sent += step;
-    if (sent < body.length) return;
-    clearInterval(timer);
-    response.end();
-  }, PART_EVERY_MS);
-  response.once('close', () => clearInterval(timer));
-}
-
-function sendFile(content: WikiContent, name: string, response: ServerResponse, isTruncated = false): void {
-  const file = content.files.find((candidate) => candidate.title === name.replaceAll('_', ' '));
-  if (!file) return void response.writeHead(404).end();
-  const bytes = bytesOf(file);
-  response.writeHead(200, {
-    'content-type': mimeOf(file),
-    'access-control-allow-origin': '*',
-    'content-length': bytes.length,
-  });
-  if (isTruncated) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
-  else response.end(bytes);
 }

@@ -57,7 +57,13 @@ export async function startCluster(perMinute = 200): Promise<Cluster> {
   await Promise.all(servers.map((server) => server.start()));
   const balancer = await startBalancer(folder, { port, servers: ports });
   return {
-    ...{ url, perMinute, servers, postgres, wiki, folder, settings },
+    url,
+    perMinute,
+    servers,
+    postgres,
+    wiki,
+    folder,
+    settings,
     async stop() {
       await Promise.all(servers.map((server) => server.end('SIGTERM')));
       await balancer.stop();

@@ -25,8 +25,11 @@ export async function runIngestCommand(
       cwd: tmpdir(),
       env: {
         ...process.env,
-        ...{ DATA_DIR: dataDir, DATABASE_URL: '', MEDIAWIKI_URLS: proxy.apiUrl },
-        ...{ MEDIAWIKI_CONTACT: 'tests@example.org', UPSTREAM_PER_MINUTE: TRIAL_PER_MINUTE },
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        MEDIAWIKI_URLS: proxy.apiUrl,
+        MEDIAWIKI_CONTACT: 'tests@example.org',
+        UPSTREAM_PER_MINUTE: TRIAL_PER_MINUTE,
       },
     },
   );

@@ -78,7 +78,10 @@ async function startWith<T>(
     const [prepared] = await Promise.all([prepare(workspace), install(workspace, origin)]);
     await serve(workspace, host);
     const wiki: BareMediawiki = {
-      ...{ apiUrl: `${origin}/api.php`, origin, dir: workspace.dir, stop: workspace.close },
+      apiUrl: `${origin}/api.php`,
+      origin,
+      dir: workspace.dir,
+      stop: workspace.close,
       maintain: (script, args, input = '') => maintain(workspace, script, args, input),
     };
     return { wiki, prepared };

@@ -40,8 +40,18 @@ export interface Invoice {
 function emptyData(): ProviderData {
   return {
     movedMs: 0,
-    ...{ customers: {}, sessions: {}, sessionPrices: {}, sessionMetadata: {}, subscriptions: {} },
-    ...{ portals: {}, cards: {}, settling: {}, retries: {}, invoices: [], events: [], responses: {} },
+    customers: {},
+    sessions: {},
+    sessionPrices: {},
+    sessionMetadata: {},
+    subscriptions: {},
+    portals: {},
+    cards: {},
+    settling: {},
+    retries: {},
+    invoices: [],
+    events: [],
+    responses: {},
   };
 }
 

@@ -73,7 +73,10 @@ export function openProviderState(options: {
     },
     bill(subscription, status) {
       const invoice = {
-        ...{ id: newId('in'), object: 'invoice' as const, status, created: now() },
+        id: newId('in'),
+        object: 'invoice' as const,
+        status,
+        created: now(),
         customer: subscription.customer as string,
         subscription: subscription.id,
         amount_due: subscription.items.data[0]?.price.unit_amount ?? 0,

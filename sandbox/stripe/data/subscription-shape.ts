@@ -102,9 +102,24 @@ function itemShape(created: number, subscription: string, price: Stripe.Price) {
 function planShape(price: Stripe.Price) {
   const { id, active, created, currency, livemode, metadata, nickname, product, unit_amount } = price;
   return {
-    ...{ id, object: 'plan', active, amount: unit_amount, amount_decimal: String(unit_amount) },
-    ...{ billing_scheme: 'per_unit', created, currency, interval: price.recurring?.interval },
-    ...{ interval_count: 1, livemode, metadata, meter: null, nickname, product, tiers_mode: null },
-    ...{ transform_usage: null, trial_period_days: null, usage_type: 'licensed' },
+    id,
+    object: 'plan',
+    active,
+    amount: unit_amount,
+    amount_decimal: String(unit_amount),
+    billing_scheme: 'per_unit',
+    created,
+    currency,
+    interval: price.recurring?.interval,
+    interval_count: 1,
+    livemode,
+    metadata,
+    meter: null,
+    nickname,
+    product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
   };
 }

@@ -33,8 +33,13 @@ describe('a batch of a subscriber', () => {
     expect([status, trackBatch.response.parse(body)]).toEqual([
       200,
       {
-        ...{ success: true, message: '', downloadCount: 3, limit: null, remaining: null },
-        ...{ isSubscribed: true, resetsAt: null },
+        success: true,
+        message: '',
+        downloadCount: 3,
+        limit: null,
+        remaining: null,
+        isSubscribed: true,
+        resetsAt: null,
       },
     ]);
     const history = await pat.get<{ downloads: { logoTitle: string; logoUrl: string }[] }>(

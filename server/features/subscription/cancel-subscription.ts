@@ -34,7 +34,9 @@ async function cancelAtProvider(deps: SyncDeps, accountId: number): Promise<bool
     if (status === 'active') await deps.provider.setEndsAtPeriodEnd(id, true);
     else await deps.provider.endSubscription(id);
     await recordAudit(deps.db, {
-      ...{ at: deps.clock.now(), actor: `account:${accountId}`, subject: `account:${accountId}` },
+      at: deps.clock.now(),
+      actor: `account:${accountId}`,
+      subject: `account:${accountId}`,
       action: 'subscription.cancelled',
       details: { subscriptionId: id, customerId, before: status },
     });

@@ -37,7 +37,10 @@ export async function endSubscription(deps: EndingDeps, { accountId, actor }: En
   for (const { id, status } of live) {
     await provider.endSubscription(id);
     await recordAudit(db, {
-      ...{ at: clock.now(), actor, subject: `account:${accountId}`, action: 'subscription.ended' },
+      at: clock.now(),
+      actor,
+      subject: `account:${accountId}`,
+      action: 'subscription.ended',
       details: { subscriptionId: id, customerId, before: status },
     });
   }

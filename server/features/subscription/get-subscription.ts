@@ -9,7 +9,10 @@ export async function getSubscription({ db, clock }: Deps, accountId: number): P
   const { status, isAnnual, periodEnd, endsAtPeriodEnd, accessUntil } = stored;
   if (endsAtPeriodEnd && periodEnd <= clock.now()) return null;
   return {
-    ...{ status, isAnnual, endsAtPeriodEnd, periodEnd: periodEnd.toISOString() },
+    status,
+    isAnnual,
+    endsAtPeriodEnd,
+    periodEnd: periodEnd.toISOString(),
     accessUntil: accessUntil?.toISOString() ?? null,
   };
 }

@@ -21,7 +21,9 @@ export async function resumeSubscription(
   const isResumed = ending !== undefined && (await deps.provider.setEndsAtPeriodEnd(ending.id, false));
   if (isResumed) {
     await recordAudit(deps.db, {
-      ...{ at: deps.clock.now(), actor: `account:${accountId}`, subject: `account:${accountId}` },
+      at: deps.clock.now(),
+      actor: `account:${accountId}`,
+      subject: `account:${accountId}`,
       action: 'subscription.kept',
       details: { subscriptionId: ending.id, customerId, before: ending.endsAt },
     });

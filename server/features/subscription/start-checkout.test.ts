@@ -30,11 +30,16 @@ describe('paying for a year', () => {
     world.stripe.pay(body.sessionId);
     await world.stripe.webhooks.settled();
     expect((await verify(ada, body.sessionId)).body).toEqual({
-      ...{ status: 'active', isAnnual: true, startDate: NOW, userId: world.idOf('ada') },
-      ...{ expiryDate: YEAR_LATER, subscriptionExpiryDate: YEAR_LATER },
+      status: 'active',
+      isAnnual: true,
+      startDate: NOW,
+      userId: world.idOf('ada'),
+      expiryDate: YEAR_LATER,
+      subscriptionExpiryDate: YEAR_LATER,
     });
     expect(await profile(ada)).toMatchObject({
-      ...{ isSubscribed: true, subscriptionExpiryDate: null },
+      isSubscribed: true,
+      subscriptionExpiryDate: null,
       subscription: { status: 'active', isAnnual: true, periodEnd: YEAR_LATER, endsAtPeriodEnd: false },
     });
     expect(world.stripe.state.data.sessions[body.sessionId]).toMatchObject({

@@ -88,7 +88,9 @@ async function openCheckout(
   if (open.length > 0) return null;
   const key = `checkout-${customerId}-after-${checkouts[0]?.id ?? 'none'}`;
   const checkout = await provider.createCheckout(key, {
-    ...{ accountId, customerId, priceId },
+    accountId,
+    customerId,
+    priceId,
     successUrl: `${siteUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${siteUrl}/subscription-cancel`,
   });

@@ -52,7 +52,9 @@ describe('an event', () => {
     for (const [payload, signature] of invalid) {
       const { status, body: refusal } = await postEvent(world, payload, signature);
       expect({ signature, status, code: refusal.error.code }).toEqual({
-        ...{ signature, status: 400, code: 'subscription.event_refused' },
+        signature,
+        status: 400,
+        code: 'subscription.event_refused',
       });
     }
     expect(await selectPayments(world)).toEqual(before);
@@ -103,7 +105,8 @@ describe('an event', () => {
     for (const event of unknown) {
       const body = JSON.stringify({ id: 'evt_1', object: 'event', ...event });
       expect(await postEvent(world, body, world.stripe.sign(body))).toMatchObject({
-        ...{ status: 200, body: { received: true } },
+        status: 200,
+        body: { received: true },
       });
     }
     expect(world.stripe.calls).toEqual([]);
@@ -135,10 +138,15 @@ describe('an event', () => {
     const [customerId] = Object.keys(world.stripe.state.data.customers);
     expect((await selectPayments(world)).audit).toEqual([
       {
-        ...{ id: 1, at: new Date(NOW), actor: 'payment provider', action: 'entitlement.changed' },
+        id: 1,
+        at: new Date(NOW),
+        actor: 'payment provider',
+        action: 'entitlement.changed',
         subject: `account:${world.idOf('ada')}`,
         details: {
-          ...{ source: 'payment', sourceId: customerId, before: { plan: 'free', until: null } },
+          source: 'payment',
+          sourceId: customerId,
+          before: { plan: 'free', until: null },
           after: { plan: 'premium', until: '2027-11-28T12:00:00.000Z' },
           subscriptions: [{ subscriptionId, before: null, after: '2027-11-28T12:00:00.000Z' }],
         },

@@ -142,7 +142,8 @@ describe('without a payment provider', () => {
     const world = await createPaymentWorld(['ada'], { hasPayments: false });
     const ada = world.visitor('ada');
     expect(await create(ada)).toMatchObject({
-      ...{ status: 503, body: { error: { code: 'subscription.not_configured' } } },
+      status: 503,
+      body: { error: { code: 'subscription.not_configured' } },
     });
     expect((await profile(ada)).subscription).toBeNull();
     expect((await ada.send('DELETE', '/api/user')).status).toBe(200);

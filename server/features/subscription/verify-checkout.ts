@@ -35,7 +35,9 @@ export async function verifyCheckout(
     status,
     isAnnual: subscription?.isAnnual ?? checkout.priceId === deps.provider.prices.annual,
     startDate: isActive ? (subscription?.startedAt.toISOString() ?? null) : null,
-    ...{ expiryDate, subscriptionExpiryDate: expiryDate, userId: accountId },
+    expiryDate,
+    subscriptionExpiryDate: expiryDate,
+    userId: accountId,
   };
 }
 

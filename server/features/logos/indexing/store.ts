@@ -27,8 +27,20 @@ export function selectKnown(
   const url = sql<string>`(${logos.logo} ->> 'url')`;
   return db
     .select({
-      ...{ id, shortId, page, key, words, aliases, rank, fileType, searches, downloads, addedAt, removedAt },
-      ...{ title, url },
+      id,
+      shortId,
+      page,
+      key,
+      words,
+      aliases,
+      rank,
+      fileType,
+      searches,
+      downloads,
+      addedAt,
+      removedAt,
+      title,
+      url,
     })
     .from(logos)
     .where(

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { bytesOf, mimeOf } from './files.ts';
+import type { WikiContent } from './responses.ts';
+
+/** A fault of a file's response: permanent, or limited to the next `times` requests. */
+export type FileFault =
+  | { kind: 'status'; status: number; times?: number }
+  | { kind: 'truncated' }
+  | { kind: 'body'; body: string; mime: string }
+  | { kind: 'delayed'; delayMs: number }
+  | { kind: 'throttled'; body: Buffer; mime: string; bytesPerSecond: number }
+  /** The connection breaks without a response. */
+  | { kind: 'dropped'; delayMs: number };
+
+/** Sends a file of the wiki, or what its fault makes of it. */
+export function sendFileOrFault(
+  fault: FileFault | undefined,
+  content: WikiContent,
+  name: string,
+  response: ServerResponse,
+): void {
+  const corsHeaders = { 'access-control-allow-origin': '*' };
+  switch (fault?.kind) {
+    case 'status':
+      if (fault.times === 0) break;
+      if (fault.times) fault.times -= 1;
+      return void response
+        .writeHead(fault.status, { ...corsHeaders, 'content-type': 'text/html' })
+        .end('<h1>No</h1>');
+    case 'body':
+      return void response.writeHead(200, { ...corsHeaders, 'content-type': fault.mime }).end(fault.body);
+    case 'throttled':
+      response.writeHead(200, {
+        ...corsHeaders,
+        'content-type': fault.mime,
+        'content-length': fault.body.length,
+      });
+      return void sendThrottled(fault.body, fault.bytesPerSecond, response);
+    case 'dropped':
+      return void setTimeout(() => response.destroy(), fault.delayMs);
+    case 'delayed':
+      return void setTimeout(() => sendFile(content, name, response), fault.delayMs);
+  }
+  sendFile(content, name, response, fault?.kind === 'truncated');
+}
+
+/** How often a throttled file sends its next part. */
+const PART_EVERY_MS = 10;
+
+function sendThrottled(body: Buffer, bytesPerSecond: number, response: ServerResponse): void {
+  const step = Math.ceil((bytesPerSecond * PART_EVERY_MS) / 1000);
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(body.subarray(sent, sent + step));
+    sent += step;
+    if (sent < body.length) return;
+    clearInterval(timer);
+    response.end();
+  }, PART_EVERY_MS);
+  response.once('close', () => clearInterval(timer));
+}
+
+function sendFile(content: WikiContent, name: string, response: ServerResponse, isTruncated = false): void {
+  const file = content.files.find((candidate) => candidate.title === name.replaceAll('_', ' '));
+  if (!file) return void response.writeHead(404).end();
+  const bytes = bytesOf(file);
+  response.writeHead(200, {
+    'content-type': mimeOf(file),
+    'access-control-allow-origin': '*',
+    'content-length': bytes.length,
+  });
+  if (isTruncated) response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+  else response.end(bytes);
+}
