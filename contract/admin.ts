@@ -5,7 +5,7 @@ import { GRANT_DAYS } from './lifetimes.ts';
 import { Count, Cursor, endpoint, RowId, Success, Time } from './shared.ts';
 import { PROVIDER_ERRORS } from './subscription.ts';
 
-/** The text that an administrator types to confirm that all accounts except administrators are deleted. */
+/** The text that an administrator types to confirm deleting all accounts except administrators’. */
 export const DELETE_ALL_USERS = 'DELETE ALL USERS';
 
 /** An account, as returned to administrators. */
@@ -13,7 +13,7 @@ export const ManagedUser = Account.omit({ subscription: true, hasPassword: true 
   subscriptionExpiryDate: Time.nullable().describe(
     'The end of Premium, paid or granted; null on the free plan',
   ),
-  renewsItself: z.boolean().describe('True if the subscription renews at that time'),
+  renewsItself: z.boolean().describe('True if the subscription renews at `subscriptionExpiryDate`'),
   lastSeenAt: Time,
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
@@ -70,7 +70,7 @@ export const downgradeSubscription = endpoint(endpoints.downgradeSubscription, {
 });
 
 export const deleteUser = endpoint(endpoints.deleteUser, {
-  summary: 'Deletes an account that isn’t an administrator with all its data, and cancels its subscription.',
+  summary: 'Deletes a non-administrator account with all its data, and cancels its subscription.',
   access: 'administrator',
   params: z.object({ id: RowId }),
   query: z.object({ seenPlan: SeenPlan }),

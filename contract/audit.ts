@@ -3,7 +3,7 @@ import * as endpoints from './endpoints.ts';
 import { Cursor, endpoint, Time } from './shared.ts';
 
 /**
- * Every action in the audit log, with its label. Never remove an action: the rows that recorded it are never changed.
+ * Every action in the audit log, with its label. Never remove an action, because existing rows keep it forever.
  */
 export const AUDIT_ACTIONS = {
   'account.deleted': 'Deleted an account',

@@ -71,7 +71,7 @@ class Counter {
   }
 }
 
-/** Returns how often the target is drawn. A gradient is drawn once, however many elements use it. */
+/** Returns how often a reference draws its target. A gradient counts once, however many elements use it. */
 function repeatOf({ repeat }: Reference, { name }: SvgElement): Reference['repeat'] {
   return name === 'linearGradient' || name === 'radialGradient' ? 'once' : repeat;
 }

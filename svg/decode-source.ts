@@ -4,8 +4,8 @@ const DECLARED_ENCODING = /^<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.-]*)["
 const BYTES_OF_DECLARATION = 256;
 
 /**
- * Decodes an SVG file by its byte order mark, the byte pattern of UTF-16 or its XML declaration, in this order, else as UTF-8
- * (XML 1.0, appendix F). From a string, only removes the byte order mark.
+ * Decodes an SVG file. The encoding comes from the byte order mark, else the byte pattern of UTF-16, else the XML declaration,
+ * else it is UTF-8 (XML 1.0, appendix F). A string is already decoded and only loses its byte order mark.
  * @throws SvgError too-large, unknown-encoding
  */
 export function decodeSource(source: string | Uint8Array): string {
@@ -35,7 +35,7 @@ const DOCTYPE =
   /<!DOCTYPE\s+[^\s[>"']+\s*(?:(?:SYSTEM|PUBLIC\s*(?:"[^"]*"|'[^']*'))\s*(?:"[^"]*"|'[^']*')\s*)?/y;
 const ENTITY = /<!ENTITY\s+([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
 const OTHER_DECLARATION = /\s+|<!--[\s\S]*?-->|<!(?:ELEMENT|ATTLIST|NOTATION)\s(?:[^>"']|"[^"]*"|'[^']*')*>/y;
-// `|$`: an unclosed comment matches to the end of the text; otherwise each `<!--` in it would scan to the end again.
+// `|$`: an unclosed comment matches to the end of the text; otherwise each later `<!--` would scan to the end again.
 const REFERENCE = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&([A-Za-z_][\w.:-]*);/g;
 const BUILT_IN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
@@ -64,7 +64,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Reads the declarations between the brackets; returns the position after the closing one. */
+/** Reads the declarations between the brackets; returns the position after the closing bracket and white space. */
 function readSubset(text: string, from: number, entities: Map<string, string>): number {
   let at = from;
   while (text[at] !== ']') {

@@ -1,11 +1,11 @@
-/** Limits of a file. The size is checked before and after its entities are expanded. */
+/** The limits of one SVG file. The size is checked before and after its entities are expanded. */
 export const MAX_SOURCE_BYTES = 5_000_000;
 export const MAX_ELEMENTS = 20_000;
-/** Per element. The parser compares each attribute with all previous ones. */
+/** Attributes per element. The parser compares each attribute with all previous ones. */
 export const MAX_ATTRIBUTES = 1000;
-/** In scope at once. The parser iterates over them at the end of each element. */
+/** Namespaces in scope at once. The parser iterates over all of them at the end of each element. */
 export const MAX_NAMESPACES = 100;
-/** libxml2, which Chromium and librsvg use, stops at 256; a sheet adds two levels. */
+/** Levels of nesting. libxml2, which Chromium and librsvg use, stops at 256; a sheet adds two levels. */
 export const MAX_DEPTH = 240;
 /** Elements that are drawn when every reference is followed. */
 export const MAX_DRAWN_ELEMENTS = 200_000;

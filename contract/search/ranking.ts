@@ -24,7 +24,7 @@ export function rankLogos(logos: readonly Logo[], name: string): Logo[] {
   return logos.toSorted((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)));
 }
 
-/** Returns a title for comparison: lower case, no accents, every run of other characters as one space. */
+/** Returns a title for comparison: lower case, no accents, every run of characters other than letters and digits as one space. */
 export function normalizeTitle(title: string): string {
   return title
     .normalize('NFKD')

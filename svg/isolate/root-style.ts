@@ -33,12 +33,12 @@ export function readRootStyle(style: string): RootStyle {
   return result;
 }
 
-/** Properties that apply only to the outermost element, or differently there: boxes, backgrounds, effects relative to the box. */
+/** Properties that apply only to the outermost element or work differently on it: boxes, backgrounds, effects relative to the box. */
 const BOX_PROPERTY =
   /^(?:background|border|padding|margin|outline|box-|inset|top|left|position|transform|translate|rotate|scale|zoom|contain|aspect-ratio|(?:(?:min-|max-)?(?:width|height)|x|y|filter|mask|clip|clip-path)$)/i;
 const NO_EFFECT = /^(?:none|transparent|0|0px|initial|unset|auto|visible)?$/i;
 
-/** True if a declaration looks different on the outermost element than on a nested one. */
+/** True if a declaration has a different effect on the outermost element than on a nested one. */
 export function affectsRootBox(property: string, value: string): boolean {
   return BOX_PROPERTY.test(property) && !NO_EFFECT.test(value.trim());
 }

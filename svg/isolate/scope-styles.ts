@@ -54,7 +54,7 @@ export function isConfinedByNames(tree: StyleSheet): boolean {
 
 /**
  * Confines a stylesheet to one logo, in place: prefixes its names and, if there is a `scopeId` (the id of the logo's wrapper),
- * prepends it to every selector. All selectors gain the same id, so the order of their specificity stays.
+ * prepends it to every selector. All selectors gain the same id, so their relative specificity stays the same.
  */
 export function scopeStylesheet(
   tree: StyleSheet,

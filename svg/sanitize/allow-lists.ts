@@ -11,7 +11,7 @@ export const ELEMENTS: ReadonlySet<string> = listOf(`
   feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   animate animateColor animateMotion animateTransform mpath set`);
 
-/** The elements whose text is kept. */
+/** The elements whose text content is not removed. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = listOf('text tspan textPath a title desc style');
 
 const PLAIN = `

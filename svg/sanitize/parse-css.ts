@@ -2,12 +2,12 @@ import type { CssNode, DeclarationList, ParseOptions } from 'css-tree';
 import parse from 'css-tree/parser';
 import { SvgError } from '../errors.ts';
 
-/** In characters per file, not counting `url()`s, which may embed fonts and rasters. */
+/** Characters of rules per file, not counting each `url()`, which may embed a font or a raster image. */
 const MAX_RULES = 300_000;
 const ADDRESS = /url\([^)]*(?:\)|$)/gi;
-/** Per file, in characters that the parser scans because of errors. */
+/** Characters per file that the parser may scan again because of errors. */
 const MAX_ERROR_COST = 300_000_000;
-/** Added for each error, in the same unit. */
+/** The fixed cost of each error, in characters. */
 const COST_PER_ERROR = 100_000;
 
 /** Parses the styles of one file. Limits the cost of errors, because the parser scans the whole text at each one. */

@@ -7,7 +7,7 @@ import { filterFontSources, mayLoad, sanitizeDeclaration } from './values.ts';
 /** A stylesheet that neither loads nor runs anything. */
 export interface SanitizedStylesheet {
   tree: StyleSheet;
-  /** True if its rules can be confined to one logo; if not, the logo needs its own document. */
+  /** True if the rules can be confined to one logo. If not, the logo needs a document to itself. */
   isScopable: boolean;
 }
 
@@ -84,12 +84,12 @@ function sanitizeFontFace({ children }: Block): boolean {
   return hasSource;
 }
 
-/** Matches valid styles of identifiers, numbers and colours only, which can neither load nor reference anything. */
+/** Matches valid styles that consist only of identifiers, strings, numbers and colours, which can neither load nor reference anything. */
 const PLAIN_STYLE =
   /^[\s;]*(?:-{0,2}[a-z_][\w-]*\s*:(?:[\w\s,/+-]|\.(?=\d)|#(?=\w)|(?<=\d)%|'[\w\s,.-]*')*(?:;[\s;]*|$))*$/i;
 const BINDING = /behavior|binding/i;
 
-/** Returns a style attribute without what could load or run, its url() written as `url(#id)`. */
+/** Returns a style attribute without anything that could load or run. Each url() is written as `url(#id)`. */
 export function sanitizeStyle(style: string, reader: CssReader): string {
   if (PLAIN_STYLE.test(style) && !BINDING.test(style)) return style;
   const declarations = parseStyle(style, reader);

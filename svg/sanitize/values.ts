@@ -28,7 +28,7 @@ export function sanitizeValue(value: string): string | undefined {
   return sanitized === value ? value : sanitized.replace(/^\s*none\s+(?=\S)/, '');
 }
 
-/** `document`: safe, but its logo can't share a document with others. */
+/** `document`: safe, but a logo that contains it can't share a document with others. */
 export type Safety = 'safe' | 'document' | 'unsafe';
 
 const FUNCTIONS = new Set(
@@ -44,7 +44,7 @@ const FUNCTIONS = new Set(
 const RUNS_CODE = /\\|^behavior$|^-moz-binding$/i;
 const MAY_LOAD = /url|\\|image|src|import|expression|element|cross-fade|attr/i;
 const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font-|application\/vnd\.ms-fontobject)[^,]*,/i;
-/** Units that are relative to the document and so differ on a sheet. */
+/** Units that are relative to the document, so that their lengths differ on a sheet. */
 const DOCUMENT_UNIT = /^(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))$/i;
 
 /** True if unparsed CSS could load something. */
@@ -86,7 +86,7 @@ function safetyOf(node: CssNode, isAnimated: boolean): Safety {
   return 'safe';
 }
 
-/** Removes font sources other than data and local fonts. Returns true if any is left. */
+/** Removes font sources other than data and local fonts. Returns true if any remain. */
 export function filterFontSources(value: Value): boolean {
   const sources = splitAtCommas(value.children).filter((source) =>
     source.every((node) => node.type !== 'Url' || FONT_DATA.test(node.value)),
