@@ -38,7 +38,7 @@ export const AuditEntry = z.object({
   actor: AuditEntity,
   action: z.string().describe('An audit action; an unknown one was recorded by a newer version'),
   subject: AuditEntity,
-  details: z.record(z.string(), z.unknown()).describe('The values before and after'),
+  details: z.record(z.string(), z.unknown()).describe('The values before and after the change'),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

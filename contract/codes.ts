@@ -19,7 +19,7 @@ export const PremiumCode = z.object({
   status: z.enum(CODE_STATUSES),
   createdAt: Time,
   duration: z.int().positive().describe('Days of Premium'),
-  expiresAt: Time.describe('From this time it can’t be redeemed'),
+  expiresAt: Time.describe('The time from which the code can’t be redeemed'),
   redeemedBy: z
     .int()
     .positive()

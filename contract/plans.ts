@@ -1,4 +1,4 @@
-/** Free downloads: of a guest per session, of an account per month. */
+/** Free downloads: for a guest per session, for an account per month. */
 export const FREE_DOWNLOADS = 10;
 
 /** The limits and features of each plan. `downloads: null` means no limit. */

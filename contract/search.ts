@@ -41,7 +41,7 @@ export const SearchQuery = z.strictObject({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-/** The outcome of one name. */
+/** The outcome of the search for one name. */
 export const NameReport = z.object({
   name: z.string(),
   found: Count.describe('Logos of this name in this response'),
@@ -81,7 +81,7 @@ export const SearchResponse = z.object({
 export type SearchResponse = z.infer<typeof SearchResponse>;
 
 export const searchLogos = endpoint(endpoints.searchLogos, {
-  summary: 'Searches logos for one or several names.',
+  summary: 'Searches for logos by one or more names.',
   query: SearchQuery,
   response: SearchResponse,
 });

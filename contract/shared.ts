@@ -22,16 +22,16 @@ interface Definition {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly response: z.ZodType;
-  /** The errors that not every endpoint can return. */
+  /** The errors that are specific to this endpoint, in addition to those that any endpoint can return. */
   readonly errors?: readonly ErrorCode[];
 }
 
 /** One call of the HTTP API. */
 export interface Endpoint extends Definition {
-  /** As in `endpoints.ts`, e.g. `GET /api/logos/:id`. */
+  /** The method and path as in `endpoints.ts`, e.g. `GET /api/logos/:id`. */
   readonly route: `${Method} /${string}`;
   readonly method: Method;
-  /** From the site's origin, with parameters as `:name`. */
+  /** Relative to the site's origin, with parameters as `:name`. */
   readonly path: `/${string}`;
 }
 

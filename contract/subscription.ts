@@ -16,7 +16,7 @@ export type Subscription = z.infer<typeof Subscription>;
 
 /** The errors of every endpoint that calls the payment provider. */
 export const PROVIDER_ERRORS = ['subscription.unavailable', 'subscription.not_configured'] as const;
-/** These errors and the one for too many requests of an account. */
+/** The errors of the endpoints below that signed-in accounts call. */
 const ACCOUNT_ERRORS = ['accounts.too_many_attempts', ...PROVIDER_ERRORS] as const;
 
 export const createSubscription = endpoint(endpoints.createSubscription, {

@@ -10,7 +10,7 @@ import { parseStyle } from './sanitize/parse-css.ts';
 /** A reference to another element of the file. */
 export interface Reference {
   id: string;
-  /** How often it draws its target: once, per descendant that inherits it, or per vertex of the paths inside. */
+  /** How often the target is drawn: once, per descendant that inherits the reference, or per vertex of their paths. */
   repeat: 'once' | 'per-element' | 'per-vertex';
 }
 
@@ -92,7 +92,7 @@ function styleReferences(style: string): Reference[] {
   return references;
 }
 
-/** Returns how often a property draws its target. A custom property counts as the worst case: any property may use it. */
+/** Returns how often the target of a property is drawn. A custom property is the worst case: any property may use it. */
 function repeatOf(property: string): Reference['repeat'] {
   if (/^(?:--.*|marker(?:-mid)?|initial-value)$/i.test(property)) return 'per-vertex';
   return /^(?:fill|stroke|marker-start|marker-end)$/i.test(property) ? 'per-element' : 'once';
@@ -112,7 +112,7 @@ function idsOf(address: string): string[] {
 /** The references of style rules by the last part of their selectors: `.class`, `#id`, an element name, or `*`. */
 type RuleReferences = ReadonlyMap<string, readonly Reference[]>;
 
-/** Finds the distinct references of stylesheets. May include some of rules that don't match an element, but misses none. */
+/** Finds the distinct references of stylesheets. May include references of rules that match nothing, but misses none. */
 function referencesOfRules(stylesheets: readonly CssNode[]): RuleReferences {
   const byKey = new Map<string, Map<string, Reference>>();
   for (const stylesheet of stylesheets) {

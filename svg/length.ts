@@ -1,4 +1,4 @@
-/** In characters. Longer values are not parsed. */
+/** The longest value that is parsed, in characters. */
 const MAX_LENGTH_TEXT = 100;
 export const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const LENGTH = new RegExp(String.raw`^\s*(${NUMBER})(px|pt|pc|in|cm|mm|q|em|ex|ch|rem)?\s*$`, 'i');
@@ -6,8 +6,8 @@ const ABSOLUTE = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.
 const DEFAULT_FONT_SIZE = 16;
 
 /**
- * Converts a length to CSS pixels (CSS Values and Units, section 6). Returns undefined if it is missing, a percentage, negative
- * or invalid.
+ * Converts a length to CSS pixels (CSS Values and Units, section 6). Returns undefined if the length is missing,
+ * negative, invalid or a percentage.
  * @param fontSize in pixels, for em, ex and ch
  */
 export function pixelsOf(length: string | null | undefined, fontSize = DEFAULT_FONT_SIZE) {

@@ -5,27 +5,27 @@ import { fitInto, writeAsDrawing, writeAsImage, writeEntry } from './write-logo.
 /** A logo for a sheet. */
 export interface SheetLogo {
   title: string;
-  /** The SVG file: bytes in any encoding that XML allows, or text. */
+  /** The SVG file: bytes in any encoding that XML allows, or a decoded string. */
   source: Uint8Array | string;
   /** The credit line with author and licence. */
   credit: string | null;
 }
 
 export interface Sheet {
-  /** The SVG file; null if it would have no logo. */
+  /** The sheet as an SVG file; null if no logo could be placed. */
   svg: string | null;
-  /** The logos on the sheet, row by row. One that can't share a document with others is embedded as an `image`. */
+  /** The logos on the sheet, row by row. A logo that can't share a document with others is embedded as an `image`. */
   placed: { title: string; as: 'drawing' | 'image' }[];
   leftOut: LeftOut[];
 }
 
 /** A logo that is not on the sheet. */
 interface LeftOut {
-  /** The index in the input. */
+  /** The index of the logo in the input. */
   index: number;
   title: string;
   reason: SvgErrorCode;
-  /** For the visitor. */
+  /** The reason as shown to visitors. */
   message: string;
 }
 

@@ -16,7 +16,7 @@ export interface Drawing {
   root: SvgElement;
   /** The style elements in document order, each with a single text child. */
   styles: SvgElement[];
-  /** True if an id occurs twice: a reference then finds the first element, but a rule matches all. */
+  /** True if several elements share an id: a reference then finds only the first, but a rule matches them all. */
   hasDuplicateIds: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Drawing {
 const PARSER_OPTIONS = { xmlns: true, strictEntities: true, position: false };
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** In characters. The attributes of an unfinished element are counted after each chunk. */
+/** Characters per parser call. The attributes of an unfinished element are counted after each call. */
 const CHUNK_LENGTH = 16_384;
 const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
 
@@ -138,7 +138,7 @@ class DrawingReader {
 
   #drop(): void {
     const parent = this.#open.at(-1);
-    // Not in a switch, which could select the placeholder.
+    // No placeholder in a `<switch>`, which could select it.
     if (this.#dropped === 0 && this.#hasPlaceholders && parent?.name !== 'switch')
       parent?.children.push({ name: 'desc', attributes: {}, children: [] });
     this.#dropped += 1;

@@ -9,13 +9,13 @@ import { parseDrawing, type SvgElement } from './parse-drawing.ts';
 import { CssReader } from './sanitize/parse-css.ts';
 import { type SanitizedStylesheet, sanitizeStylesheet } from './sanitize/styles.ts';
 
-/** A parsed and sanitised logo; its root has no size or position. */
+/** A parsed and sanitised logo. The root element has no size or position. */
 export interface Logo {
   root: SvgElement;
   stylesheets: ReadonlyMap<SvgElement, SanitizedStylesheet>;
   measure: Measure;
   needsOwnDocument: boolean;
-  /** True if it uses blend modes, which must not blend with the rest of the sheet. */
+  /** True if the logo uses blend modes, which must not blend with the rest of the sheet. */
   blends: boolean;
 }
 

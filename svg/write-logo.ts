@@ -51,7 +51,7 @@ export function writeAsDrawing({ root, stylesheets, blends }: Logo, number: numb
 
 /** Returns the markup of a logo as an `<image>` with a data URI, for logos that can't share a document. */
 export function writeAsImage({ root, stylesheets }: Logo, number: number, frame: Frame): string {
-  // At the final size, because some programs rasterize an image before they scale it.
+  // The embedded file gets the final size, because some programs rasterize an image before they scale it.
   const { width, height } = frame;
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -76,7 +76,7 @@ export function writeEntry(markup: string, title: string, credit: string | null)
   return `<g><title>${escapeXml(title)}</title>${description}${markup}</g>`;
 }
 
-/** The text of each style element; `shared` if the drawing shares a document with others. */
+/** The text of each style element. `shared` is set if the drawing shares a document with others. */
 interface WriteOptions {
   stylesheets: ReadonlyMap<SvgElement, string>;
   shared?: { names: Names; defined: DefinedNames };
@@ -95,7 +95,7 @@ function escapeXml(text: string): string {
     .toWellFormed();
 }
 
-/** Returns the markup of an element. In a shared document, only the first element with a duplicate id keeps it. */
+/** Returns the markup of an element. In a shared document, only the first of several elements with the same id keeps it. */
 function writeElement(element: SvgElement, writing: WriteOptions, ids = new Set<string>()): string {
   const { name, children } = element;
   const start = `<${name}${writeAttributes(element, writing, ids)}`;

@@ -6,13 +6,13 @@ import type { RootStyle } from './root-style.ts';
 import { affectsRootBox, stylesRootBox } from './root-style.ts';
 
 const DOCUMENT_LENGTH = /\d(?:[sld]?v(?:w|h|i|b|min|max)|r(?:em|lh|ex|ch|cap|ic)|cq(?:w|h|i|b|min|max))\b/i;
-/** Attributes with text that may look like a length. */
+/** Attributes that never hold such a length, although their text may look like one. */
 const NO_LENGTHS = new Set(['d', 'points', 'id', 'class', 'href', 'xlink:href']);
 const ROOT_EFFECTS = ['transform', 'filter', 'mask', 'clip-path'];
 
 /**
  * True if a drawing would look different inside another document, or affect it: by rules that can't be confined, viewport
- * lengths, or a box or effect on the root. Searches `text`, the source, for such lengths first, because that is quick.
+ * lengths, or a box or effect on the root. Searches the source `text` for viewport lengths first, because that is quick.
  */
 export function needsOwnDocument(
   text: string,

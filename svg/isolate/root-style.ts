@@ -33,7 +33,7 @@ export function readRootStyle(style: string): RootStyle {
   return result;
 }
 
-/** Properties that apply only to the outermost element or work differently on it: boxes, backgrounds, effects relative to the box. */
+/** Properties that work only or differently on the outermost element: boxes, backgrounds, effects relative to the box. */
 const BOX_PROPERTY =
   /^(?:background|border|padding|margin|outline|box-|inset|top|left|position|transform|translate|rotate|scale|zoom|contain|aspect-ratio|(?:(?:min-|max-)?(?:width|height)|x|y|filter|mask|clip|clip-path)$)/i;
 const NO_EFFECT = /^(?:none|transparent|0|0px|initial|unset|auto|visible)?$/i;
