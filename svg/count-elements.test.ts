@@ -95,7 +95,7 @@ it.each([
         `<g id="g${at}">${Array.from({ length: 12 }, (_, to) => `<use href="#g${to}"/>`).join('')}</g>`,
     ).join(''),
   ],
-])('refuses a drawing that grows exponentially or too large: %s', (_, inner) => {
+])('refuses a drawing with too many references, or too large when they are followed: %s', (_, inner) => {
   expect(errorCodeOf(inner)).toBe('too-many-references');
 });
 

@@ -21,7 +21,7 @@ it('decodes a file with the encoding that it declares', () => {
   expect(decodeSource(Buffer.from(text, 'latin1'))).toBe(text);
 });
 
-it('reads a file in UTF-8 that declares UTF-16 as UTF-8', () => {
+it('reads a UTF-8 file as UTF-8 even if it declares UTF-16', () => {
   const text = '<?xml version="1.0" encoding="UTF-16"?><svg>Ä</svg>';
   expect(decodeSource(Buffer.from(text))).toBe(text);
 });

@@ -20,9 +20,9 @@ it.each([
   ],
   ['100 × 100 if there is no size', {}, [100, 100, '0 0 100 100']],
   ['100 for a missing side', { width: '3' }, [3, 100, '0 0 3 100']],
-  ['inches', { width: '1in', height: '2.54cm' }, [96, 96, '0 0 96 96']],
+  ['inches and centimetres', { width: '1in', height: '2.54cm' }, [96, 96, '0 0 96 96']],
   ['millimetres and points', { width: '25.4mm', height: '72pt' }, [96, 96, '0 0 96 96']],
-  ['font size', { width: '2em', height: '2ex', 'font-size': '10' }, [20, 10, '0 0 20 10']],
+  ['the font size', { width: '2em', height: '2ex', 'font-size': '10' }, [20, 10, '0 0 20 10']],
   ['100 × 100 if the viewBox is incomplete', { viewBox: '0 0 5' }, [100, 100, '0 0 100 100']],
   [
     'the valid side if the other is negative',

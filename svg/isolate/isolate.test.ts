@@ -97,7 +97,7 @@ describe('a logo is embedded as an image', () => {
   it.each([
     ['if a media query depends on the viewport', '<style>@media (max-width:9px){.a{fill:red}}</style>', ''],
     [
-      'if the media attribute of a style sheet does',
+      'if the media attribute of a style sheet depends on the viewport',
       '<style media="(orientation:portrait)">.a{fill:red}</style>',
       '',
     ],
@@ -117,7 +117,7 @@ describe('a logo is embedded as an image', () => {
     expect(placeLogo(inner, attributes).as).toBe('image');
   });
 
-  it('that loads nothing', () => {
+  it('whose source loads nothing', () => {
     const source = `<svg ${NS} viewBox="0 0 9 9"><style>@layer a{.b{fill:url(x)}}@import "x";] url(x){}</style><script/></svg>`;
     const { svg } = makeSheet([{ title: 'x', source, credit: null }]);
     const data = /base64,([^"]*)/.exec(svg ?? '')?.[1] ?? '';
