@@ -8,8 +8,8 @@ export const Subscription = z.object({
   isAnnual: z.boolean(),
   periodEnd: Time.describe('The end of the paid period, when the subscription renews or ends'),
   endsAtPeriodEnd: z.boolean().describe('True if the subscription was cancelled and ends with the period'),
-  accessUntil: Time.nullable().describe(
-    'For past_due: the end of access unless the renewal is paid; otherwise null',
+  graceEndsAt: Time.nullable().describe(
+    'For past_due: when Premium ends unless the renewal is paid; otherwise null',
   ),
 });
 export type Subscription = z.infer<typeof Subscription>;

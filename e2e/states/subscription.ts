@@ -8,7 +8,7 @@ const ACTIVE_SUBSCRIPTION = {
   isAnnual: true,
   periodEnd: PERIOD_END,
   endsAtPeriodEnd: false,
-  accessUntil: null,
+  graceEndsAt: null,
 };
 
 /**
@@ -143,7 +143,7 @@ export const SUBSCRIPTION_STATES: State[] = [
       signUpPremium(page, PERIOD_END, {
         ...ACTIVE_SUBSCRIPTION,
         status: 'past_due',
-        accessUntil: PERIOD_END,
+        graceEndsAt: PERIOD_END,
       }),
     act: (page) => expect(page.getByText('Your last payment didn’t go through')).toBeVisible(),
   },

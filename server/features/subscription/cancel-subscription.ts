@@ -9,8 +9,8 @@ const ENDED = 'Your subscription has been cancelled.';
 const NOTHING_TO_CANCEL = 'Nothing is charged for your Premium. It ends by itself.';
 
 /**
- * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is unpaid. Time from
- * codes and grants stays (spec 4.5). Returns the end of Premium.
+ * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is unpaid. Premium from
+ * codes and grants stays (spec 4.5). Returns when Premium ends; null if it has ended.
  * @throws AppError subscription.none on the free plan; subscription.unavailable
  */
 export async function cancelSubscription(

@@ -17,8 +17,8 @@ export interface Ending {
 }
 
 /**
- * Ends all subscriptions of an account at once, before it is deleted or downgraded (spec 4.4). Closes open payment
- * pages first, so that none is paid meanwhile. Without a provider, succeeds only if the account has no subscription.
+ * Ends all subscriptions of an account immediately, before the account is deleted or downgraded (spec 4.4). First closes
+ * open payment pages, so that none is paid meanwhile. Without a provider, succeeds only if the account has no subscription.
  * @returns true if there was a subscription to end
  * @throws AppError subscription.unavailable, subscription.not_configured; the caller must not delete anything then
  */
@@ -51,7 +51,7 @@ export async function endSubscription(deps: EndingDeps, { accountId, actor }: En
 /**
  * Ends all subscriptions of an account and then runs the rest of a change. If the rest is refused because the plan changed
  * meanwhile, the message says that the subscription has ended.
- * @throws AppError the errors of `endSubscription` and of the rest
+ * @throws AppError what `endSubscription` and `rest` throw
  */
 export async function endSubscriptionBefore(
   deps: EndingDeps,
@@ -66,8 +66,8 @@ export async function endSubscriptionBefore(
 }
 
 /**
- * Moves an account to the free plan at once: ends its subscription at the provider, then its entitlements (spec 4.4).
- * With `seenPlan`, entitlements that were added meanwhile stay.
+ * Moves an account to the free plan immediately: ends its subscription at the provider, then its entitlements (spec 4.4).
+ * If `seenPlan` is given, entitlements that were added since then stay.
  * @throws AppError accounts.not_found, admin.changed_meanwhile, subscription.unavailable, subscription.not_configured
  */
 export async function downgradeAccount(

@@ -2,17 +2,17 @@ import type { Subscription } from '#contract/subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { selectSubscription } from './store.ts';
 
-/** Returns the subscription of an account; null if it has ended, even if the provider has not reported the end yet. */
+/** Returns the subscription of an account; null if there is none or its end has passed, even if the provider hasn't reported it yet. */
 export async function getSubscription({ db, clock }: Deps, accountId: number): Promise<Subscription | null> {
   const stored = await selectSubscription(db, accountId);
   if (!stored) return null;
-  const { status, isAnnual, periodEnd, endsAtPeriodEnd, accessUntil } = stored;
+  const { status, isAnnual, periodEnd, endsAtPeriodEnd, graceEndsAt } = stored;
   if (endsAtPeriodEnd && periodEnd <= clock.now()) return null;
   return {
     status,
     isAnnual,
     endsAtPeriodEnd,
     periodEnd: periodEnd.toISOString(),
-    accessUntil: accessUntil?.toISOString() ?? null,
+    graceEndsAt: graceEndsAt?.toISOString() ?? null,
   };
 }

@@ -4,15 +4,15 @@ import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 const PAGE_SIZE = 100;
 
-/** The number of synced customers, and one line per difference, which starts with the account. */
+/** The number of synced customers, and the differences: one line each, which starts with the account. */
 export interface Reconciliation {
   customers: number;
   differences: string[];
 }
 
 /**
- * Syncs all customers, or those due for a change at `dueBefore`. Returns the differences, including those that an operator
- * must resolve.
+ * Syncs all customers, or only those whose subscription was due for a change at `dueBefore`. Returns the differences,
+ * even those that only an operator can resolve.
  * @throws AppError subscription.unavailable
  */
 export async function reconcileCustomers(deps: SyncDeps, dueBefore?: Date): Promise<Reconciliation> {

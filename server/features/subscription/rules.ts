@@ -12,17 +12,18 @@ export interface StoredSubscription {
   isAnnual: boolean;
   periodEnd: Date;
   endsAtPeriodEnd: boolean;
-  accessUntil: Date | null;
+  /** Until when Premium continues although the renewal is unpaid; null if it is paid. */
+  graceEndsAt: Date | null;
 }
 
-/** Returns true if the provider charges for a subscription, or will after the customer acts. */
+/** Returns true if the provider charges for a subscription, or will charge once the customer acts. */
 export function isLive({ status }: ProviderSubscription): boolean {
   return status !== 'ended';
 }
 
 /**
- * Returns the end of a subscription's Premium time; null if it gives none. Renewing and unpaid subscriptions have a grace
- * period, so that access continues while the provider retries the card or an event is delayed.
+ * Returns when the Premium of a subscription ends; null if it gives none. Subscriptions that renew have a grace period, so
+ * that Premium continues while the provider retries the card or an event is delayed.
  */
 export function accessEndOf(subscription: ProviderSubscription): Date | null {
   const { status, periodStart, periodEnd, endsAt } = subscription;
@@ -35,11 +36,11 @@ export function accessEndOf(subscription: ProviderSubscription): Date | null {
 export function chooseSubscription(
   subscriptions: readonly ProviderSubscription[],
 ): StoredSubscription | null {
-  const active = subscriptions
+  const withAccess = subscriptions
     .map((subscription) => ({ subscription, until: accessEndOf(subscription)?.getTime() ?? 0 }))
     .filter(({ until }) => until > 0)
     .toSorted((a, b) => b.until - a.until);
-  const { subscription } = active[0] ?? {};
+  const { subscription } = withAccess[0] ?? {};
   if (!subscription) return null;
   const { id, status, isAnnual, periodEnd, endsAt } = subscription;
   const isPastDue = status === 'past_due';
@@ -49,6 +50,6 @@ export function chooseSubscription(
     isAnnual,
     periodEnd: endsAt ?? periodEnd,
     endsAtPeriodEnd: endsAt !== null,
-    accessUntil: isPastDue ? accessEndOf(subscription) : null,
+    graceEndsAt: isPastDue ? accessEndOf(subscription) : null,
   };
 }

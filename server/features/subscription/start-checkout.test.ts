@@ -115,7 +115,7 @@ describe('a failed renewal', () => {
     expect(await profile(ada)).toMatchObject({
       isSubscribed: true,
       subscriptionExpiryDate: '2026-12-28T12:00:00.000Z',
-      subscription: { status: 'past_due', accessUntil: '2026-12-28T12:00:00.000Z' },
+      subscription: { status: 'past_due', graceEndsAt: '2026-12-28T12:00:00.000Z' },
     });
     await advance(world, 6 * DAY_MS);
     expect((await profile(ada)).isSubscribed).toBe(true);
@@ -135,7 +135,7 @@ describe('a failed renewal', () => {
 });
 
 describe('a second payment', () => {
-  it('is prevented if two tabs start at once, also with different prices', async () => {
+  it('is prevented if several tabs start at once, even with different prices', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     const pages = await Promise.all([create(ada), create(ada), create(ada), create(ada)]);

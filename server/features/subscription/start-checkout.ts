@@ -6,7 +6,7 @@ import { type SyncDeps, syncCustomer } from './sync-customer.ts';
 
 /** The provider closes a payment page after a day; its events may arrive a little later. */
 const CHECKOUT_WATCH_MS = 25 * HOUR_MS;
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 interface CheckoutInput {
   accountId: number;
@@ -16,8 +16,8 @@ interface CheckoutInput {
 }
 
 /**
- * Returns a payment page for an account: the open one for this price, else a new one. An account never has two open
- * pages, even with concurrent requests, so it cannot pay twice.
+ * Returns a payment page for an account: the open one for this price, or else a new one. An account never has two open
+ * pages, even if requests are concurrent, so it can't pay twice.
  * @throws AppError subscription.already_subscribed, subscription.payment_under_way, subscription.unavailable
  */
 export async function startCheckout(
@@ -25,9 +25,9 @@ export async function startCheckout(
   input: CheckoutInput,
 ): Promise<{ url: string; sessionId: string }> {
   let customerId = await getCustomer(deps, input.accountId);
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await watchCustomer(deps, customerId, CHECKOUT_WATCH_MS);
-    // Pages are read before subscriptions: one that is paid after that can't be expired below, so the next try sees it.
+    // Pages are read before subscriptions. A page that is paid in between can't be expired below; the next attempt sees its subscription.
     const checkouts = await deps.provider.listCheckouts(customerId);
     if (!checkouts) {
       customerId = await getCustomer(deps, input.accountId, customerId);
@@ -42,7 +42,7 @@ export async function startCheckout(
 
 /**
  * Returns the provider's customer id of an account, and creates the customer if there is none. Concurrent and repeated
- * calls return the same id. `unknownId` is the stored id, if the provider does not know it.
+ * calls return the same id. If the provider doesn't know the stored id, pass it as `unknownId` to replace it.
  * @throws AppError subscription.unavailable; accounts.signed_out if the account was deleted
  */
 async function getCustomer(
@@ -74,7 +74,7 @@ async function rejectSecondSubscription(deps: SyncDeps, customerId: string): Pro
     if (status === 'stopped') await deps.provider.endSubscription(id);
 }
 
-/** Returns null if a concurrent request changed the pages, or a page for another price was expired. */
+/** Returns null if it has expired a page for another price, or if a concurrent request has changed the pages. */
 async function openCheckout(
   { provider }: SyncDeps,
   input: CheckoutInput & { customerId: string; checkouts: ProviderCheckout[] },

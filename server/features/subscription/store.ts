@@ -22,7 +22,7 @@ export async function selectContact(db: Database, accountId: number) {
   return row;
 }
 
-/** Stores the customer of an account, unless it has one already. Returns the stored one. */
+/** Stores the customer of an account, unless the account already has one. Returns the stored id. */
 export async function insertCustomer(
   db: Database,
   { id, accountId, now }: { id: string; accountId: number; now: Date },
@@ -58,13 +58,13 @@ export async function startSync(
   return row;
 }
 
-/** Writes the result of a sync, unless a later sync has written its result. Returns true if it was written. */
+/** Writes the result of a sync, unless a later sync has already written its own. Returns true if it has written. */
 export async function writeSync(
   transaction: Database,
   id: string,
   { sequence, subscription, now }: { sequence: number; subscription: StoredSubscription | null; now: Date },
 ): Promise<boolean> {
-  const period = { periodEnd: null, endsAtPeriodEnd: null, accessUntil: null };
+  const period = { periodEnd: null, endsAtPeriodEnd: null, graceEndsAt: null };
   const noSubscription = { subscriptionId: null, status: null, isAnnual: null, ...period };
   const { rowCount } = await transaction
     .update(customers)
@@ -80,12 +80,12 @@ export async function selectSubscription(
 ): Promise<StoredSubscription | null> {
   const [row] = await db.select().from(customers).where(eq(customers.accountId, accountId));
   if (!row || row.subscriptionId === null || row.status === null || row.periodEnd === null) return null;
-  const { subscriptionId, status, isAnnual, periodEnd, endsAtPeriodEnd, accessUntil } = row;
+  const { subscriptionId, status, isAnnual, periodEnd, endsAtPeriodEnd, graceEndsAt } = row;
   const flags = { isAnnual: isAnnual ?? false, endsAtPeriodEnd: endsAtPeriodEnd ?? false };
-  return { subscriptionId, status, periodEnd, accessUntil, ...flags };
+  return { subscriptionId, status, periodEnd, graceEndsAt, ...flags };
 }
 
-/** Returns the customer of an account if a sync is due; of concurrent callers, only one gets it. */
+/** Returns the customer id of an account if a sync is due. Of concurrent callers, only one gets it; the others get undefined. */
 export async function claimSync(db: Database, accountId: number, now: Date): Promise<string | undefined> {
   const dueBefore = new Date(now.getTime() - SYNC_INTERVAL_MS);
   const [row] = await db

@@ -11,7 +11,7 @@ export interface SyncDeps extends Deps {
   provider: PaymentProvider;
 }
 
-/** `written` has all subscriptions at the provider and the changes; `superseded` means that a later sync was faster. */
+/** `superseded`: every attempt was overtaken by a later sync. */
 export type SyncOutcome =
   | { state: 'written'; subscriptions: ProviderSubscription[]; changes: string[] }
   | { state: 'unknown customer' }
@@ -45,7 +45,7 @@ export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<
   return { state: 'superseded' };
 }
 
-/** Returns the changes; undefined if a later sync was written first, or the account has been deleted. */
+/** Returns the changes; undefined if a later sync has already written its result, or the account has been deleted. */
 async function write(
   { db, clock }: SyncDeps,
   customerId: string,

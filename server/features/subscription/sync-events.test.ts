@@ -4,7 +4,7 @@ import { DAY_MS } from '#server/platform/clock.ts';
 import type { TestWorld } from '#testing/create-test-world.ts';
 import { advance, createPaymentWorld, NOW, profile, subscribe } from '#testing/payments.ts';
 
-/** Posts a body to the webhook, which is open to everyone. */
+/** Posts a body to the webhook, without a session. */
 async function postEvent({ app }: TestWorld, payload: string, signature?: string) {
   const headers = {
     'content-type': 'application/json',
@@ -21,14 +21,14 @@ async function selectPayments({ pool }: TestWorld) {
   return { entitlements: await rows('entitlements'), audit: await rows('audit_rows') };
 }
 
-/** Creates a world in which Ada has paid and no event has been delivered. Returns the events and the body of the paid one. */
+/** Creates a world in which Ada has paid and no event has been delivered. Returns the events and the body of the one that reports the payment. */
 async function createUndeliveredPayment() {
   const world = await createPaymentWorld(['ada']);
   world.stripe.webhooks.setFaults({ isHeld: true });
   await subscribe(world, world.visitor('ada'));
   const events = world.stripe.webhooks.takeHeld();
-  const paid = events.find(({ type }) => type === 'customer.subscription.updated');
-  return { world, body: JSON.stringify(paid), events };
+  const reporting = events.find(({ type }) => type === 'customer.subscription.updated');
+  return { world, body: JSON.stringify(reporting), events };
 }
 
 describe('an event', () => {
@@ -112,7 +112,7 @@ describe('an event', () => {
     expect(world.stripe.calls).toEqual([]);
   });
 
-  it('gets 503 if it cannot be processed now, and is processed when it is delivered again', async () => {
+  it('is refused with a 5xx status if it cannot be processed now, and processed when it is delivered again', async () => {
     const { world, events } = await createUndeliveredPayment();
     const event = events.at(-1);
     if (!event) throw new Error('The provider created no event.');
@@ -122,7 +122,7 @@ describe('an event', () => {
     await world.pool.query('alter table customers rename to renamed');
     expect(await world.stripe.webhooks.deliver(event)).toEqual([500]);
     await world.pool.query('alter table renamed rename to customers');
-    // As if a later sync had always written first.
+    // Makes it seem that a later sync has already written, however often this one retries.
     await world.pool.query('update customers set written_ticket = 1000000');
     expect(await world.stripe.webhooks.deliver(event)).toEqual([503]);
     await world.pool.query('update customers set written_ticket = 0');

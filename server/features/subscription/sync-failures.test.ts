@@ -47,7 +47,7 @@ describe('with the provider down', () => {
     expect((await create(bob)).status).toBe(200);
   });
 
-  it('and hanging, payment calls return within ten seconds and profiles within two', async () => {
+  it('if it hangs, payment calls return within ten seconds and profiles within two', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await create(ada);
@@ -70,7 +70,7 @@ describe('if the provider succeeded and its response was lost', () => {
   /** The provider applies the call, but its response is lost, as if the server was killed right after the call. */
   const responsesAreLost = { kind: 'fails', isApplied: true } as const;
 
-  it('a payment counts when the account is next read', async () => {
+  it('a payment gives Premium when the profile is next read', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     world.stripe.webhooks.setFaults({ isLost: true });
@@ -79,7 +79,7 @@ describe('if the provider succeeded and its response was lost', () => {
     expect(await profile(ada)).toMatchObject({ isSubscribed: true, subscription: { status: 'active' } });
   });
 
-  it('a payment counts after reconciling, which lists the difference once', async () => {
+  it('a payment gives Premium after reconciling, which lists the difference once', async () => {
     const world = await createPaymentWorld(['ada']);
     world.stripe.webhooks.setFaults({ isLost: true });
     await subscribe(world, world.visitor('ada'));
@@ -95,7 +95,7 @@ describe('if the provider succeeded and its response was lost', () => {
     expect((await profile(world.visitor('ada'))).isSubscribed).toBe(true);
   });
 
-  it('a cancellation counts when the account is next read, and a repeated one has no further effect', async () => {
+  it('a cancellation shows when the profile is next read, and can be repeated', async () => {
     const world = await createPaymentWorld(['ada']);
     const ada = world.visitor('ada');
     await subscribe(world, ada);

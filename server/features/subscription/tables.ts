@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
@@ -16,12 +16,12 @@ export const customers = pgTable(
       .unique('customers_account')
       .references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: time().notNull(),
-    /** The number of the last sync that started, and of the sync that wrote the columns below. */
+    /** The sequence number of the last sync that started, and of the one that wrote the columns below. */
     lastSequence: integer('last_ticket').notNull().default(0),
     writtenSequence: integer('written_ticket').notNull().default(0),
-    /** When a page view last caused a sync. */
+    /** When the last sync wrote its result, or a page view last caused one. */
     readAt: time(),
-    /** Until then, page views cause syncs, because an event may have been lost. */
+    /** Until when page views cause syncs, because an event may have been lost. */
     watchedUntil: time(),
     /** The current subscription; all null if there is none. */
     subscriptionId: text(),
@@ -29,7 +29,8 @@ export const customers = pgTable(
     isAnnual: boolean(),
     periodEnd: time(),
     endsAtPeriodEnd: boolean(),
-    accessUntil: time(),
+    /** Until when Premium continues although the renewal is unpaid; null if it is paid. */
+    graceEndsAt: timestamp('access_until', { withTimezone: true }),
   },
   (table) => [index('customers_period_end').on(table.periodEnd).where(sql`${table.status} is not null`)],
 );

@@ -6,7 +6,7 @@ import { PortalButton } from './portal-button.tsx';
 /** Asks a subscriber whose renewal failed to update the card. Renders nothing for anyone else. */
 export function PastDueBanner({ subscription }: { subscription: Subscription | null }) {
   if (subscription?.status !== 'past_due') return null;
-  const until = subscription.accessUntil;
+  const until = subscription.graceEndsAt;
   return (
     <section
       aria-label="Payment failed"

@@ -2,8 +2,8 @@
 export interface ProviderSubscription {
   id: string;
   /**
-   * active: paid; past_due: a renewal is not paid yet; incomplete: the first payment is in progress; stopped: exists
-   * but gives no access until the customer acts; ended: can't be resumed.
+   * active: paid; past_due: a renewal is unpaid; incomplete: the first payment is in progress; stopped: gives no access
+   * until the customer acts; ended: can't be resumed.
    */
   status: 'active' | 'past_due' | 'incomplete' | 'stopped' | 'ended';
   isAnnual: boolean;
@@ -37,7 +37,7 @@ export interface PaymentProvider {
     key: string,
     input: { accountId: number; email: string | null; username: string },
   ): Promise<string>;
-  /** Returns the newest first; null for an unknown customer. */
+  /** Returns payment pages, newest first; null for an unknown customer. */
   listCheckouts(customerId: string): Promise<ProviderCheckout[] | null>;
   /** Returns null if the key was used for another call. */
   createCheckout(

@@ -16,7 +16,7 @@ const CHECKOUT_STATUSES: Record<string, ProviderCheckout['status']> = { open: 'o
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
 
-/** Reads a subscription (https://docs.stripe.com/api/subscriptions/object). Its only item has the billing period. */
+/** Reads a subscription (https://docs.stripe.com/api/subscriptions/object). The billing period is that of its only item. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0];
   const periodEnd = item?.current_period_end ?? subscription.created;

@@ -13,13 +13,13 @@ interface PaymentSettings {
   STRIPE_API_BASE: string;
 }
 
-/** The timeout of one attempt; after the retries, the provider counts as unavailable. */
+/** The timeout of each attempt. After the retries, the provider counts as unavailable. */
 const TIMEOUT_MS = 4000;
 const RETRIES = 1;
 /** Stripe's maximum page size; no account has so many subscriptions or payment pages. */
 const PAGE_SIZE = 100;
 
-/** Returns the payment provider of the settings; null if it is not configured. */
+/** Returns the payment provider that the settings configure; null if any setting is missing. */
 export function connectProvider(settings: PaymentSettings, log: Log): PaymentProvider | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_ANNUAL: annual, STRIPE_API_BASE: apiBase } = settings;
