@@ -53,7 +53,7 @@ async function insertAccount(used?: number): Promise<number> {
   return accounts.get(username)?.id ?? 0;
 }
 
-/** Counts a download. Returns the allowance after it, or the details of the refusal. */
+/** Tracks a download. Returns the new allowance, or the details of the refusal. */
 function download(accountId: number): Promise<Partial<Allowance>> {
   return trackDownload(
     { db: newYork.db, clock, count: () => undefined, countLogo: () => undefined },
@@ -75,7 +75,7 @@ const instant = fc.date({
 /** Times within two days of the end of a month, because months differ in length. */
 const atMonthEnd = fc
   .tuple(fc.integer({ min: 0, max: 101 * 12 }), fc.integer({ min: -2 * DAY_MS, max: DAY_MS }))
-  .map(([month, off]) => new Date(Date.UTC(2000, month, 1) + off));
+  .map(([month, offset]) => new Date(Date.UTC(2000, month, 1) + offset));
 
 describe('the window of an account', () => {
   it.each([

@@ -4,8 +4,8 @@ import { type Holder, toAllowance } from './allowance/rules.ts';
 import { selectUsage, selectUsages } from './allowance/store.ts';
 
 /**
- * Returns the allowance of a holder, without writing anything. `downloadCount` covers the current window, or the last
- * month for a subscriber.
+ * Returns the allowance of a holder, without writing anything. `downloadCount` counts the downloads of the current window;
+ * for a subscriber, those of the last month.
  */
 export async function checkLimit({ db, clock }: Deps, holder: Holder): Promise<Allowance> {
   const { usage } = await selectUsage(db, { holder, now: clock.now() });

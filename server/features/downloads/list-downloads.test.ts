@@ -27,7 +27,7 @@ describe('the history of an account', () => {
     expect(await readHistory(world.visitor('ada'))).toEqual({ downloads: [], total: 0 });
   });
 
-  it('lists every download, newest first, also if two have the same time', async () => {
+  it('lists every download, newest first, even if two have the same time', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }, { username: 'bob' }], now: NOW });
     const ada = world.visitor('ada');
     await track(ada, 'One');

@@ -26,7 +26,7 @@ async function refund(visitor: Visitor, requestId: string) {
   return body;
 }
 
-async function used(visitor: Visitor): Promise<number> {
+async function fetchUsed(visitor: Visitor): Promise<number> {
   return (await visitor.get<Allowance>('/api/downloads/check-limit')).body.downloadCount;
 }
 
@@ -46,12 +46,12 @@ describe('a failed download', () => {
         remaining: 9,
       });
       expect(await refund(visitor, requestId)).toMatchObject({ refunded: false, downloadCount: 1 });
-      expect(await used(visitor)).toBe(1);
+      expect(await fetchUsed(visitor)).toBe(1);
     }
     expect(await historyLength(world)).toBe(2);
   });
 
-  it('counts again after a refund when it is downloaded with the same request id', async () => {
+  it('is counted again if it is repeated with the same request id after its refund', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     const requestId = await track(ada);
@@ -80,7 +80,7 @@ describe('a failed download', () => {
     for (const other of [world.visitor('bob'), guest, world.visitor()]) {
       expect((await refund(other, requestId)).refunded).toBe(false);
     }
-    expect(await used(world.visitor('ada'))).toBe(1);
+    expect(await fetchUsed(world.visitor('ada'))).toBe(1);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a refund', () => {
       const responses = [];
       for (const id of [...ids, ...ids]) responses.push(await refund(visitor, id));
       expect(responses.filter(({ refunded }) => refunded)).toHaveLength(5);
-      expect(await used(visitor)).toBe(5);
+      expect(await fetchUsed(visitor)).toBe(5);
     }
     expect(await historyLength(world)).toBe(10);
   });
@@ -116,11 +116,11 @@ describe('a refund', () => {
     lockHolder.release();
     await connection.close();
     expect((await responses).filter(({ refunded }) => refunded)).toHaveLength(5);
-    expect(await used(ada)).toBe(5);
+    expect(await fetchUsed(ada)).toBe(5);
     expect(await historyLength(world)).toBe(5);
   });
 
-  it('does not open another window when all downloads are refunded', async () => {
+  it('keeps the window open, and the maximum of five, even if all downloads are refunded', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     for (let time = 0; time < 5; time += 1) {
@@ -135,7 +135,7 @@ describe('a refund', () => {
     });
   });
 
-  it('allows refunds again in the next window, which a refund of the previous window does not change', async () => {
+  it('is possible again in the next window, which a refund of the previous window doesn’t affect', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'ada' }], now: NOW });
     const ada = world.visitor('ada');
     for (let time = 0; time < 5; time += 1) await refund(ada, await track(ada));
@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect(await refund(ada, firstOfNext)).toMatchObject({ refunded: true, downloadCount: 0 });
   });
 
-  it('to a subscriber is not limited and does not change the free downloads used', async () => {
+  it('to a subscriber is unlimited and does not change the free downloads used', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 1, used: 3 }],
       now: NOW,

@@ -3,8 +3,8 @@ import { refundCount } from './allowance/store.ts';
 import type { CountingDeps } from './track-download.ts';
 
 /**
- * Refunds a counted download that failed: within five minutes and at most five times in a window, so that
- * reporting failures doesn't lift the limit.
+ * Refunds a tracked download that failed, within `REFUND_MS` and at most `MAX_REFUNDS` times in a window. Returns the
+ * allowance, and in `refunded` whether there was anything to refund.
  */
 export async function refundDownload(
   { db, clock, count }: Omit<CountingDeps, 'countLogo'>,

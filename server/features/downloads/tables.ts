@@ -4,8 +4,8 @@ import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
 /**
- * The number of free downloads that an account or a guest used in the last window, and of those refunded. Both are 0 for
- * a subscriber who has never used a free download and so has no window.
+ * How many free downloads an account or a guest has used in its last window, and how many of them were refunded. Both are 0
+ * for a subscriber without a window, who has never used a free download.
  */
 export const allowances = pgTable(
   'allowances',
@@ -15,9 +15,10 @@ export const allowances = pgTable(
       .unique('allowances_account')
       .references(() => accounts.id, { onDelete: 'cascade' }),
     guestId: uuid().unique('allowances_guest'),
+    /** When the window opened, which is when its first download was counted. */
     openedAt: time().notNull(),
     used: integer().notNull(),
-    givenBack: integer().notNull().default(0),
+    refunded: integer('given_back').notNull().default(0),
   },
   (table) => [
     check('allowances_one_holder', sql`num_nonnulls(${table.accountId}, ${table.guestId}) = 1`),
@@ -25,7 +26,7 @@ export const allowances = pgTable(
   ],
 );
 
-/** Every allowed download. A guest's downloads are stored only to recognise repeated requests. */
+/** Every allowed download. Those of guests are stored only to recognise repeated requests. */
 export const downloads = pgTable(
   'downloads',
   {

@@ -14,8 +14,8 @@ const LOGOS = ['a', 'b', 'c'].map((name) => ({
 const SENTENCE = 'Batch downloading is a premium feature. Please upgrade to use this feature.';
 type Visitor = ReturnType<TestWorld['visitor']>;
 
-function batch(visitor: Visitor, more: object = {}) {
-  return visitor.send<Allowance>('POST', '/api/downloads/batch', { logos: LOGOS, ...more });
+function batch(visitor: Visitor, fields: object = {}) {
+  return visitor.send<Allowance>('POST', '/api/downloads/batch', { logos: LOGOS, ...fields });
 }
 
 async function rowsOf({ pool }: TestWorld, table: 'downloads'): Promise<number> {
@@ -53,7 +53,7 @@ describe('a batch of a subscriber', () => {
     });
   });
 
-  it('is recorded once for repeated and concurrent requests, also after the subscription has ended', async () => {
+  it('is recorded once if requests are repeated or concurrent, even after the subscription has ended', async () => {
     const world = await createTestWorld({ accounts: [{ username: 'pat', grantedDays: 10 }], now: NOW });
     const pat = world.visitor('pat');
     world.clock.advance(10 * DAY_MS - MINUTE_MS);
@@ -70,7 +70,7 @@ describe('a batch of a subscriber', () => {
     expect(await rowsOf(world, 'downloads')).toBe(3);
   });
 
-  it('is refused under the request id of another download', async () => {
+  it('is refused if its request id belongs to another download', async () => {
     const world = await createTestWorld({
       accounts: [{ username: 'pat', grantedDays: 10 }, { username: 'ada' }],
       now: NOW,

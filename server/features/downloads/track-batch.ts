@@ -3,8 +3,8 @@ import { countBatch, type NewBatch, type Repeat, selectUsage } from './allowance
 import type { CountingDeps } from './track-download.ts';
 
 /**
- * Writes one history row per logo of a subscriber's batch, before the batch starts (spec 7.8). A repeat with the same
- * `requestId` within minutes succeeds and writes nothing, even if the subscription has ended meanwhile.
+ * Writes one history row per logo of a subscriber's batch, before the batch starts (spec 7.8). If it is repeated with the
+ * same `requestId` within minutes, it succeeds and writes nothing, even if the subscription has ended since.
  * @throws AppError downloads.premium_needed with `downloadCount` and `limit`; request.invalid for the `requestId` of
  * another download. Writes nothing then.
  */
@@ -21,15 +21,15 @@ export async function trackBatch(
     count('download', batch.logos.length);
     for (const { url } of batch.logos) countLogo(url);
   }
-  const { usage, isKnown } = isNew
-    ? { usage: counted, isKnown: true }
+  const { usage, isRepeated } = isNew
+    ? { usage: counted, isRepeated: false }
     : await selectUsage(db, { holder, now, repeat: repeatOf(batch, now) });
   const allowance = toAllowance(holder, usage);
-  if (!isKnown) throw counted === null ? refuseBatch(allowance) : refuseReusedId();
+  if (!isNew && !isRepeated) throw counted === null ? refuseBatch(allowance) : refuseReusedId();
   return { success: true as const, message: '', ...allowance };
 }
 
-/** Returns what identifies a repeat of a batch: its first logo. Only recent ones match: a retry follows within minutes. */
+/** Identifies a repeated batch by its first logo, among recent downloads only: a retry follows within minutes. */
 function repeatOf({ requestId, logos: [first] }: NewBatch, now: Date): Repeat {
   const paidSince = new Date(now.getTime() - REFUND_MS);
   return { requestId, logoUrl: first?.url ?? '', fileType: first?.fileType ?? '', paidSince };

@@ -18,8 +18,8 @@ export interface CountingDeps extends Deps {
 }
 
 /**
- * Counts one download before it starts (spec 7.6). A repeat with the same `requestId` succeeds and does not count
- * again, even at the limit, unless the download was refunded meanwhile.
+ * Counts one download before it starts (spec 7.6). If it is repeated with the same `requestId`, it succeeds and isn't counted
+ * again, even at the limit, unless it was refunded in between.
  * @throws AppError downloads.limit_reached with `downloadCount` and `limit`; request.invalid for the `requestId` of
  * another download. Writes nothing then.
  */
@@ -35,8 +35,8 @@ export async function trackDownload(
     countLogo(download.logoUrl);
     return succeed(holder, counted);
   }
-  const { usage, isKnown } = await selectUsage(db, { holder, now, repeat: download });
-  if (!isKnown) throw counted === null ? refuseDownload(holder, usage) : refuseReusedId();
+  const { usage, isRepeated } = await selectUsage(db, { holder, now, repeat: download });
+  if (!isRepeated) throw counted === null ? refuseDownload(holder, usage) : refuseReusedId();
   return succeed(holder, usage);
 }
 

@@ -12,9 +12,12 @@ const GUEST_REFUSAL =
 
 type Visitor = ReturnType<TestWorld['visitor']>;
 
-function track(visitor: Visitor, more: object = {}) {
+function track(visitor: Visitor, fields: object = {}) {
   const logo = { logoUrl: '/catalogue/docker.svg', fileType: 'svg' };
-  return visitor.send<Allowance & { message: string }>('POST', '/api/downloads/track', { ...logo, ...more });
+  return visitor.send<Allowance & { message: string }>('POST', '/api/downloads/track', {
+    ...logo,
+    ...fields,
+  });
 }
 
 async function trackTimes(visitor: Visitor, times: number) {

@@ -10,16 +10,17 @@ import {
 } from '#contract/plans.ts';
 import { MINUTE_MS } from '#server/platform/clock.ts';
 
-/** A failed download is refunded only within this time, and at most `MAX_REFUNDS` times in a window. */
+/** A failed download is refunded only within this time. */
 export const REFUND_MS = REFUND_MINUTES * MINUTE_MS;
+/** At most this many downloads are refunded in a window, so that reporting failures doesn't lift the limit. */
 export const MAX_REFUNDS = 5;
 
 /** The owner of an allowance: an account, or a guest with a signed cookie. */
 export type Holder = { accountId: number } | { guestId: string };
 
-/** The downloads that a holder has used at one time. */
+/** How much of its allowance a holder has used. */
 export interface Usage {
-  /** The downloads in the current window; for a subscriber, those of the last month. */
+  /** The number of downloads in the current window; for a subscriber, in the last month. */
   used: number;
   /** The end of the current window; null if none is open, or if it never ends. */
   endsAt: Date | null;
@@ -44,7 +45,7 @@ export function remainingMessage(holder: Holder, usage: Usage): string {
   return remainingDownloadsMessage(plan, allowanceOf(plan, usage).remaining);
 }
 
-/** Returns the error at the limit (spec 8.3), whose message differs for guests and accounts. */
+/** Returns the error for a used-up allowance (spec 8.3). Guests and accounts get different messages. */
 export function refuseDownload(holder: Holder, usage: Usage): AppError {
   const { downloadCount, limit } = toAllowance(holder, usage);
   const message = isGuest(holder) ? GUEST_LIMIT_REACHED : undefined;
@@ -67,12 +68,12 @@ function allowanceOf(plan: Plan, { used, endsAt, isSubscribed }: Usage): Allowan
   };
 }
 
-/** Returns the error of a batch without a subscription (spec 7.8). */
+/** Returns the error for a batch without a subscription (spec 7.8). */
 export function refuseBatch({ downloadCount, limit }: Pick<Allowance, 'downloadCount' | 'limit'>): AppError {
   return new AppError('downloads.premium_needed', { downloadCount, limit }, BATCH_NEEDS_PREMIUM);
 }
 
-/** Returns the error of a `requestId` that belongs to another download. */
+/** Returns the error for a `requestId` that belongs to another download. */
 export function refuseReusedId(): AppError {
   return new AppError(
     'request.invalid',

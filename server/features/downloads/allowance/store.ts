@@ -27,20 +27,20 @@ interface Query {
   now: Date;
 }
 
-/** Identifies a repeated request in the history. */
+/** Identifies in the history the request that may be repeated. */
 export interface Repeat {
   requestId: string | null;
   logoUrl: string;
   fileType: string;
-  /** Matches only downloads that a subscriber made at this time or later. */
+  /** If set, matches only downloads that were made with a subscription, at this time or later. */
   paidSince?: Date;
 }
 
-/** Returns the usage of a holder; `isKnown` is true if the history contains the request `repeat`. */
+/** Returns the usage of a holder; `isRepeated` is true if the history already contains the request `repeat`. */
 export async function selectUsage(
   db: Database,
   { holder, now, repeat }: Query & { repeat?: Repeat },
-): Promise<{ usage: Usage; isKnown: boolean }> {
+): Promise<{ usage: Usage; isRepeated: boolean }> {
   const { column, id, plan } = partsOf({ holder, now });
   const isSame = repeat
     ? sql`d.request_id = ${repeat.requestId}::uuid and d.logo_url = ${repeat.logoUrl} and d.file_type = ${repeat.fileType}`
@@ -56,7 +56,7 @@ export async function selectUsage(
       exists (select from ${downloads} d where d.allowance_id = a.id and ${isSame} ${isPaid}) as matched
     from plan left join ${allowances} a on a.${column} = ${id}`,
   );
-  return { usage: readUsage(row), isKnown: row.matched };
+  return { usage: readUsage(row), isRepeated: row.matched };
 }
 
 /** Returns the usage of several accounts, by id. */
@@ -75,8 +75,8 @@ export async function selectUsages(
 
 /**
  * Counts a download and adds it to the history, or does neither. A concurrent request waits for the row of the allowance
- * and then sees the new count. The first download after an expired window opens a new one. Returns the new usage; null if
- * the allowance is used up; "repeated" if the history already contains the request.
+ * and then sees the new count. The first download after the end of a window opens a new one. Returns the new usage; null
+ * if the allowance is used up; "repeated" if the history already contains the request.
  */
 export async function countDownload(
   db: Database,
@@ -151,8 +151,8 @@ async function runCount(db: Database, statement: SQL): Promise<Usage | 'repeated
 }
 
 /**
- * Removes a recent download from the history and lowers the count if it was counted in the current window. Locks the
- * allowance first, so that concurrent refunds do not exceed the maximum.
+ * Removes a recent download from the history. If it was counted in the current window, also lowers the count. Locks the
+ * allowance first, so that concurrent refunds don't exceed the maximum.
  */
 export async function refundCount(
   db: Database,
@@ -195,7 +195,7 @@ function readUsage({ used, endsAt, isSubscribed }: Row): Usage {
   return { used, endsAt: endsAt === null ? null : new Date(endsAt), isSubscribed };
 }
 
-/** Returns the parts of a statement that depend on the holder; `isOver` and `endsAt` refer to a row `a` of allowances. */
+/** Returns the parts of a statement that depend on the holder. `isOver` and `endsAt` are about the window of the row `a` of allowances. */
 function partsOf({ holder, now }: Query) {
   if ('guestId' in holder) {
     return {
@@ -220,7 +220,7 @@ function partsOf({ holder, now }: Query) {
   };
 }
 
-/** Returns the columns of a usage, from `plan` and the row `a`, if any. `change` is the number of added history rows. */
+/** Returns the columns of a usage. They read `plan` and, if there is one, the row `a`; `change` is the number of history rows that the statement adds. */
 function usageColumns({ holder, now, change = 0 }: Query & { change?: number | SQL }): SQL {
   const { isOver, endsAt } = partsOf({ holder, now });
   return sql`
