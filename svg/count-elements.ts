@@ -3,10 +3,10 @@ import { MAX_COUNT_DEPTH, MAX_CYCLES, MAX_DRAWN_ELEMENTS, MAX_REFERENCE_CHAIN, S
 import { findReferences, type Reference, type References } from './find-references.ts';
 import type { SvgElement } from './parse-drawing.ts';
 
-/** The size of an element when drawn, with its descendants and everything they refer to. */
+/** What drawing an element draws: its descendants and everything that it and they refer to. */
 interface DrawnCount {
   elements: number;
-  /** An upper bound: every closing `z` and every number counts as one. */
+  /** At most this many: every number in a path and every closing `z` counts as one. */
   vertices: number;
 }
 
@@ -15,7 +15,7 @@ const VERTEX = /[zZ]|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
 /**
  * Refuses a drawing that becomes too large when its references are followed: a chain of `use` elements that each draw the
- * next one twice grows exponentially. A cycle counts once, because renderers don't draw it.
+ * next one twice grows exponentially. Each element of a cycle counts once, because renderers don't follow cycles.
  * @throws SvgError too-many-references
  */
 export function checkReferenceGrowth(root: SvgElement, stylesheets: readonly CssNode[]): void {
@@ -62,7 +62,7 @@ class Counter {
     return total;
   }
 
-  /** True if an element refers to itself. Cycles are undercounted, so only `MAX_CYCLES` are allowed. */
+  /** Returns true if an element refers to itself, directly or not. Cycles are undercounted, so only `MAX_CYCLES` are allowed. */
   #isCycle(counted: DrawnCount, element: SvgElement): boolean {
     if (counted !== EMPTY) return false;
     this.#cycles.add(element);

@@ -30,7 +30,7 @@ const STYLE_ELEMENT = /<(?:[\w.-]+:)?style\b/;
 
 /**
  * Parses an SVG file without document type declaration and drops everything that is not on the allow-lists. In a file with
- * style sheets, an empty `<desc>` replaces each dropped element, so that selectors such as `:nth-child` still match.
+ * stylesheets, an empty `<desc>` replaces each dropped element, so that selectors such as `:nth-child` still match.
  * @throws SvgError not-svg, not-well-formed, too-many-elements, too-many-attributes, too-many-namespaces, too-deep,
  *   damaged-styles
  */
@@ -100,7 +100,7 @@ class DrawingReader {
     const parent = this.#open.at(-1);
     if (this.#dropped > 0 || !parent || !TEXT_ELEMENTS.has(parent.name)) return;
     const last = parent.children.length - 1;
-    // Merges text and CDATA sections, so that a style sheet is one string.
+    // Merges text and CDATA sections, so that a stylesheet is one string.
     if (typeof parent.children[last] === 'string') parent.children[last] += text;
     else parent.children.push(text);
   }

@@ -11,7 +11,7 @@ export interface RootStyle {
   fontSize?: string;
   /** The style without its size. */
   rest: string;
-  /** True if the rest changes how an outermost element looks, but not a nested one. */
+  /** True if `rest` has an effect on an outermost `svg` element that it doesn't have on a nested one. */
   hasBox: boolean;
 }
 
