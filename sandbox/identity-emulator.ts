@@ -51,7 +51,7 @@ function profileOf({ uid, email, name }: IdentityUser) {
 }
 
 /**
- * Starts a stand-in for the Firebase Authentication emulator on loopback, which the real SDK signs in with.
+ * Starts a stand-in for the Firebase Authentication emulator on loopback, with which the real SDK can sign in.
  * `createToken` returns the unsigned token of a user.
  */
 export async function startEmulator(createToken: (user: IdentityUser) => string): Promise<StandInEmulator> {

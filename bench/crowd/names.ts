@@ -24,7 +24,7 @@ const SYLLABLES = [
   'pa',
 ];
 
-/** How much of a name's files the index has: a page of results, a few files, or nothing. */
+/** How many of a name's files the index has: a page of results, a few, or none. */
 export type IndexCoverage = 'page' | 'few' | 'none';
 
 /** A name to search, and the wiki's files for it. */
@@ -40,7 +40,7 @@ const COVERAGES: readonly IndexCoverage[] = ['page', 'few', 'none'];
 const FILES = { page: 60, few: 8, none: 8 };
 const INDEXED = { page: 55, few: 3, none: 0 };
 
-/** Returns different names, most popular first, with the index coverage in turn. */
+/** Returns distinct names, most popular first. Every third name has the same index coverage. */
 export function createNames(count: number): { names: SearchedName[]; areReal: boolean } {
   const real = existsSync(CORPUS) ? readBrands(count) : [];
   const words = real.length === count ? real : Array.from({ length: count }, (_, at) => createName(at));

@@ -3,7 +3,7 @@ import { expect, test } from '#testing/browser/fixtures.ts';
 import { acceptTerms } from '#testing/browser/page-errors.ts';
 import { signUp } from '#testing/browser/visitors.ts';
 
-/** The account is polled every five seconds, which is also the default timeout. */
+/** Long enough for the next poll of the account, which is five seconds away at most. The default timeout is five seconds too. */
 const AFTER_POLL = { timeout: 8000 };
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Account' });

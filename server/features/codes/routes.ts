@@ -23,8 +23,8 @@ export function registerCodes(
   const shared = { windowMs: HOUR_MS, failure: 'codes.unknown' } as const;
   // The names are stored in the database; renaming a limiter resets its counts.
   const guessLimits = {
-    byAccount: createRateLimiter({ ...shared, name: 'codes of account', limit: GUESSES_PER_ACCOUNT }),
-    byNetwork: createRateLimiter({ ...shared, name: 'codes from address', limit: GUESSES_PER_NETWORK }),
+    byAccount: createRateLimiter({ ...shared, name: 'codes per account', limit: GUESSES_PER_ACCOUNT }),
+    byNetwork: createRateLimiter({ ...shared, name: 'codes per network', limit: GUESSES_PER_NETWORK }),
   };
 
   implement(app, calls.redeemCode, async (request) => {

@@ -27,7 +27,7 @@ export interface FileOutcome {
   aliases?: readonly string[];
 }
 
-/** Updates the queue; values that an outcome omits are kept, except aliases, which are removed. */
+/** Updates the queue. Values that an outcome omits stay as they are, except for aliases and the reason, which are removed. */
 export async function saveOutcomes(db: Database, ingestId: number, outcomes: readonly FileOutcome[]) {
   await db.execute(sql`
     insert into ${ingestFiles} (ingest_id, title, state, reason, version, page, logo, aliases)
@@ -59,7 +59,7 @@ export async function recordFileFailures(
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** Returns the categories of each title that this ingest has read. */
+/** Returns the categories of each of these titles, of those that this ingest has read so far. */
 export async function selectCategories(db: Database, ingestId: number, titles: readonly string[]) {
   const rows = await db
     .select({ title: ingestMembers.title, category: ingestMembers.category })

@@ -77,5 +77,5 @@ export function backoffMs(failures: number): number {
   return Math.min(SECOND_MS * 2 ** (failures - 1), MAX_BACKOFF_MS);
 }
 
-/** Changes are read from this long before the requested time, because clocks differ and wikis log with a delay. */
+/** Reading changes starts this long before the requested time, because clocks differ and wikis log changes with a delay. */
 export const CHANGES_OVERLAP_MS = 10 * MINUTE_MS;

@@ -1,7 +1,8 @@
 import type { SvgElement } from '#svg/parse-drawing.ts';
 import { sanitizeDrawing } from '#svg/read-logo.ts';
 
-const XML_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
+/** The React names that aren't the attribute's name in camel case. */
+const REACT_NAMES: Record<string, string> = { class: 'className', tabindex: 'tabIndex' };
 /** A CSS property name; anything else could run as code when used as a key. */
 const PROPERTY = /^-{0,2}[a-z][\w-]*$/i;
 /** A value that needs no escaping between quotes in JSX. */
@@ -11,14 +12,14 @@ const PLAIN_TEXT = /^[^{}<>&\u2028\u2029]*$/u;
 /** Returns the React name of an SVG attribute. */
 function attributeName(name: string): string {
   if (name.startsWith('aria-')) return name;
-  return XML_NAMES[name] ?? camelCase(name);
+  return REACT_NAMES[name] ?? camelCase(name);
 }
 
 function camelCase(name: string): string {
   return name.replace(/[:-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Converts CSS declarations, e.g. "fill:red;stroke-width:2", to a React style object. A semicolon in parentheses ends none. */
+/** Converts CSS declarations, e.g. "fill:red;stroke-width:2", to a React style object. A semicolon in parentheses doesn't end a declaration. */
 function styleObject(style: string): string {
   const pairs = style.split(/;(?![^(]*\))/).flatMap((rule) => {
     const colon = rule.indexOf(':');

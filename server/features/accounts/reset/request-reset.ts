@@ -23,8 +23,8 @@ export interface RequestResetDeps extends Deps {
 export function createResetLimits(createRateLimiter: CreateRateLimiter): RequestResetDeps['resetLimits'] {
   const windowMs = HOUR_MS;
   return {
-    byEmail: createRateLimiter({ name: 'links to mailbox', limit: REQUESTS_PER_EMAIL, windowMs }),
-    byNetwork: createRateLimiter({ name: 'links from address', limit: REQUESTS_PER_NETWORK, windowMs }),
+    byEmail: createRateLimiter({ name: 'reset links per mailbox', limit: REQUESTS_PER_EMAIL, windowMs }),
+    byNetwork: createRateLimiter({ name: 'reset links per network', limit: REQUESTS_PER_NETWORK, windowMs }),
   };
 }
 

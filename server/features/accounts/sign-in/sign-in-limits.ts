@@ -32,9 +32,9 @@ export interface SignInLimits {
  */
 export function createSignInLimits(createRateLimiter: CreateRateLimiter): SignInLimits {
   const sharedOptions = { failure: 'accounts.wrong_credentials', windowMs: WINDOW_MS } as const;
-  const accountLimit = { name: 'passwords of account', limit: FAILURES_PER_ACCOUNT, canReset: true };
+  const accountLimit = { name: 'passwords per account', limit: FAILURES_PER_ACCOUNT, canReset: true };
   const byAccount = createRateLimiter({ ...sharedOptions, ...accountLimit });
-  const networkLimit = { name: 'passwords from address', limit: FAILURES_PER_NETWORK };
+  const networkLimit = { name: 'passwords per network', limit: FAILURES_PER_NETWORK };
   const byNetwork = createRateLimiter({ ...sharedOptions, ...networkLimit });
   return {
     attempt: (target, client, action) =>

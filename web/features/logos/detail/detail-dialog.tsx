@@ -160,7 +160,7 @@ export default function DetailDialog(props: DetailProps & { id: string }) {
   const onClose = useOnce(props.onClose);
   const { listedLogo, previous, next, onKeyDown } = useDialogKeys({ ...props, onClose });
   const logoQuery = useQuery({ ...logoOptions(id), enabled: listedLogo === undefined });
-  const focus = useDialogFocus(id);
+  const focusProps = useDialogFocus(id);
   const logo = listedLogo ?? logoQuery.data?.logo;
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
@@ -169,12 +169,12 @@ export default function DetailDialog(props: DetailProps & { id: string }) {
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          {...focus}
+          {...focusProps}
           className="fixed inset-0 z-40 animate-rise overflow-y-auto bg-raised outline-none md:m-auto md:h-[min(46rem,calc(100dvh-3rem))] md:w-[min(74rem,calc(100vw-3rem))] md:overflow-hidden md:rounded-2xl md:border md:border-line md:shadow-float"
         >
           <Toolbar previous={previous} next={next} onMove={onMove} />
           {logo ? (
-            <LogoDetail logo={logo} banner={banner} actions={actionsOf(logo)} more={sectionsOf(logo)} />
+            <LogoDetail logo={logo} banner={banner} actions={actionsOf(logo)} sections={sectionsOf(logo)} />
           ) : (
             <MissingLogo
               error={isSearching ? null : logoQuery.error}

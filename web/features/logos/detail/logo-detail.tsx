@@ -15,7 +15,7 @@ interface LogoDetailProps {
   banner: ReactNode;
   actions: ReactNode;
   /** More sections below the credit line. */
-  more: ReactNode;
+  sections: ReactNode;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -32,7 +32,7 @@ function dimensionsOf({ width, height }: Logo): string {
 }
 
 /** Everything known about a logo. The terms of use come first. */
-function DetailFacts({ logo, more }: Pick<LogoDetailProps, 'logo' | 'more'>) {
+function DetailFacts({ logo, sections }: Pick<LogoDetailProps, 'logo' | 'sections'>) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
@@ -45,7 +45,7 @@ function DetailFacts({ logo, more }: Pick<LogoDetailProps, 'logo' | 'more'>) {
       </div>
       <CreditLine logo={logo} />
       <Colors logo={logo} />
-      {more}
+      {sections}
       <section aria-label="File">
         <h3 className="mb-2 font-semibold text-sm">File</h3>
         <dl className="text-sm">
@@ -61,7 +61,7 @@ function DetailFacts({ logo, more }: Pick<LogoDetailProps, 'logo' | 'more'>) {
 }
 
 /** The preview of a logo, its facts and the buttons that use it. */
-export function LogoDetail({ logo, banner, actions, more }: LogoDetailProps) {
+export function LogoDetail({ logo, banner, actions, sections }: LogoDetailProps) {
   return (
     <div className="flex min-h-full flex-col md:grid md:h-full md:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[minmax(0,1fr)]">
       <Preview logo={logo} />
@@ -72,7 +72,7 @@ export function LogoDetail({ logo, banner, actions, more }: LogoDetailProps) {
           >
             {logo.title}
           </Dialog.Title>
-          <DetailFacts key={logo.id} logo={logo} more={more} />
+          <DetailFacts key={logo.id} logo={logo} sections={sections} />
         </div>
         <div className="sticky bottom-0 flex flex-col gap-3 max-md:short:static border-line border-t bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {banner}
