@@ -15,11 +15,10 @@ function fileTypeClause(fileType: FileTypeFilter): string {
   return `filemime:${FILE_TYPES[fileType].mime.replace(/^image\/|\+xml$/g, '')}`;
 }
 
-const METADATA_FIELDS = [
-  ...['License', 'LicenseShortName', 'LicenseUrl', 'UsageTerms', 'Artist', 'Credit', 'Attribution'],
-  ...['AttributionRequired', 'Copyrighted', 'NonFree', 'Restrictions', 'ImageDescription', 'ObjectName'],
-  ...['DateTime', 'DateTimeOriginal', 'Categories', 'DeletionReason'],
-];
+const METADATA_FIELDS = (
+  'License LicenseShortName LicenseUrl UsageTerms Artist Credit Attribution AttributionRequired Copyrighted NonFree ' +
+  'Restrictions ImageDescription ObjectName DateTime DateTimeOriginal Categories DeletionReason'
+).split(' ');
 
 /** Words that may contain punctuation, except operators of CirrusSearch. */
 const CIRRUS_WORDS = /[\p{L}\p{M}\p{N}]+(?:['&.,@-][\p{L}\p{M}\p{N}]+)*[+#]*/gu;

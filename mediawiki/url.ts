@@ -53,8 +53,8 @@ export function fileTypeOfUrl(url: string): FileType | null {
 }
 
 /**
- * Returns the canonical URL of a thumbnail that will be served: the original, or one of a standard width; else null. Reads the
- * width from the `NNNpx-` of its name, because `thumbwidth` only repeats the requested width.
+ * Returns the canonical URL of a thumbnail that the wiki will serve: the original file, or one of a standard width; else null.
+ * Reads the width from the `NNNpx-` in the file name, because the API's `thumbwidth` only repeats the requested width.
  * @see https://www.mediawiki.org/wiki/Common_thumbnail_sizes
  */
 export function servedThumb(candidate: unknown, original: string, base?: string | null): string | null {

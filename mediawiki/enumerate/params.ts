@@ -45,7 +45,7 @@ export function describeParams(titles: readonly string[]): URLSearchParams {
   return jobParams({ ...what, ...imageinfoParams() });
 }
 
-/** Returns the request for the time pages were last touched. A change of its members touches a category. @see mediawiki.org: API:Info, Manual:Page table */
+/** Returns the request for when pages were last touched. A category is touched when its members change. @see mediawiki.org: API:Info, Manual:Page table */
 export function touchedParams(titles: readonly string[]): URLSearchParams {
   return jobParams({ titles: titles.join('|'), prop: 'info' });
 }

@@ -37,9 +37,9 @@ export function chooseSubscription(
   subscriptions: readonly ProviderSubscription[],
 ): StoredSubscription | null {
   const withAccess = subscriptions
-    .map((subscription) => ({ subscription, until: accessEndOf(subscription)?.getTime() ?? 0 }))
-    .filter(({ until }) => until > 0)
-    .toSorted((a, b) => b.until - a.until);
+    .map((subscription) => ({ subscription, accessEndMs: accessEndOf(subscription)?.getTime() ?? 0 }))
+    .filter(({ accessEndMs }) => accessEndMs > 0)
+    .toSorted((a, b) => b.accessEndMs - a.accessEndMs);
   const { subscription } = withAccess[0] ?? {};
   if (!subscription) return null;
   const { id, status, isAnnual, periodEnd, endsAt } = subscription;

@@ -4,7 +4,7 @@ import { time } from '../../platform/database/columns.ts';
 import { accounts } from '../accounts/tables.ts';
 
 /**
- * The payment provider's customer of each account, and its subscription as the last sync read it. The customer of a
+ * The payment provider's customer of each account, and the customer's subscription as the last sync read it. The customer of a
  * deleted account stays, so that the next sync ends its subscription.
  */
 export const customers = pgTable(

@@ -92,10 +92,10 @@ export async function upsertLogos(db: Database, rows: NewLogo[]): Promise<Map<st
   return new Map(written.map(({ id, shortId }) => [id, shortId]));
 }
 
-const OVERWRITTEN = [
-  ...(['logo', 'wiki', 'page', 'key', 'words', 'facets', 'rank', 'aliases', 'fileType'] as const),
-  ...(['licenseClass', 'addedAt', 'searches', 'downloads', 'removedAt'] as const),
-];
+const OVERWRITTEN = (
+  'logo wiki page key words facets rank aliases fileType licenseClass addedAt searches ' +
+  'downloads removedAt'
+).split(' ');
 
 const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

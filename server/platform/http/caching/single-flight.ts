@@ -38,20 +38,27 @@ export function createSingleFlight<S extends z.ZodType>(schema: S, cache: Respon
     return { ...(await encode(Buffer.from(json), encoding)), etag: etagOf(json), expiresAt, onReuse };
   }
 
-  function begin(url: string, key: string, encoding: Encoding, compute: Compute<S>): Promise<CachedResponse> {
-    const cached = ENCODINGS.map((candidate) => cache.find(url, candidate)).find((found) => found);
+  function startFlight(
+    url: string,
+    key: string,
+    encoding: Encoding,
+    compute: Compute<S>,
+  ): Promise<CachedResponse> {
+    const cached = ENCODINGS.map((candidate) => cache.find(url, candidate)).find(
+      (entry) => entry !== undefined,
+    );
     const response = cached ? recode(cached, encoding) : createResponse(compute, encoding);
     inFlight.set(key, response);
-    const end = () => inFlight.delete(key);
-    response.then(end, end);
+    const removeFlight = () => inFlight.delete(key);
+    response.then(removeFlight, removeFlight);
     return response;
   }
 
   return async function send({ request, reply, key }: PublicRequest, compute: Compute<S>) {
     const url = request.raw.url ?? '';
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const flight = `${encoding} ${key}`;
-    const response = await (inFlight.get(flight) ?? begin(url, flight, encoding, compute));
+    const flightKey = `${encoding} ${key}`;
+    const response = await (inFlight.get(flightKey) ?? startFlight(url, flightKey, encoding, compute));
     reply.headers({
       etag: response.etag,
       vary: 'accept-encoding',
