@@ -6,7 +6,7 @@ import { readContinuation, readLog, readMembers, readTouched, versionOf } from '
 
 const ORIGIN = 'https://commons.wikimedia.org';
 const SHA1 = 'a'.repeat(40);
-const fileInfo = (name: string, more: object = {}) => ({
+const fileInfo = (name: string, overrides: object = {}) => ({
   url: `https://upload.wikimedia.org/wikipedia/commons/1/11/${name}`,
   descriptionurl: `${ORIGIN}/wiki/File:${name}`,
   sha1: SHA1,
@@ -14,15 +14,15 @@ const fileInfo = (name: string, more: object = {}) => ({
   size: 10,
   timestamp: '2024-05-01T12:00:00Z',
   extmetadata: {},
-  ...more,
+  ...overrides,
 });
-const page = (name: string, more: object = {}) => ({
+const page = (name: string, overrides: object = {}) => ({
   pageid: 1,
   ns: 6,
   title: `File:${name}`,
   lastrevid: 7,
   imageinfo: [fileInfo(name)],
-  ...more,
+  ...overrides,
 });
 
 describe('a request of an ingest', () => {

@@ -8,9 +8,9 @@ const NOW = '2026-11-21T12:00:00.000Z';
 type Visitor = ReturnType<TestWorld['visitor']>;
 type TrackResponse = Allowance & { message: string; success?: true; error?: { code: string } };
 
-function track(visitor: Visitor, more: object = {}) {
+function track(visitor: Visitor, fields: object = {}) {
   const logo = { logoUrl: '/catalogue/docker.svg', logoTitle: 'Docker', fileType: 'svg' };
-  return visitor.send<TrackResponse>('POST', '/api/downloads/track', { ...logo, ...more });
+  return visitor.send<TrackResponse>('POST', '/api/downloads/track', { ...logo, ...fields });
 }
 
 async function trackTimes(visitor: Visitor, times: number) {
