@@ -36,9 +36,9 @@ export const LISTS: BenchQuery[] = [
   },
 ];
 
-const search = (what: string, texts: (run: number) => string | undefined, more = {}): BenchQuery => ({
+const search = (what: string, texts: (run: number) => string | undefined, filter = {}): BenchQuery => ({
   what: `search: ${what}`,
-  run: page((run) => ({ q: texts(run), sort: sortOf(run), order: orderOf(run), ...more })),
+  run: page((run) => ({ q: texts(run), sort: sortOf(run), order: orderOf(run), ...filter })),
 });
 
 const everywhere = (run: number) => 'synthetic'.slice(run % 6);
