@@ -57,7 +57,10 @@ export function readSearchResponse(text: string, contentType: string | null, con
   return result.state === 'ok' ? (readResults(result.body, context) ?? malformed(text)) : result;
 }
 
-/** Parses the body of any API response, or the error that it reports. Never throws. @see mediawiki.org: API:Errors and warnings */
+/**
+ * Parses the body of any API response, or the error that it reports. Never throws.
+ * @see mediawiki.org: API:Errors and warnings
+ */
 export function readBody(
   text: string,
   contentType: string | null,
@@ -69,7 +72,10 @@ export function readBody(
   return readFailure(body) ?? { state: 'ok', body };
 }
 
-/** Returns the error that a body reports in any errorformat; null if it reports none. @see mediawiki.org: API:Errors and warnings */
+/**
+ * Returns the error that a body reports in any errorformat; null if it reports none.
+ * @see mediawiki.org: API:Errors and warnings
+ */
 function readFailure(body: JsonRecord): ApiFailure | null {
   const error = listOf(body.errors)[0] ?? body.error;
   if (error === undefined || error === null) return null;

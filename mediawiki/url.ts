@@ -26,7 +26,10 @@ function resolveScheme(address: string, base: string | null | undefined): URL {
   return url;
 }
 
-/** Returns an absolute http(s) URL without fragment and the `utm_…` parameters that imageinfo adds, else null. @see mediawiki.org: API:Imageinfo */
+/**
+ * Returns an absolute http(s) URL without fragment and the `utm_…` parameters that imageinfo adds, else null.
+ * @see mediawiki.org: API:Imageinfo
+ */
 export function canonicalUrl(value: unknown, base?: string | null): string | null {
   const url = absoluteUrl(value, base);
   if (!url) return null;

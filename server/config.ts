@@ -219,7 +219,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   throw new Error(`Bad setting. ${problems.join(' · ')}`);
 }
 
-/** Adds the settings in `.env`, if it exists, to the environment, without replacing existing values. @throws Error with a one-line message */
+/**
+ * Adds the settings in `.env`, if it exists, to the environment, without replacing existing values.
+ * @throws Error with a one-line message
+ */
 export function readSettingsFile(): void {
   try {
     process.loadEnvFile('.env');

@@ -4,7 +4,7 @@ import type { TestWorld } from './create-test-world.ts';
 export const CALLERS = ['guest', 'free', 'subscriber', 'other', 'administrator', 'expired'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** The status of a call for each caller. */
+/** The HTTP status of a call, by caller. */
 type Statuses = Record<Caller, number>;
 
 const statusForAll = (status: number) =>
@@ -188,8 +188,8 @@ export async function createPaymentFixtures(
   return pages;
 }
 
-/** The tables that a server writes without a request: counts, heartbeats and job times. */
-const BACKGROUND_TABLES = ['daily_counts', 'upstream_servers', 'jobs'];
+/** The tables that a server writes without a request: daily counts and the times of jobs. */
+const BACKGROUND_TABLES = ['daily_counts', 'jobs'];
 
 /** Returns all rows of all tables as text, except BACKGROUND_TABLES. */
 export async function dumpTables({ pool }: TestWorld): Promise<string> {

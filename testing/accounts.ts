@@ -3,7 +3,7 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { createToken, hashToken } from '#server/features/accounts/sessions/sessions.ts';
 import { DAY_MS } from '#server/platform/clock.ts';
 
-/** An account of a test world; it has a session from the start. */
+/** An account of a test world. It is signed in from the start. */
 export interface TestAccount {
   username: string;
   /** Defaults to `<username>@example.org`; null for none. */
@@ -15,7 +15,7 @@ export interface TestAccount {
   isAdmin?: boolean;
   /** Inserts a Premium grant for this many days from now. */
   grantedDays?: number;
-  /** The free downloads already used in a month that starts now. */
+  /** How many free downloads it has used in a month that started now. */
   used?: number;
 }
 

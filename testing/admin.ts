@@ -9,7 +9,7 @@ import { NOW, type Visitor } from './payments.ts';
 export const PASSWORD = 'difference engine';
 
 /** Creates a world with two administrators, Ada on the free plan, and Bob with a grant of ten days. */
-export async function createAdminWorld({ accounts = [], ...more }: TestWorldInput = {}) {
+export async function createAdminWorld({ accounts = [], ...input }: TestWorldInput = {}) {
   const world = await createTestWorld({
     accounts: [
       { username: 'chief', password: PASSWORD, isAdmin: true },
@@ -20,15 +20,15 @@ export async function createAdminWorld({ accounts = [], ...more }: TestWorldInpu
     ],
     now: NOW,
     hasPayments: true,
-    ...more,
+    ...input,
   });
   return { world, chief: world.visitor('chief') };
 }
 
 /** Creates a world with one administrator and the given accounts. */
-export async function createUserList({ accounts = [], ...more }: TestWorldInput = {}) {
+export async function createUserList({ accounts = [], ...input }: TestWorldInput = {}) {
   const chief = { username: 'chief', email: null, isAdmin: true };
-  const world = await createTestWorld({ accounts: [chief, ...accounts], now: NOW, ...more });
+  const world = await createTestWorld({ accounts: [chief, ...accounts], now: NOW, ...input });
   return { world, chief: world.visitor('chief') };
 }
 
@@ -84,16 +84,16 @@ export async function insertManyAccounts({ pool }: TestWorld, count: number): Pr
   await pool.query('vacuum analyze');
 }
 
-export const grant = (by: Visitor, userId: number, more: object = {}) =>
-  by.send<AdminResponse>('POST', '/api/admin/grant-subscription', { userId, expiryDays: 30, ...more });
+export const grant = (by: Visitor, userId: number, fields: object = {}) =>
+  by.send<AdminResponse>('POST', '/api/admin/grant-subscription', { userId, expiryDays: 30, ...fields });
 
-export const downgrade = (by: Visitor, userId: number, more: object = {}) =>
-  by.send<AdminResponse>('POST', '/api/admin/downgrade-subscription', { userId, ...more });
+export const downgrade = (by: Visitor, userId: number, fields: object = {}) =>
+  by.send<AdminResponse>('POST', '/api/admin/downgrade-subscription', { userId, ...fields });
 
 export const remove = (by: Visitor, id: number, seenPlan?: string | null) =>
   by.send<AdminResponse>('DELETE', `/api/admin/users/${id}${seenPlan ? `?seenPlan=${seenPlan}` : ''}`);
 
-/** Returns an ISO time, a number of days after the world's start time. */
+/** Returns the ISO time this many days after the world's start time. */
 export const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
 
 /** Returns the audit log, oldest first. */

@@ -16,7 +16,6 @@ import { createTestDatabase } from './database/test-database.ts';
 
 /** A clock that only moves when a test moves it. */
 interface TestClock extends Clock {
-  /** Advances the time by milliseconds. */
   advance(ms: number): void;
 }
 
@@ -62,7 +61,7 @@ interface Visitor {
 
 export interface TestWorld {
   app: App;
-  /** For calling verbs directly and for assertions. */
+  /** For calling the server's functions directly, and for assertions. */
   db: Database;
   pool: pg.Pool;
   dataDir: string;

@@ -57,11 +57,11 @@ export const HISTORY = fc.array(fc.record({ step: STEP, delivery: DELIVERY }), {
   maxLength: 16,
 });
 
-/** A signed-in account and the Premium time that it must have apart from payments. */
+/** A signed-in account, and the Premium that it has from codes and grants. */
 export interface Payer {
   visitor: Visitor;
   accountId: number;
-  /** The end of the Premium time from codes and grants, in milliseconds since 1970. */
+  /** When the Premium from codes and grants ends, in ms since 1970. */
   grantedUntil: number;
 }
 
@@ -115,7 +115,7 @@ async function wait(world: TestWorld, days: number): Promise<void> {
   world.stripe.advance(0);
 }
 
-/** Redeems a code or grants time. Neither is accepted unless it extends the Premium time (spec 4.6). */
+/** Redeems a code or grants Premium. Neither is accepted unless Premium then lasts longer (spec 4.6). */
 async function addTime(
   world: TestWorld,
   payer: Payer,

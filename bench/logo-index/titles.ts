@@ -79,7 +79,10 @@ export function* makeTitles({ real, brands }: Corpus, count: number): Generator<
   }
 }
 
-/** Creates a generator of random numbers from 0 to 1, deterministic by seed: mulberry32 (https://github.com/bryc/code/blob/master/jshash/PRNGs.md). */
+/**
+ * Creates a generator of random numbers from 0 to 1, deterministic by seed: mulberry32
+ * (https://github.com/bryc/code/blob/master/jshash/PRNGs.md).
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

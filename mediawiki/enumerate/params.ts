@@ -23,8 +23,9 @@ function jobParams(params: Record<string, string>): URLSearchParams {
 }
 
 /**
- * Returns the request for up to 500 files and subcategories of a category, each file with its SHA-1 and revision, so
- * that unchanged files need no further request. @see mediawiki.org: API:Categorymembers, API:Info
+ * Returns the request for up to 500 files and subcategories of a category, each file with its SHA-1 and revision, so that
+ * unchanged files need no further request.
+ * @see mediawiki.org: API:Categorymembers, API:Info
  * @param category title with namespace
  */
 export function memberParams(category: string, next: Continuation | null): URLSearchParams {
@@ -39,13 +40,19 @@ export function memberParams(category: string, next: Continuation | null): URLSe
   });
 }
 
-/** Returns the request for the details of files, at most `countTitlesThatFit` of them. @see mediawiki.org: API:Imageinfo, API:Query */
+/**
+ * Returns the request for the details of files, at most `countTitlesThatFit` of them.
+ * @see mediawiki.org: API:Imageinfo, API:Query
+ */
 export function describeParams(titles: readonly string[]): URLSearchParams {
   const what = { titles: titles.join('|'), redirects: '1', prop: 'info|imageinfo' };
   return jobParams({ ...what, ...imageinfoParams() });
 }
 
-/** Returns the request for when pages were last touched. A category is touched when its members change. @see mediawiki.org: API:Info, Manual:Page table */
+/**
+ * Returns the request for when pages were last touched. A category is touched when its members change.
+ * @see mediawiki.org: API:Info, Manual:Page table
+ */
 export function touchedParams(titles: readonly string[]): URLSearchParams {
   return jobParams({ titles: titles.join('|'), prop: 'info' });
 }

@@ -21,7 +21,10 @@ export type Described =
   /** Not a supported file; `reason` is e.g. "image/webp". */
   | { state: 'skipped'; reason: string };
 
-/** Parses the response to `describeParams`, by requested title. A split response lacks some titles. @see mediawiki.org: API:Query, API:Imageinfo */
+/**
+ * Parses the response to `describeParams`, by requested title. A split response lacks some titles.
+ * @see mediawiki.org: API:Query, API:Imageinfo
+ */
 export function readDescribed(body: unknown, requested: readonly string[], wikiOrigin: string) {
   const query = member(body, 'query');
   const pages = new Map(listOf(member(query, 'pages')).map((page) => [member(page, 'title'), page]));

@@ -45,7 +45,10 @@ export function readContinuation(body: unknown): Continuation | null {
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-/** Parses the response to `memberParams`, without invalid titles. A page may be in two responses, of which only the second has its version. */
+/**
+ * Parses the response to `memberParams`, without invalid titles. A page may be in two responses, of which only the second
+ * has its version.
+ */
 export function readMembers(body: unknown): Members {
   const titled = listOf(member(member(body, 'query'), 'pages')).flatMap((page) => {
     const title = member(page, 'title');

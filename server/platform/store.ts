@@ -46,7 +46,10 @@ export async function claimJob(
   return rowCount === 1;
 }
 
-/** Returns the value that all servers on this database share. Stores `value` first if none is stored, or the stored one equals `replaces`. */
+/**
+ * Returns the value that all servers on this database share. Stores `value` first if none is stored, or the stored one
+ * equals `replaces`.
+ */
 export async function shareSetting(
   db: Database,
   { name, value, replaces }: { name: string; value: string; replaces?: string | undefined },

@@ -28,9 +28,9 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().replace(/\.\d+/, '');
 }
 
-function svg(title: string, name: string, more: Partial<WikiFile> = {}): WikiFile {
+function svg(title: string, name: string, overrides: Partial<WikiFile> = {}): WikiFile {
   const { svg: body, width, height } = readIcon(name);
-  return { title: `${title}.svg`, body, width, height, extmetadata: PD, ...more };
+  return { title: `${title}.svg`, body, width, height, extmetadata: PD, ...overrides };
 }
 
 const VECTORS: WikiFile[] = [
@@ -67,11 +67,17 @@ const MANY = ICON_NAMES.filter((name) => name.startsWith('a'))
   .slice(0, 70)
   .map((name) => svg(`Amazing ${name.replaceAll('-', ' ')}`, name, { words: 'amazing' }));
 
-const picture = (name: string) => readFileSync(join(import.meta.dirname, name));
+const readImage = (name: string) => readFileSync(join(import.meta.dirname, name));
 
 const RASTERS: WikiFile[] = [
-  { title: 'React logo.png', body: picture('react-logo.png'), width: 512, height: 440, extmetadata: BY_SA },
-  { title: 'React poster.jpg', body: picture('react-poster.jpg'), width: 512, height: 440, extmetadata: BY },
+  { title: 'React logo.png', body: readImage('react-logo.png'), width: 512, height: 440, extmetadata: BY_SA },
+  {
+    title: 'React poster.jpg',
+    body: readImage('react-poster.jpg'),
+    width: 512,
+    height: 440,
+    extmetadata: BY,
+  },
 ];
 
 /** The stand-in wiki's files, with all kinds of licences and notices. The name "amazing" has several pages of results. */

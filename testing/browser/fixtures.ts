@@ -15,7 +15,7 @@ interface Worker {
 }
 
 interface Options {
-  watched: undefined;
+  failOnPageErrors: undefined;
   /** True if the visitor has accepted the terms; otherwise a test starts with the consent dialog. */
   hasConsent: boolean;
 }
@@ -27,8 +27,9 @@ const VISITS_PER_PAGE = 12;
 export const ADMIN_PASSWORD = 'the first of the administrators';
 
 /**
- * Starts the product with a stand-in wiki and a stand-in payment provider; a test starts without faults in either. A test fails if the page writes an error to the console, throws, or sends a
- * request to another host. The visitor has accepted the terms, unless `hasConsent` is false.
+ * Starts the product with a stand-in wiki and a stand-in payment provider, which have no faults when a test starts. A test
+ * fails if the page writes an error to the console, throws, or sends a request to another host. The visitor has accepted
+ * the terms, unless `hasConsent` is false.
  */
 export const test = base.extend<Options, Worker>({
   wiki: [
@@ -78,7 +79,7 @@ export const test = base.extend<Options, Worker>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   hasConsent: [true, { option: true }],
-  watched: [
+  failOnPageErrors: [
     async ({ page, wiki, stripe, hasConsent }, use, info) => {
       wiki.change(BRANDS);
       wiki.setBehavior({ kind: 'ok' });
@@ -86,13 +87,13 @@ export const test = base.extend<Options, Worker>({
       stripe.setFaultMode({ kind: 'ok' });
       stripe.webhooks.setFaults({});
       const consent = hasConsent ? await acceptTerms(page.context()) : undefined;
-      const faults = collectPageErrors(page);
+      const errors = collectPageErrors(page);
       await use(undefined);
       await consent?.dispose();
       const expected = info.annotations
         .filter(({ type }) => type === 'expected error')
         .map(({ description }) => description ?? '');
-      expect(faults.filter((fault) => !expected.some((part) => fault.includes(part)))).toEqual([]);
+      expect(errors.filter((error) => !expected.some((part) => error.includes(part)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -3,8 +3,8 @@ import { test as base } from './fixtures.ts';
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'response'] as const;
 
 /**
- * Tests on a page that others used before, because opening a new page takes longer than a short visit. Routes,
- * listeners, cookies, storage and further pages end with the test. Tests that leave more behind (a clock, an init script,
+ * For tests on a page that earlier tests used, because opening a new page takes longer than a short visit. Routes,
+ * listeners, cookies, storage and other open pages end with the test. Tests that leave more behind (a clock, an init script,
  * emulated media, touch) need `fixtures.ts`, whose pages are new.
  */
 export const test = base.extend({

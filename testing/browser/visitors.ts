@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Creates an account over the API and signs the browser in. An open page shows it after a reload. */
+/** Creates an account over the API and signs the browser in. A page that is already open shows the account after a reload. */
 export async function signUp(context: BrowserContext, origin: string, username: string): Promise<void> {
   const password = `password of ${username}`;
   const response = await context.request.post(`${origin}/api/users/register`, {

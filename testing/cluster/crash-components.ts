@@ -8,7 +8,7 @@ import { type Acknowledged, sendVisitors } from './visitors.ts';
 /** The time between two crashes. */
 const INTERVAL_MS = 15_000;
 
-/** The result of the trial. `faults` are sentences; the trial passes if there are none. */
+/** The result of the trial. It passes if there are no `faults`, which are sentences. */
 export interface ClusterTrial {
   episodes: Episode[];
   sessions: number;
@@ -80,11 +80,11 @@ async function evaluate(
 }
 
 function readErrors(output: string): Record<string, number> {
-  const times: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const line of output.split('\n').filter((each) => /^{.*}$/.test(each))) {
     const { msg, error } = JSON.parse(line) as { msg: string; error?: { message: string } };
     const text = `${msg}: ${error?.message.split('\n')[0]}`;
-    times[text] = (times[text] ?? 0) + 1;
+    counts[text] = (counts[text] ?? 0) + 1;
   }
-  return times;
+  return counts;
 }

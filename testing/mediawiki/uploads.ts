@@ -32,7 +32,7 @@ type Brand = [
   types: string,
   age: number,
   licence: LicenceMarker,
-  more?: Partial<Upload>,
+  extra?: Partial<Upload>,
 ];
 
 const TODAY = 0;
@@ -110,8 +110,8 @@ const MANY_FILES_NAME = 'AWS';
  * JPG and GIF files are on later pages of results.
  */
 export function planUploads(icons: readonly string[]): Upload[] {
-  const brands = BRANDS.flatMap(([icon, name, types, age, licence, more]) =>
-    types.split(' ').map((type) => upload(icon, name, type as FileType, age, licence, more)),
+  const brands = BRANDS.flatMap(([icon, name, types, age, licence, extra]) =>
+    types.split(' ').map((type) => upload(icon, name, type as FileType, age, licence, extra)),
   );
   const many = icons.filter((icon) => icon.startsWith('aws-')).sort();
   const ages = [TODAY, TWO_MONTHS, HALF_A_YEAR];
@@ -138,7 +138,7 @@ function upload(
   fileType: FileType,
   age: number,
   licence: LicenceMarker,
-  more: Partial<Upload> = {},
+  extra: Partial<Upload> = {},
 ): Upload {
   return {
     icon,
@@ -150,7 +150,7 @@ function upload(
     author: null,
     isTrademark: false,
     deletionReason: null,
-    ...more,
+    ...extra,
   };
 }
 

@@ -145,7 +145,10 @@ export async function requeueLogged(
     where ingest_id = ${ingestId} and title = any (${sql.param(titles)}::text[]) and state <> 'failed'`);
 }
 
-/** Deletes unreachable categories. Requeues files, also of an earlier ingest, that are no longer in any list: they may be deleted. */
+/**
+ * Deletes unreachable categories. Requeues files, also of an earlier ingest, that are no longer in any list: they may be
+ * deleted.
+ */
 export async function requeueUnlisted(db: Database, ingestId: number, earlierId: number | null) {
   await db.execute(sql`
     with recursive reached (name) as (

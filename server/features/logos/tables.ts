@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FileType, LicenseClass, Logo } from '#contract/logos.ts';
 
-/** The index: every logo that was shown or ingested, and the catalogue. Most columns copy values of `logo` for searching and sorting. */
+/**
+ * The index: every logo that was shown or ingested, and the catalogue. Most columns copy values of `logo` for searching and
+ * sorting.
+ */
 export const logos = pgTable(
   'logos',
   {

@@ -241,7 +241,10 @@ function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, r
   return searchIndex({ name, fileType, dateFilter, license, offset, reach });
 }
 
-/** Returns what a result says about the typed name; if it is for a corrected spelling, it doesn't say whether there are more logos. */
+/**
+ * Returns what a result says about the typed name; if it is for a corrected spelling, it doesn't say whether there are more
+ * logos.
+ */
 function hintOf({ suggestion, more }: Pick<WikiResult, 'more' | 'suggestion'>) {
   return { suggestion, more: more && suggestion === null };
 }

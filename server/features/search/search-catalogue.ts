@@ -64,7 +64,10 @@ function scoreOf({ names }: PreparedEntry, queryWords: string[], query: string):
   return best;
 }
 
-/** Returns 0 for the exact name, Infinity if a query word begins no word of the name, else a score that grows with additional words and letters. */
+/**
+ * Returns 0 for the exact name, Infinity if a query word begins no word of the name, else a score that grows with
+ * additional words and letters.
+ */
 function scoreOfName({ words, joined }: PreparedName, queryWords: string[], query: string): number {
   if (joined === query) return 0;
   if (!queryWords.every((prefix) => words.some((word) => word.startsWith(prefix))))

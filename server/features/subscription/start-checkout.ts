@@ -27,7 +27,8 @@ export async function startCheckout(
   let customerId = await getCustomer(deps, input.accountId);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await watchCustomer(deps, customerId, CHECKOUT_WATCH_MS);
-    // Pages are read before subscriptions. A page that is paid in between can't be expired below; the next attempt sees its subscription.
+    // Pages are read before subscriptions. A page that is paid in between can't be expired below; the next attempt sees its
+    // subscription.
     const checkouts = await deps.provider.listCheckouts(customerId);
     if (!checkouts) {
       customerId = await getCustomer(deps, input.accountId, customerId);

@@ -21,7 +21,10 @@ async function selectPayments({ pool }: TestWorld) {
   return { entitlements: await rows('entitlements'), audit: await rows('audit_rows') };
 }
 
-/** Creates a world in which Ada has paid and no event has been delivered. Returns the events and the body of the one that reports the payment. */
+/**
+ * Creates a world in which Ada has paid and no event has been delivered. Returns the events and the body of the one that
+ * reports the payment.
+ */
 async function createUndeliveredPayment() {
   const world = await createPaymentWorld(['ada']);
   world.stripe.webhooks.setFaults({ isHeld: true });

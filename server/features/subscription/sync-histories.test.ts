@@ -20,7 +20,10 @@ import { reconcileCustomers } from './reconcile-customers.ts';
 const HISTORIES = Number(process.env.HISTORIES ?? 60);
 const MS_PER_HISTORY = 1500;
 
-/** Returns the end of paid Premium (ms since 1970) that the specification derives from the provider's data; 0 if there is none. */
+/**
+ * Returns the end of paid Premium (ms since 1970) that the specification derives from the provider's data; 0 if there is
+ * none.
+ */
 function paidUntil({ stripe }: TestWorld, accountId: number): number {
   const customer = customerOf({ stripe } as TestWorld, accountId);
   const all = Object.values(stripe.state.data.subscriptions);

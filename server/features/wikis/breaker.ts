@@ -4,7 +4,10 @@ const FAILURES_TO_OPEN = 3;
 const MIN_RETRY_MS = 0.5 * SECOND_MS;
 const MAX_RETRY_MS = 2 * MINUTE_MS;
 
-/** A circuit breaker: three failures in a row open it. It then probes after 0.5 s and, with doubled pauses up to 2 min, until a probe succeeds. */
+/**
+ * A circuit breaker: three failures in a row open it. It then probes after 0.5 s and, with doubled pauses up to 2 min,
+ * until a probe succeeds.
+ */
 export class Breaker {
   #isOpen = false;
   #failures = 0;

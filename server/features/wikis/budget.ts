@@ -17,7 +17,10 @@ const UNREACHABLE_MS = SECOND_MS;
 const CONTENDED_MS = 100;
 const MAX_CONSUMERS = 10_000;
 
-/** The consumer that a request is counted for: a visitor's network, all refreshes of cached results, all ingests, or the server's probes. */
+/**
+ * The consumer that a request is counted for: a visitor's network, all refreshes of cached results, all ingests, or the
+ * server's probes.
+ */
 export type BudgetConsumer = `network ${string}` | 'refreshes' | 'ingest' | 'server';
 
 /** A refused request: for `waitMs`, the whole budget or this consumer's share of it is used up. */

@@ -21,7 +21,10 @@ interface ConnectOptions {
   log: DatabaseLog;
 }
 
-/** Connects to a database, or starts the embedded one, and migrates it. If that fails, stops the embedded one and throws one line. */
+/**
+ * Connects to a database, or starts the embedded one, and migrates it. If that fails, stops the embedded one and throws one
+ * line.
+ */
 export async function connectDatabase(options: ConnectOptions): Promise<ConnectedDatabase> {
   const { databaseUrl, dataDir, migrationsFolder, log } = options;
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, log });

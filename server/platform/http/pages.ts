@@ -26,7 +26,10 @@ interface PagesOptions {
   publicUrl: string | undefined;
 }
 
-/** Serves the built pages and files; browsers cache hashed files for a year. Unknown paths get the 404 page, those of NON_PAGES a JSON error. */
+/**
+ * Serves the built pages and files; browsers cache hashed files for a year. Unknown paths get the 404 page, those of
+ * NON_PAGES a JSON error.
+ */
 export async function registerPages(app: FastifyInstance, { folder, pages, publicUrl }: PagesOptions) {
   const renderPage = createPageCache(pages);
   const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the key for limits per address: an IPv4 address, or the /64 network of an IPv6 one, which belongs to one household (RFC 6177). */
+/**
+ * Returns the key for limits per address: an IPv4 address, or the /64 network of an IPv6 one, which belongs to one
+ * household (RFC 6177).
+ */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!address.includes(':')) return address;

@@ -11,7 +11,10 @@ export type IdentityProof = Input<typeof signInWithIdentity>;
 
 const NOT_ADMINISTRATOR = 'You must be an administrator to access this page';
 
-/** Returns the calls that sign in or out. Each then navigates to the target path and updates the stored account. @throws ApiError */
+/**
+ * Returns the calls that sign in or out. Each then navigates to the target path and updates the stored account.
+ * @throws ApiError
+ */
 export function useSession() {
   const client = useQueryClient();
   const updateProfile = useUpdateProfile();

@@ -19,7 +19,10 @@ function camelCase(name: string): string {
   return name.replace(/[:-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Converts CSS declarations, e.g. "fill:red;stroke-width:2", to a React style object. A semicolon in parentheses doesn't end a declaration. */
+/**
+ * Converts CSS declarations, e.g. "fill:red;stroke-width:2", to a React style object. A semicolon in parentheses doesn't
+ * end a declaration.
+ */
 function styleObject(style: string): string {
   const pairs = style.split(/;(?![^(]*\))/).flatMap((rule) => {
     const colon = rule.indexOf(':');

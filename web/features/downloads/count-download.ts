@@ -20,7 +20,10 @@ export interface DownloadRequest {
   client: QueryClient;
 }
 
-/** The outcome of counting a download. `unavailable`: the server failed or couldn't be reached. `message` comes from the server. */
+/**
+ * The outcome of counting a download. `unavailable`: the server failed or couldn't be reached. `message` comes from the
+ * server.
+ */
 export type CountResult =
   | { state: 'counted'; allowance: Allowance }
   | { state: 'refused'; message: string }

@@ -195,7 +195,10 @@ function readUsage({ used, endsAt, isSubscribed }: Row): Usage {
   return { used, endsAt: endsAt === null ? null : new Date(endsAt), isSubscribed };
 }
 
-/** Returns the parts of a statement that depend on the holder. `isOver` and `endsAt` are about the window of the row `a` of allowances. */
+/**
+ * Returns the parts of a statement that depend on the holder. `isOver` and `endsAt` are about the window of the row `a` of
+ * allowances.
+ */
 function partsOf({ holder, now }: Query) {
   if ('guestId' in holder) {
     return {
@@ -220,7 +223,10 @@ function partsOf({ holder, now }: Query) {
   };
 }
 
-/** Returns the columns of a usage. They read `plan` and, if there is one, the row `a`; `change` is the number of history rows that the statement adds. */
+/**
+ * Returns the columns of a usage. They read `plan` and, if there is one, the row `a`; `change` is the number of history
+ * rows that the statement adds.
+ */
 function usageColumns({ holder, now, change = 0 }: Query & { change?: number | SQL }): SQL {
   const { isOver, endsAt } = partsOf({ holder, now });
   return sql`

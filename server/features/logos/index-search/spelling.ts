@@ -105,7 +105,8 @@ async function rankCandidates(db: Database, similar: readonly SimilarWord[], com
   );
   const words = nearest.map(({ word }) => word);
   const counts = await countLogosByWord(db, words, MAX_COUNTED_LOGOS);
-  // Compares the popularity of the best title, then the number of logos. The shift drops the title's length from the rank; see `rankOf`.
+  // Compares the popularity of the best title, then the number of logos. The shift drops the title's length from the rank;
+  // see `rankOf`.
   const score = ({ best, word }: SimilarWord) =>
     (best >> LENGTH_BITS) * MAX_COUNTED_LOGOS - (counts.get(word) ?? 0);
   const sorted = nearest

@@ -5,7 +5,8 @@ import { type KnownTitle, searchWordsOf } from '../rules.ts';
 /** The popularity of a download, relative to a day on which a logo was shown. */
 export const DOWNLOAD_WEIGHT = 4;
 
-// A rank is a bit field; lower is better. Bit 16: the title lacks “logo”; 15: not SVG; 14: old; 8–13: unpopularity; 0–7: length of the title.
+// A rank is a bit field; lower is better. Bit 16: the title lacks “logo”; 15: not SVG; 14: old; 8–13: unpopularity; 0–7:
+// length of the title.
 export const WITHOUT_LOGO = 1 << 16;
 const NOT_SVG = 1 << 15;
 const OLD = 1 << 14;
@@ -110,7 +111,10 @@ export function spellingOf(word: string): string {
   return word.replaceAll(/[^\p{ASCII}]/gu, (character) => `q${character.codePointAt(0)?.toString(16)}`);
 }
 
-/** Returns the columns that derive from a logo and its aliases; facets are file type, licence class and month, e.g. `.2026-11`. */
+/**
+ * Returns the columns that derive from a logo and its aliases; facets are file type, licence class and month, e.g.
+ * `.2026-11`.
+ */
 export function columnsOf(logo: Logo, aliases: readonly string[]) {
   const { title, url, sourceUrl, fileType, licenseClass, dateAdded } = logo;
   const isBundled = url.startsWith('/');

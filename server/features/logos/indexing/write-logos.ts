@@ -54,7 +54,10 @@ export async function removePages(db: Database, pages: readonly string[], at: Da
   }
 }
 
-/** Adds the logos of the catalogue that the index lacks, and removes those that only an older catalogue had. Several servers may run it at once. */
+/**
+ * Adds the logos of the catalogue that the index lacks, and removes those that only an older catalogue had. Several servers
+ * may run it at once.
+ */
 export async function indexCatalogue({ db, clock }: Deps, { entries }: Catalogue): Promise<void> {
   const ids = entries.map(({ logo }) => logo.id);
   const present = await selectPresentIds(db, ids);

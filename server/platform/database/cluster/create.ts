@@ -52,7 +52,10 @@ async function createCluster(location: ClusterLocation, binaries: Binaries, pass
   }
 }
 
-/** The builtin locale provider sorts and folds case the same way on every system: https://www.postgresql.org/docs/18/locale.html */
+/**
+ * The builtin locale provider sorts and folds case the same way on every system:
+ * https://www.postgresql.org/docs/18/locale.html
+ */
 async function runInitdb(binaries: Binaries, directory: string, passwordFile: string, user: SystemUser) {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];

@@ -33,7 +33,10 @@ const START_MS = 60_000;
 const RETRY_MS = 40;
 /** PostgreSQL may need this long to notice that the previous owner was killed. */
 const LOCK_TIMEOUT_MS = 1_000;
-/** Reasons to try again: another process started PostgreSQL first, processes of a killed one are still ending, or the port is in use. */
+/**
+ * Reasons to try again: another process started PostgreSQL first, processes of a killed one are still ending, or the port
+ * is in use.
+ */
 const TEMPORARY =
   /lock file .* (?:already exists|is empty)|pre-existing shared memory block|Address already in use/;
 
