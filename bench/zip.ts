@@ -40,8 +40,8 @@ export async function measureZip(): Promise<Figure[]> {
 async function findAll(url: string): Promise<Logo[]> {
   const logos: Logo[] = [];
   for (let offset = 0; offset < COUNT; offset += PAGE_SIZE) {
-    const answer = await fetch(`${url}/api/search?q=crowd&fileType=svg&offset=${offset}`);
-    logos.push(...((await answer.json()) as { logos: Logo[] }).logos);
+    const response = await fetch(`${url}/api/search?q=crowd&fileType=svg&offset=${offset}`);
+    logos.push(...((await response.json()) as { logos: Logo[] }).logos);
   }
   return logos;
 }

@@ -83,9 +83,9 @@ function figuresOf(visits: readonly Visit[], chosen: readonly SearchedName[], wi
       0,
       serverRequests.filter(({ isRefused }) => isRefused).length,
     ),
-    figure('answered from the wiki or the cache', total, count('wikimedia')),
+    figure('results from the wiki or the cache', total, count('wikimedia')),
     figure('… of these with a new request to the wiki', PER_MINUTE, searches),
-    figure('answered from the index, which had enough results', total, count('index')),
+    figure('results from the index, which had enough', total, count('index')),
     figure(
       'left to the page, with first results from the index or the catalogue',
       total,
@@ -93,7 +93,7 @@ function figuresOf(visits: readonly Visit[], chosen: readonly SearchedName[], wi
     ),
     figure('left to the page, without first results', total, count('left without results')),
     figure('… of all left to the page: found by the page', leftToPage.length, foundByPage),
-    figure('answered with a notice, and not left to the page', 0, count('notice')),
+    figure('results with a notice, and not left to the page', 0, count('notice')),
     {
       what: 'response time in ms, median (99th percentile)',
       limit: '—',

@@ -35,11 +35,11 @@ export async function visit(
   const url = `${site}/api/search?q=${encodeURIComponent(name)}&fileType=svg`;
   try {
     const response = await fetch(url, { headers });
-    const answer = (await response.json()) as SearchResponse;
+    const body = (await response.json()) as SearchResponse;
     const ms = performance.now() - before;
     if (response.status !== 200) return { outcome: 'error', ms, pageLogos: null };
-    const pageLogos = answer.direct ? await searchAsPage(answer.direct, name, headers) : null;
-    return { outcome: outcomeOf(answer), ms, pageLogos };
+    const pageLogos = body.direct ? await searchAsPage(body.direct, name, headers) : null;
+    return { outcome: outcomeOf(body), ms, pageLogos };
   } catch {
     return { outcome: 'error', ms: performance.now() - before, pageLogos: null };
   }

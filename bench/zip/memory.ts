@@ -95,13 +95,11 @@ async function measureAddedMemory(
 
 function bigLogo(url: string, size: number): Logo {
   return {
-    ...{
-      id: url,
-      title: url.split('/').at(-1) ?? '',
-      url,
-      thumbUrl: '/favicon.svg',
-      previewUrl: '/favicon.svg',
-    },
+    id: url,
+    title: url.split('/').at(-1) ?? '',
+    url,
+    thumbUrl: '/favicon.svg',
+    previewUrl: '/favicon.svg',
     fileType: 'png',
     dateAdded: null,
     description: null,

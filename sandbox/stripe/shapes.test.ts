@@ -37,12 +37,10 @@ it.runIf(existsSync(EXAMPLES))(
     };
     const customer = await call('POST', 'customers', { email: 'ada@example.org' });
     const session = await call('POST', 'checkout/sessions', {
-      ...{
-        mode: 'subscription',
-        customer: customer.id,
-        success_url: 'http://site/',
-        cancel_url: 'http://site/',
-      },
+      mode: 'subscription',
+      customer: customer.id,
+      success_url: 'http://site/',
+      cancel_url: 'http://site/',
       'line_items[0][price]': 'price_test_annual',
     });
     stripe.pay(session.id);

@@ -40,10 +40,10 @@ export async function startPostgres(folder: string): Promise<Postgres> {
       command: join(programs, 'postgres'),
       args: ['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
       user: USER,
-      isReady: () => ask(url('postgres'), 'select 1'),
+      isReady: () => runStatement(url('postgres'), 'select 1'),
     });
   let running: Program = await start();
-  await ask(url('postgres'), 'create database logotheca');
+  await runStatement(url('postgres'), 'create database logotheca');
   return {
     url: url('logotheca'),
     programs,
@@ -55,7 +55,8 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   };
 }
 
-async function ask(connectionString: string, statement: string): Promise<boolean> {
+/** Runs a statement. Returns true; throws if it fails. */
+async function runStatement(connectionString: string, statement: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
   try {
