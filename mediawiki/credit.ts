@@ -7,7 +7,7 @@ const MAX_AUTHOR = 200;
 const MAX_RESTRICTIONS = 20;
 const UNKNOWN_AUTHOR = 'Unknown author';
 
-/** Maintenance notes in place of an author. */
+/** Maintenance notes and placeholders that stand in for an author. */
 const NO_AUTHOR =
   /^(?:this file is lacking\b.*|.*\bno machine-readable author\b.*|see (?:below|above|source)|n\/a|[?–—-]+)$/is;
 /** The start of an author text that needs no "by" before it. */

@@ -19,7 +19,7 @@ const ADMINISTRATORS: Statuses = { ...ACCOUNTS, free: 403, subscriber: 403 };
 /** Who may make a call, and a valid request of each caller. */
 interface AccessRule {
   statuses: Statuses;
-  /** The error code of a 403 that isn't about another account's id. */
+  /** The error code of a 403, unless the 403 is for sending another account's id. */
   refusal?: string;
   request?: (caller: Caller, world: AccessWorld) => RequestInput | Promise<RequestInput>;
 }
@@ -31,7 +31,7 @@ export interface RequestInput {
 }
 
 export interface AccessWorld extends TestWorld {
-  /** Returns a token of the identity provider for a user id. */
+  /** Returns the identity provider's ID token for this user id. */
   sign(sub: string): Promise<string>;
   /** The id of a sample logo. */
   sampleId: string;

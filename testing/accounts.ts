@@ -15,7 +15,7 @@ export interface TestAccount {
   isAdmin?: boolean;
   /** Inserts a Premium grant for this many days from now. */
   grantedDays?: number;
-  /** How many free downloads it has used in a month that started now. */
+  /** How many free downloads the account has used in a month that started now. */
   used?: number;
 }
 

@@ -3,7 +3,7 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell comes first: in it the tests need a third less CPU time. */
+/** The headless shell comes first, because the tests take a third less CPU time in it. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -72,9 +72,9 @@ export function installBrowser() {
   process.exit(1);
 }
 
-const has = (command, version) => spawnSync(command, [version], { stdio: 'ignore' }).status === 0;
+const has = (command, versionFlag) => spawnSync(command, [versionFlag], { stdio: 'ignore' }).status === 0;
 
-/** Returns true if librsvg's `rsvg-convert` is installed, which one test renders SVG with. */
+/** Returns true if librsvg's `rsvg-convert` is installed, which renders SVG for one test. */
 export const hasRsvg = () => has('rsvg-convert', '--version');
 
 /** Installs rsvg-convert with apt as root on Debian. If that fails, prints which test will be skipped. */

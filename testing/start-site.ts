@@ -60,8 +60,12 @@ export async function startSite(settings: Record<string, string>, folder = tmpdi
     if (signal === 'SIGTERM') newDataDir?.remove();
     return code;
   };
+  const url = await waitForAddress(server, () => output).catch((error: Error) => {
+    newDataDir?.remove();
+    throw error;
+  });
   return {
-    url: await waitForAddress(server, () => output),
+    url,
     dataDir: newDataDir?.path ?? settings.DATA_DIR ?? '',
     output: () => output,
     stop: () => end('SIGTERM'),

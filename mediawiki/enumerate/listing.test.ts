@@ -45,7 +45,7 @@ describe('a request of an ingest', () => {
     expect(params.has('iiurlwidth')).toBe(false);
   });
 
-  it('requests the same fields for files as a search', () => {
+  it('requests the thumbnail, the metadata and the redirects of files', () => {
     const params = describeParams(['File:A.svg', 'File:B.svg']);
     expect(params.get('titles')).toBe('File:A.svg|File:B.svg');
     expect(params.get('iiurlwidth')).toBe('330');
@@ -105,7 +105,7 @@ describe('the members of a category', () => {
     const versions = [
       page('A.svg'),
       page('A.svg', { lastrevid: 8 }),
-      { imageinfo: [{ sha1: 'b' }], lastrevid: 7 },
+      { imageinfo: [{ sha1: 'b'.repeat(40) }], lastrevid: 7 },
     ];
     expect(new Set(versions.map(versionOf)).size).toBe(3);
   });
@@ -170,7 +170,7 @@ describe('described files', () => {
     expect(readDescribed(body, ['File:A.svg'], ORIGIN).get('File:A.svg')?.state).toBe('found');
   });
 
-  it('are omitted if they are missing from a split response', () => {
+  it('are omitted if a split response lacks them or their details', () => {
     const body = {
       continue: { iicontinue: 'B.svg|2', continue: '||' },
       query: { pages: [page('A.svg'), { pageid: 2, ns: 6, title: 'File:B.svg' }] },

@@ -5,7 +5,7 @@ import type { Continuation } from './read-lists.ts';
 const MEMBERS_PER_REQUEST = 500;
 /** The maximum for titles, and for thumbnails in a response. @see mediawiki.org: API:Query, ApiQueryImageInfo.php */
 export const TITLES_PER_REQUEST = 50;
-/** In percent-encoded bytes. Servers refuse URLs of more than about 8,000. */
+/** In percent-encoded bytes. Leaves room for the other parameters, since servers refuse URLs of more than about 8,000. */
 const MAX_TITLES_LENGTH = 5000;
 
 /** Log actions that change an existing file. @see mediawiki.org: API:Logevents, Manual:Log actions */
@@ -45,8 +45,12 @@ export function memberParams(category: string, next: Continuation | null): URLSe
  * @see mediawiki.org: API:Imageinfo, API:Query
  */
 export function describeParams(titles: readonly string[]): URLSearchParams {
-  const what = { titles: titles.join('|'), redirects: '1', prop: 'info|imageinfo' };
-  return jobParams({ ...what, ...imageinfoParams() });
+  return jobParams({
+    titles: titles.join('|'),
+    redirects: '1',
+    prop: 'info|imageinfo',
+    ...imageinfoParams(),
+  });
 }
 
 /**
@@ -80,9 +84,9 @@ export function namespaceParams(): URLSearchParams {
 /** Returns the number of leading titles that fit into one request: at least one, 0 for an empty list. */
 export function countTitlesThatFit(titles: readonly string[]): number {
   let length = 0;
-  const tooMany = titles.findIndex((title, at) => {
+  const firstExcess = titles.findIndex((title, at) => {
     length += encodeURIComponent(title.toWellFormed()).length + '%7C'.length;
     return at > 0 && (at >= TITLES_PER_REQUEST || length > MAX_TITLES_LENGTH);
   });
-  return tooMany === -1 ? titles.length : tooMany;
+  return firstExcess === -1 ? titles.length : firstExcess;
 }

@@ -74,6 +74,7 @@ function readMapping(pairs: unknown): Map<unknown, string> {
 
 function resolveRedirects(redirects: ReadonlyMap<unknown, string>, title: string): string {
   let target = title;
+  // One step per redirect at most, so that a cycle ends.
   for (const _ of redirects) target = redirects.get(target) ?? target;
   return target;
 }

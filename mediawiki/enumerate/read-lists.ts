@@ -28,7 +28,7 @@ export interface LogEntry {
   movedTo: string | null;
 }
 
-/** The names of two namespaces: the local one first, then the aliases. */
+/** The names of the file and category namespaces, each with the local name first, then its aliases. */
 export interface Namespaces {
   file: string[];
   category: string[];
@@ -62,7 +62,7 @@ export function readMembers(body: unknown): Members {
   };
 }
 
-/** Returns the SHA-1 and the page's revision (0 for a file of a shared repository); null without a SHA-1. */
+/** Returns "<SHA-1> <revision>" of a page; the revision is 0 for a file of a shared repository. Null without a valid SHA-1. */
 export function versionOf(page: unknown): string | null {
   const sha1 = member(listOf(member(page, 'imageinfo'))[0], 'sha1');
   const revision = member(page, 'lastrevid') ?? 0;
