@@ -46,8 +46,8 @@ export function readContinuation(body: unknown): Continuation | null {
 }
 
 /**
- * Parses the response to `memberParams`, without invalid titles. A page may be in two responses, of which only the second
- * has its version.
+ * Parses the response to `memberParams`, without invalid titles. A page may be in two successive responses, of which only
+ * the second has its version.
  */
 export function readMembers(body: unknown): Members {
   const titled = listOf(member(member(body, 'query'), 'pages')).flatMap((page) => {
