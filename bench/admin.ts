@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { type BenchQuery, COUNTS, LISTS, PREMIUM, SEARCHES } from './admin/queries.ts';
 import { seedAccounts, seedPremium } from './admin/seed.ts';
 import { openUserList, type UserList } from './admin/user-list.ts';
@@ -24,7 +24,7 @@ export interface Measured {
 
 /** Measures the list of a million accounts: the statements of a page, without HTTP. */
 export async function measureAdmin(): Promise<Measured> {
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster(FAST_WRITES);
   const client = new pg.Client({ connectionString: urlOf(cluster.url, TEMPLATE_NAME, 'logotheca') });
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { openDatabase } from '../server/platform/database/pool.ts';
 import type { Measured } from './admin.ts';
 import type { Figure } from './figure.ts';
@@ -20,7 +20,7 @@ const PLOT = resolve(import.meta.dirname, '../docs/index-growth.svg');
 export async function measureIndex(): Promise<Measured> {
   const corpus = readCorpus(process.env.LOGO_CORPUS);
   const titles = [...makeTitles(corpus, Math.max(...SIZES))];
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster(FAST_WRITES);
   const url = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
   const { db, pool, close } = openDatabase({ url });
   const stages: Stage[] = [];

@@ -3,7 +3,7 @@ import { pageOf } from '#sandbox/wiki/files.ts';
 import { type StandInWiki, startWiki } from '#sandbox/wiki/server.ts';
 import { writeLogos } from '#server/features/logos/indexing/write-logos.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { startSite } from '#testing/start-site.ts';
 import type { Measured } from '../admin.ts';
 import type { Figure } from '../figure.ts';
@@ -24,7 +24,7 @@ const WIKI_DELAY_MS = 300;
 export async function measureCrowd(): Promise<Measured> {
   const { names, areReal } = createNames(NAMES);
   const wiki = await startWiki({ files: names.flatMap(({ files }) => files), requestsPerMinute: PER_MINUTE });
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster(FAST_WRITES);
   const url = urlOf(cluster.url, TEMPLATE_NAME, 'logotheca');
   await fillIndex(url, names, wiki.origin);
   const site = await startSite({

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
+import { FAST_WRITES, startTestCluster, TEMPLATE_NAME, urlOf } from '#testing/database/test-cluster.ts';
 import { startSite } from '#testing/start-site.ts';
 import type { Figure } from '../figure.ts';
 import { measureCosts } from './costs.ts';
@@ -42,7 +42,7 @@ export async function measureSizes(): Promise<Figure[]> {
 }
 
 async function measureRows(): Promise<Figure[]> {
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster(FAST_WRITES);
   const client = new pg.Client({ connectionString: urlOf(cluster.url, TEMPLATE_NAME, 'logotheca') });
   await client.connect();
   try {

@@ -22,11 +22,11 @@ const PREFIX = 'logotheca-test-';
 /** Linux's in-memory file system. */
 const MEMORY = '/dev/shm';
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
-/** Test data needn't survive a crash, and without WAL archiving a database is copied faster. */
-const FAST = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
+/** For data that needn't survive a crash. */
+export const FAST_WRITES = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For many small databases: they are copied faster without WAL archiving, and need little memory. */
+const TEST_SETTINGS = {
+  ...FAST_WRITES,
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
@@ -43,12 +43,15 @@ export const SITE_TEMPLATE_NAME = 'site_template';
 
 /**
  * Starts a temporary cluster with a migrated template database. Returns the superuser's URL and `stop`, which
- * removes processes and files. First removes the clusters of killed test runs.
+ * removes processes and files. First removes the clusters of killed test runs. Measurements need `FAST_WRITES`, because
+ * tests have less memory than production.
  */
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestCluster(
+  extraSettings: Record<string, string> = TEST_SETTINGS,
+): Promise<{ url: string; stop(): Promise<void> }> {
   await removeAbandoned();
   const dataDir = makeDataDir();
-  const embedded = await startEmbeddedPostgres({ dataDir, log: silent, extraSettings: FAST });
+  const embedded = await startEmbeddedPostgres({ dataDir, log: silent, extraSettings });
   const url = urlOf(embedded.url, 'postgres', 'postgres');
   const stop = async () => {
     await embedded.stop();
