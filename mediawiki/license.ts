@@ -70,24 +70,24 @@ export function readLicense(extmetadata: unknown): LicenseInfo {
   const terms = text('UsageTerms');
   const statedUrl = secureUrl(canonicalUrl(metadataValue(extmetadata, 'LicenseUrl')));
   const lower = (parts: (string | null)[]) => parts.flatMap((part) => part?.toLowerCase() ?? []);
-  const texts = lower([code, shortName, terms, statedUrl]);
-  // The terms of a free licence may mention non-commercial use, so the short name is preferred.
-  const names = lower([code, shortName ?? terms, statedUrl]);
+  const allTexts = lower([code, shortName, terms, statedUrl]);
+  // The terms of a free licence may mention non-commercial use, so they exclude nothing if there is a short name.
+  const excludingTexts = lower([code, shortName ?? terms, statedUrl]);
 
   const flag = metadataValue(extmetadata, 'NonFree');
   const isMarked = flag === true || /^(?:true|yes|1)$/i.test(plainText(flag, MAX_LABEL) ?? '');
-  const nonFree = isMarked || names.some((name) => matches(name, FAIR_USE));
-  const isNotFree = nonFree || names.some((name) => matches(name, NOT_FREE));
+  const isFairUse = isMarked || excludingTexts.some((one) => matches(one, FAIR_USE));
+  const isExcluded = isFairUse || excludingTexts.some((one) => matches(one, NOT_FREE));
   const isUncopyrighted = /^false$/i.test(text('Copyrighted') ?? '');
-  const licenseClass = isNotFree ? 'nonfree' : classify(texts, isUncopyrighted);
-  const cc = findCreativeCommons(texts, licenseClass);
+  const licenseClass = isExcluded ? 'nonfree' : classify(allTexts, isUncopyrighted);
+  const cc = findCreativeCommons(allTexts, licenseClass);
   const free = licenseClass === 'free' ? versionOf([shortName, terms].join(' ')) : null;
   return {
     license: shortName ?? terms ?? labelOf(licenseClass, cc),
     licenseClass,
     licenseVersion: cc ? cc.version : free,
     licenseUrl: statedUrl ?? (cc ? deedUrl(cc) : null),
-    nonFree,
+    nonFree: isFairUse,
   };
 }
 

@@ -10,7 +10,7 @@ const NOTHING_TO_CANCEL = 'Nothing is charged for your Premium. It ends by itsel
 
 /**
  * Cancels the subscription of an account at the end of the paid period, or at once if its renewal is unpaid. Premium from
- * codes and grants stays (spec 4.5). Returns when Premium ends; null if it has ended.
+ * codes and grants stays (spec 4.5). Returns the time at which Premium ends; null if it has ended already.
  * @throws AppError subscription.none on the free plan; subscription.unavailable
  */
 export async function cancelSubscription(
