@@ -9,15 +9,15 @@ const touchedOf = (changed: string[]) =>
   Object.fromEntries(CATEGORIES.map((name) => [name, changed.includes(name) ? YEARS_FROM_NOW : LONG_AGO]));
 const UNCHANGED: Partial<WikiContent> = { ...TREE, touched: touchedOf([]) };
 
-const since = { since: 'last' } as const;
+const SINCE_LAST = { since: 'last' } as const;
 
 describe('an incremental ingest', () => {
   it('sends few requests if nothing has changed: for namespaces, touched dates and five logs', async () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const before = await titles();
-    expect(await ingest(since)).toMatchObject({ requests: 7, added: 0, updated: 0, removed: 0, files: 4 });
-    expect(wiki.requests.slice(-6).filter(({ params }) => params.has('iiurlwidth'))).toEqual([]);
+    expect(await ingest(SINCE_LAST)).toMatchObject({ requests: 7, added: 0, updated: 0, removed: 0, files: 4 });
+    expect(wiki.requests.slice(-7).filter(({ params }) => params.has('iiurlwidth'))).toEqual([]);
     expect(await titles()).toEqual(before);
   });
 
@@ -26,7 +26,7 @@ describe('an incremental ingest', () => {
     await ingest();
     const files = [...TREE.files, { title: 'New.svg', categories: ['Google logos'] }];
     wiki.change({ files, touched: touchedOf(['Google logos']) });
-    expect(await ingest(since)).toMatchObject({ added: 1, updated: 0, removed: 0 });
+    expect(await ingest(SINCE_LAST)).toMatchObject({ added: 1, updated: 0, removed: 0 });
     expect(await titles()).toEqual(['Google', 'New', 'Root', 'YouTube']);
     expect([...descriptionCounts().values()]).toEqual([1, 1, 1, 1, 1]);
   });
@@ -39,7 +39,7 @@ describe('an incremental ingest', () => {
       categories: { ...TREE.categories, 'Logos of BVG': ['Logos'], 'Buses of BVG': ['Logos of BVG'] },
       touched: touchedOf(['Logos']),
     });
-    expect(await ingest(since)).toMatchObject({ added: 1, updated: 0 });
+    expect(await ingest(SINCE_LAST)).toMatchObject({ added: 1, updated: 0 });
     expect((await index()).map(({ title }) => title)).toContain('Bus');
   });
 
@@ -61,7 +61,7 @@ describe('an incremental ingest', () => {
         { action: 'delete/delete', title: 'Nobody knows.svg', timestamp },
       ],
     });
-    expect(await ingest(since)).toMatchObject({ added: 2, updated: 0, removed: 2 });
+    expect(await ingest(SINCE_LAST)).toMatchObject({ added: 2, updated: 0, removed: 2 });
     expect(await titles()).toEqual(['Google 2015', 'YouTube']);
     const moved = (await index()).find(({ title }) => title === 'Google 2015');
     expect(moved).toMatchObject({ aliases: ['Google'], removed: false });
@@ -76,15 +76,15 @@ describe('an incremental ingest', () => {
       touched: touchedOf(['Logos']),
       files: TREE.files.filter(({ title }) => title !== 'Google.svg'),
     });
-    expect(await ingest(since)).toMatchObject({ removed: 0 });
+    expect(await ingest(SINCE_LAST)).toMatchObject({ removed: 0 });
     wiki.change({ touched: touchedOf(['Logos by colour']) });
-    expect(await ingest(since)).toMatchObject({ removed: 1 });
+    expect(await ingest(SINCE_LAST)).toMatchObject({ removed: 1 });
     expect(await titles()).toEqual(['Root', 'YouTube']);
   });
 
-  it('requires a complete ingest, and covers all changes since then', async () => {
+  it('requires a complete ingest, and imports all changes since that one even if asked only for later ones', async () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
-    await expect(ingest(since)).rejects.toThrow('There is no complete ingest of this source yet.');
+    await expect(ingest(SINCE_LAST)).rejects.toThrow('There is no complete ingest of this source yet.');
     await ingest();
     const log = [{ action: 'delete/delete', title: 'Root.svg', timestamp: new Date().toISOString() }];
     wiki.change({ files: TREE.files.slice(1), log });
@@ -92,12 +92,12 @@ describe('an incremental ingest', () => {
     expect(await titles()).toEqual(['Google', 'YouTube']);
   });
 
-  it('resumes an unfinished incremental ingest, and refuses a full one without restart', async () => {
+  it('resumes an unfinished incremental ingest, and refuses to start a full one without restart', async () => {
     const { open, ingest } = await createTestIngest(UNCHANGED);
     await ingest();
-    expect((await open(since)).isResumed).toBe(false);
+    expect((await open(SINCE_LAST)).isResumed).toBe(false);
     await expect(open()).rejects.toThrow('An ingest of this source with --since is not finished.');
-    expect((await open(since)).isResumed).toBe(true);
+    expect((await open(SINCE_LAST)).isResumed).toBe(true);
     expect((await open({ restart: true })).isResumed).toBe(false);
     expect((await ingest()).added).toBe(0);
   });

@@ -27,7 +27,7 @@ export interface FileOutcome {
   aliases?: readonly string[];
 }
 
-/** Updates the queue. Values that an outcome omits stay as they are, except for aliases and the reason, which are removed. */
+/** Updates the queue. Values that an outcome omits stay as they are, except for aliases and the reason, which are cleared. */
 export async function saveOutcomes(db: Database, ingestId: number, outcomes: readonly FileOutcome[]) {
   await db.execute(sql`
     insert into ${ingestFiles} (ingest_id, title, state, reason, version, page, logo, aliases)
@@ -59,7 +59,7 @@ export async function recordFileFailures(
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** Returns the categories of each of these titles, of those that this ingest has read so far. */
+/** Returns each title's categories, as far as this ingest has read them. */
 export async function selectCategories(db: Database, ingestId: number, titles: readonly string[]) {
   const rows = await db
     .select({ title: ingestMembers.title, category: ingestMembers.category })
@@ -78,7 +78,7 @@ export async function selectDescribed(db: Database, ingestId: number, titles: re
     .where(and(eq(ingestFiles.ingestId, ingestId), inArray(ingestFiles.title, [...titles])));
 }
 
-/** Returns which of these logos are in the index, and for which of their pages the index has another version. */
+/** Returns the ids of those logos that are in the index, and the pages of which the index has another version. */
 export async function selectIndexed(db: Database, imported: readonly Logo[]) {
   const ids = imported.map(({ id }) => id);
   const pages = imported.map(({ sourceUrl }) => sourceUrl);
@@ -87,9 +87,9 @@ export async function selectIndexed(db: Database, imported: readonly Logo[]) {
     .from(logos)
     .where(sql`${inArray(logos.id, ids)} or ${inArray(logos.page, pages)}`);
   const importedIds = new Set(ids);
-  const idOf = new Map(imported.map(({ id, sourceUrl }) => [sourceUrl, id]));
+  const idByPage = new Map(imported.map(({ id, sourceUrl }) => [sourceUrl, id]));
   const outdated = rows.filter(({ id, page, removedAt }) => {
-    return removedAt === null && idOf.has(page) && idOf.get(page) !== id;
+    return removedAt === null && idByPage.has(page) && idByPage.get(page) !== id;
   });
   return {
     ids: new Set(rows.map(({ id }) => id).filter((id) => importedIds.has(id))),
@@ -97,7 +97,7 @@ export async function selectIndexed(db: Database, imported: readonly Logo[]) {
   };
 }
 
-/** Requeues files with the same bytes as a removed one: the index stores one page for all of them, maybe the removed one. */
+/** Requeues duplicates of removed files: the index stores only one page for all of them, maybe that of the removed file. */
 export async function requeueDuplicates(
   db: Database,
   ingestId: number,

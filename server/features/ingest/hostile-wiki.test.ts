@@ -4,7 +4,7 @@ import { createTestIngest } from '#testing/ingest.ts';
 const inLogos = (title: string) => ({ title, categories: ['Logos'] });
 
 describe('a hostile wiki', () => {
-  it('sends invalid titles that are skipped', async () => {
+  it('sends invalid titles, which the ingest skips', async () => {
     const titles = ['Bad \0.svg', 'Bad \u001b[2J.svg', 'A|B.svg', `${'x'.repeat(9000)}.svg`];
     const files = [...titles, 'Good.svg'].map(inLogos);
     const categories = { [`Logos ${'x'.repeat(9000)}`]: ['Logos'], 'Logos \0': ['Logos'] };
@@ -14,13 +14,14 @@ describe('a hostile wiki', () => {
   });
 
   it('repeats a continuation forever, and the ingest reports the list as failed', async () => {
+    // With no files per page, each page continues where it began.
     const { ingest, wiki } = await createTestIngest({ files: [inLogos('Good.svg')], maxListed: 0 });
     expect(await ingest()).toMatchObject({ listsLeft: 0, failures: { lists: ['Category:Logos'] } });
     expect(wiki.requests.length).toBeLessThan(20);
   });
 });
 
-describe('a binary file in place of a file of titles', () => {
+describe('a binary file instead of a file of titles', () => {
   it('is refused with the beginning of its first invalid line', async () => {
     const { ingest } = await createTestIngest({ files: [] });
     const titles = [`\ufffdPNG \u001b[2J${'x'.repeat(100_000)}`];

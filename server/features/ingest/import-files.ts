@@ -20,7 +20,7 @@ import { addCounts } from './store.ts';
 
 type FoundFile = Extract<Described, { state: 'found' }> & { requested: string; aliases: string[] };
 
-/** Returns the files of the next request, which all have the same number of tries. */
+/** Returns the waiting files for the next request. All of them have the same number of tries. */
 export async function selectBatch({ db, ingest }: IngestRun, limit: number): Promise<QueuedFile[]> {
   const waiting = await selectWaiting(db, ingest.id, limit);
   const tries = waiting[0]?.tries ?? 0;
@@ -60,7 +60,7 @@ async function recordFailures({ db, wiki, ingest }: IngestRun, titles: string[],
 interface DescribedBatch {
   batch: readonly QueuedFile[];
   described: ReadonlyMap<string, Described>;
-  /** The categories of each title that the ingest has read. */
+  /** The categories of each title, as far as the ingest has read them. */
   categories: ReadonlyMap<string, string[]>;
 }
 
@@ -78,10 +78,10 @@ async function write(run: IngestRun, { batch, described, categories }: Described
   const removedPages = removedFiles.flatMap(({ page }) => page ?? []);
   await removePages(db, [...removedPages, ...outdatedPages], now);
   await writeLogos(db, foundFiles, now);
-  const others = [...described].flatMap(([title, file]) =>
+  const otherOutcomes = [...described].flatMap(([title, file]) =>
     file.state === 'found' ? [] : { title, ...file },
   );
-  await saveOutcomes(db, ingest.id, [...others, ...foundOutcomes(foundFiles)]);
+  await saveOutcomes(db, ingest.id, [...otherOutcomes, ...foundOutcomes(foundFiles)]);
   const foundIds = new Set(logos.map(({ id }) => id));
   await requeueDuplicates(db, ingest.id, {
     titles: removedFiles.map(({ title }) => title),
@@ -96,7 +96,7 @@ async function write(run: IngestRun, { batch, described, categories }: Described
   });
 }
 
-/** Returns true if a previously imported file was deleted or moved on the wiki, so that the index may still contain it. */
+/** Returns true if a previously imported file was deleted or moved on the wiki, and may still be in the index. */
 function isRemoved({ title, page }: QueuedFile, described: Described | undefined): boolean {
   if (page === null || described === undefined) return false;
   return described.state !== 'found' || described.title !== title;

@@ -26,7 +26,7 @@ import { aliasesOf, CHANGES_OVERLAP_MS, MAX_TRIES } from './rules.ts';
 import { addCounts } from './store.ts';
 
 /**
- * Checks up to fifty known categories for changes: MediaWiki updates `touched` of a category when its members change.
+ * Checks up to fifty known categories for changes: MediaWiki updates a category's `touched` when its members change.
  * @returns false if all are checked
  * @see https://www.mediawiki.org/wiki/Manual:Page_table#page_touched
  */
@@ -37,7 +37,7 @@ export async function checkKnownCategories({ db, wiki, ingest }: IngestRun): Pro
   const body = await requestOrRecover(wiki, touchedParams(batch));
   const touched = body === null ? new Map<string, Date | null>() : readTouched(body);
   const since = changedSince(ingest).getTime();
-  // Categories without a page are read again.
+  // Categories without a date are read again: those without a page, or all of the batch if the request failed.
   const isUnchanged = (title: string) => (touched.get(title)?.getTime() ?? Number.MAX_SAFE_INTEGER) < since;
   await db.transaction(async (transaction) => {
     await updateKnownCategories(transaction, ingest.id, {
@@ -49,7 +49,7 @@ export async function checkKnownCategories({ db, wiki, ingest }: IngestRun): Pro
   return true;
 }
 
-/** Returns the response; null if the request failed, after the wiki has recovered. */
+/** Returns the response. If the request fails, waits until the wiki has recovered and returns null. */
 async function requestOrRecover(wiki: IngestRun['wiki'], params: URLSearchParams) {
   try {
     return await wiki.request(params);

@@ -36,9 +36,9 @@ describe('an ingest of categories', () => {
     expect(await titles()).toEqual(['Root', 'YouTube']);
   });
 
-  it('continues a long category, and requests fifty files at a time', async () => {
-    const files = Array.from({ length: 120 }, (_, at) => ({
-      title: `File ${at}.svg`,
+  it('reads a long category page by page, and requests fifty files at a time', async () => {
+    const files = Array.from({ length: 120 }, (_, i) => ({
+      title: `File ${i}.svg`,
       categories: ['Logos'],
     }));
     const { wiki, ingest, descriptionCounts } = await createTestIngest({ files, maxListed: 7 });
@@ -51,9 +51,9 @@ describe('an ingest of categories', () => {
   });
 
   it('adds the alias of a category that is read after the file', async () => {
-    const files = Array.from({ length: 60 }, (_, at) => ({
-      title: `File ${at}.svg`,
-      categories: at === 0 ? ['Logos', 'Google logos'] : ['Logos'],
+    const files = Array.from({ length: 60 }, (_, i) => ({
+      title: `File ${i}.svg`,
+      categories: i === 0 ? ['Logos', 'Google logos'] : ['Logos'],
     }));
     const { ingest, index, descriptionCounts } = await createTestIngest({
       files,
@@ -67,17 +67,17 @@ describe('an ingest of categories', () => {
   });
 
   it('resumes after several stops without repeating a request', async () => {
-    const files = Array.from({ length: 130 }, (_, at) => ({
-      title: `File ${at}.svg`,
+    const files = Array.from({ length: 130 }, (_, i) => ({
+      title: `File ${i}.svg`,
       categories: ['Logos'],
     }));
     const world = await createTestIngest({ files, maxListed: 20 });
     const uninterrupted = await createTestIngest({ files, maxListed: 20 });
     const { requests } = await uninterrupted.ingest();
-    let resumed = 0;
+    let resumedRuns = 0;
     for (let stops = 0; stops < 4; stops += 1) {
       const run = await world.open();
-      if (run.isResumed) resumed += 1;
+      if (run.isResumed) resumedRuns += 1;
       let count = 0;
       const request = async (params: URLSearchParams) => {
         count += 1;
@@ -87,7 +87,7 @@ describe('an ingest of categories', () => {
       await expect(runIngest({ ...run, wiki: { ...run.wiki, request } })).rejects.toThrow('stopped');
     }
     await world.ingest();
-    expect(resumed).toBe(3);
+    expect(resumedRuns).toBe(3);
     expect((await world.titles()).length).toBe(130);
     expect([...world.descriptionCounts().values()].every((times) => times === 1)).toBe(true);
     // Each start requests the namespaces.
@@ -153,7 +153,7 @@ describe('an ingest of titles', () => {
   });
 
   it('reports a title that breaks every response, and imports all others', async () => {
-    const files = Array.from({ length: 70 }, (_, at) => ({ title: `File ${at}.svg` }));
+    const files = Array.from({ length: 70 }, (_, i) => ({ title: `File ${i}.svg` }));
     const { wiki, ingest, titles } = await createTestIngest({ files });
     wiki.setBehavior({ kind: 'api-error', code: 'badvalue', text: 'Not this one.', when: 'File 33.svg' });
     const { failures, failed } = await ingest(from(...files.map(({ title }) => title)));
@@ -166,7 +166,7 @@ describe('an ingest of titles', () => {
 });
 
 describe('a failing wiki', () => {
-  it('receives the next request after the pause that it requested', async () => {
+  it('receives the next request only after the pause that it asked for', async () => {
     const { wiki, ingest } = await createTestIngest(TREE);
     wiki.setBehavior({ kind: 'busy', retryAfter: '1.2', times: 1 });
     const before = performance.now();

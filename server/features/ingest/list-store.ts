@@ -17,7 +17,7 @@ export async function insertLists(
     .onConflictDoNothing();
 }
 
-/** Returns the list to read next: the one with the fewest tries, then the least depth. */
+/** Returns the list to read next: the one with the fewest tries, and among those, with the lowest depth. */
 export async function selectNextList(db: Database, ingestId: number): Promise<List | undefined> {
   const [list] = await db
     .select()
@@ -82,7 +82,7 @@ function isList({ ingestId, kind, name }: List) {
   return and(eq(ingestLists.ingestId, ingestId), eq(ingestLists.kind, kind), eq(ingestLists.name, name));
 }
 
-/** Queues a category's new members and changed files. Returns the titles of imported files that are new in this category. */
+/** Saves a category's members and queues its new and changed files. Returns the imported files that are new in the category. */
 export async function insertMembers(
   db: Database,
   { ingestId, category }: { ingestId: number; category: string },
@@ -119,7 +119,7 @@ async function insertFiles(db: Database, ingestId: number, files: readonly Liste
         and exists (select from ingests where id = ingest_files.ingest_id and since is not null)`);
 }
 
-/** Queues files of log entries again if they are in this ingest. A moved file keeps its categories. */
+/** Requeues the files of log entries that this ingest knows. A moved file is queued under its new title with its categories. */
 export async function requeueLogged(
   db: Database,
   ingestId: number,
@@ -146,8 +146,8 @@ export async function requeueLogged(
 }
 
 /**
- * Deletes unreachable categories. Requeues files, also of an earlier ingest, that are no longer in any list: they may be
- * deleted.
+ * Deletes categories that no path leads to any more. Requeues files that are no longer in any list, including those of the
+ * earlier ingest: they may have been deleted.
  */
 export async function requeueUnlisted(db: Database, ingestId: number, earlierId: number | null) {
   await db.execute(sql`

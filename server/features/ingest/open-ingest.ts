@@ -21,7 +21,7 @@ const TITLE_BATCH_SIZE = 1000;
 /** Error messages quote at most this many characters of an invalid line, because the titles file may be binary. */
 const MAX_QUOTED_LENGTH = 100;
 /** Titles from a file are queued under this category name, which no wiki uses. */
-const OPERATOR_TITLES = '';
+const TITLES_FILE_CATEGORY = '';
 
 export interface IngestRequest {
   /** URL of the wiki's api.php. */
@@ -77,7 +77,7 @@ export async function openIngest(
 }
 
 const CATEGORY = { kind: 'category', depth: 0 } as const;
-/** Logs are read before categories, so that a changed file is described once. */
+/** Logs are read before categories, so that a changed file's description is requested only once. */
 const LOG = { kind: 'log', depth: -1 } as const;
 
 /** @throws Error with a one-line message that quotes the invalid title */
@@ -92,11 +92,11 @@ function normalizeRequest({ from }: IngestRequest, namespaces: Namespaces) {
   return { source: `titles of ${from.path}`, categories: [], titles };
 }
 
-function normalize(typed: string, names: readonly string[]): string {
-  const title = normalizeFullTitle(typed, names);
+function normalize(input: string, namespaceNames: readonly string[]): string {
+  const title = normalizeFullTitle(input, namespaceNames);
   if (title !== null) return title;
-  const ellipsis = typed.length > MAX_QUOTED_LENGTH ? '…' : '';
-  throw new Error(`"${cleanLine(typed.slice(0, MAX_QUOTED_LENGTH))}${ellipsis}" is not a valid title.`);
+  const ellipsis = input.length > MAX_QUOTED_LENGTH ? '…' : '';
+  throw new Error(`"${cleanLine(input.slice(0, MAX_QUOTED_LENGTH))}${ellipsis}" is not a valid title.`);
 }
 
 async function readSince(db: Database, source: IngestSource, since: IngestRequest['since']) {
@@ -113,7 +113,7 @@ async function startIngest(db: Database, ingest: IngestSource & Pick<Ingest, 'si
   const row = await insertIngest(db, ingest);
   if (!complete) return row;
   await copyQueue(db, complete.id, row.id);
-  await deleteMembers(db, row.id, OPERATOR_TITLES);
+  await deleteMembers(db, row.id, TITLES_FILE_CATEGORY);
   const logs = LOG_ACTIONS.map((name) => ({ ...LOG, ingestId: row.id, name }));
   await insertLists(db, logs);
   return row;
@@ -123,6 +123,6 @@ async function insertTitles(db: Database, ingestId: number, titles: readonly str
   for (let first = 0; first < titles.length; first += TITLE_BATCH_SIZE) {
     const batch = titles.slice(first, first + TITLE_BATCH_SIZE);
     const files = batch.map((title) => ({ title, version: null }));
-    await insertMembers(db, { ingestId, category: OPERATOR_TITLES }, { files, categories: [] });
+    await insertMembers(db, { ingestId, category: TITLES_FILE_CATEGORY }, { files, categories: [] });
   }
 }

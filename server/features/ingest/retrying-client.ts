@@ -9,7 +9,7 @@ import { backoffMs } from './rules.ts';
 
 const REQUEST_TIMEOUT_MS = 60 * SECOND_MS;
 const MAX_ATTEMPTS = 3;
-/** With exponential backoff, about half an hour. */
+/** With exponential backoff, these take about half an hour in total. */
 const MAX_HEALTH_CHECKS = 14;
 /** A stopped ingest waits this long for the response to its last request. */
 const STOP_TIMEOUT_MS = 3 * SECOND_MS;
@@ -21,10 +21,10 @@ class IngestStopped extends Error {
   }
 }
 
-/** Sends the requests of an ingest one at a time, within the budget and after the pauses that the wiki requests. */
+/** Sends an ingest's requests one at a time, within the budget, and pauses whenever the wiki asks for it. */
 export interface RetryingClient {
   origin: string;
-  /** Returns the body of a successful response; retries at most twice. @throws WikiError or IngestStopped */
+  /** Returns the body of a successful response; retries at most twice, not counting pauses. @throws WikiError or IngestStopped */
   request(params: URLSearchParams): Promise<JsonRecord>;
   /**
    * Waits after an error until the wiki responds again. If this returns, the failed request itself caused the error.
@@ -72,15 +72,15 @@ export function createRetryingClient(deps: RetryingDeps): RetryingClient {
   }
 
   async function waitUntilHealthy(error: WikiError): Promise<void> {
-    for (let checks = 1, last = error; ; checks += 1) {
-      if (last.reason === 'refused' || checks > MAX_HEALTH_CHECKS) throw last;
+    for (let checks = 1, lastError = error; ; checks += 1) {
+      if (lastError.reason === 'refused' || checks > MAX_HEALTH_CHECKS) throw lastError;
       try {
         await request(namespaceParams());
         return;
-      } catch (next) {
-        if (!(next instanceof WikiError)) throw next;
-        last = next;
-        await wait(backoffMs(checks), `${next.message} Retrying.`);
+      } catch (nextError) {
+        if (!(nextError instanceof WikiError)) throw nextError;
+        lastError = nextError;
+        await wait(backoffMs(checks), `${nextError.message} Retrying.`);
       }
     }
   }

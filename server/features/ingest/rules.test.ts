@@ -55,14 +55,14 @@ describe('the aliases of a file', () => {
 
 describe('one request', () => {
   it('has up to fifty titles, and fewer after failed tries', () => {
-    const titles = Array.from({ length: 80 }, (_, at) => `File:${at}.svg`);
+    const titles = Array.from({ length: 80 }, (_, i) => `File:${i}.svg`);
     expect([0, 1, 2, 3, 4, 5, 6].map((tries) => limitBatch(titles, tries).length)).toEqual([
       50, 50, 10, 10, 1, 1, 1,
     ]);
   });
 
   it('fits into a URL in any script', () => {
-    const titles = Array.from({ length: 50 }, (_, at) => `File:${'三菱'.repeat(20)}${at}.svg`);
+    const titles = Array.from({ length: 50 }, (_, i) => `File:${'三菱'.repeat(20)}${i}.svg`);
     const batch = limitBatch(titles, 0);
     expect(batch.length).toBeGreaterThan(5);
     expect(encodeURIComponent(batch.join('|')).length).toBeLessThan(5000);

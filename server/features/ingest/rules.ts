@@ -11,7 +11,7 @@ const KIND_WORDS =
 /** Words of categories that group logos by something other than the brand. */
 const GROUPING_WORDS =
   /\b(?:by|with|without|in|from|using|containing|based|featuring|showing|created|uploaded|needing|to be|\d{4}s?|century)\b/i;
-/** Generic words; a name of only these words is not a brand. */
+/** Generic words; a name that consists only of these words is not a brand. */
 const GENERIC_WORDS = new Set(
   (
     'and or of the svg png gif jpg jpeg vector raster text animated unidentified unused fictional free nonfree old former historical new current ' +
@@ -44,7 +44,7 @@ function brandOf(category: string): string | null {
   const match = BRAND_LAST.exec(category) ?? BRAND_FIRST.exec(category);
   let brand = (match?.[1] ?? '').replace(/ \([^)]*\)$/, '').trim();
   while (KIND_WORDS.test(brand)) brand = brand.replace(KIND_WORDS, '');
-  // Unlike a brand, "companies" in "SVG logos of companies" is in lower case.
+  // Excludes lower-case words such as "companies" in "SVG logos of companies", but not "eBay".
   const isName = /^\p{N}|^\p{Lu}|^\p{Lo}|^\p{Ll}+\p{Lu}/u.test(brand);
   if (!isName || brand.length > MAX_BRAND_LENGTH || GROUPING_WORDS.test(brand)) return null;
   const key = brand.toLowerCase();

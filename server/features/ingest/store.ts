@@ -4,7 +4,7 @@ import { type FileState, ingestFiles, ingestLists, ingestMembers, ingests } from
 
 export type Ingest = typeof ingests.$inferSelect;
 
-/** Keeps each copying statement under ten seconds. */
+/** Rows per copying statement, which then takes less than ten seconds. */
 const COPY_BATCH_SIZE = 20_000;
 
 export type IngestCounts = Pick<Ingest, 'requests' | 'added' | 'updated' | 'removed'>;

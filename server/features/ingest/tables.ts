@@ -48,9 +48,9 @@ export const ingestLists = pgTable(
   {
     ingestId: ingestId(),
     kind: text().$type<'category' | 'log'>().notNull(),
-    /** Title of the category with its namespace, or action of the log. */
+    /** The category's title with its namespace, or the log's action. */
     name: text().notNull(),
-    /** Number of steps from a category of `source`, which has depth 0; -1 for logs. */
+    /** Levels below the categories of `source`, which have depth 0; -1 for logs. */
     depth: integer().notNull(),
     /** `known`: read by an earlier ingest; read again only if it changed. */
     state: text().$type<'known' | 'waiting' | 'read' | 'failed'>().notNull(),
@@ -82,15 +82,15 @@ export const ingestFiles = pgTable(
     /** With namespace, as the wiki spells it. */
     title: text().notNull(),
     state: text().$type<FileState>().notNull(),
-    /** The reason for `skipped` or `failed`. */
+    /** Why the file was skipped or failed; if it is a redirect, its target. */
     reason: text(),
     /** The version last listed or imported; see `versionOf`. */
     version: text(),
     /** URL of the file's page. */
     page: text(),
-    /** Id of the logo in the index. */
+    /** The logo's id in the index. */
     logo: text(),
-    /** Aliases of the logo in the index. */
+    /** The logo's aliases in the index. */
     aliases: text().array().notNull().default([]),
     tries: integer().notNull().default(0),
   },
@@ -102,6 +102,6 @@ export const ingestFiles = pgTable(
 
 /**
  * `waiting`: not described yet; `done`: in the index; `known`: indexed by an earlier ingest; `missing`: not in the wiki;
- * `skipped`: not supported; `failed`: after all tries.
+ * `skipped`: not supported; `failed`: every try failed.
  */
 export type FileState = 'waiting' | 'done' | 'known' | 'missing' | 'skipped' | 'failed';

@@ -7,7 +7,7 @@ import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { IndexQuery, IndexResult, Reach } from '#server/features/logos/find-logos.ts';
 import type { CachedResult } from '#server/features/wikis/cache.ts';
 import {
-  cachedResults,
+  toSearchResults,
   readCached,
   searchWikis,
   type WikiOutcome,
@@ -107,7 +107,7 @@ export async function resolveNames(
 async function searchCache(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const query = wikiQueryOf(name);
   name.cached = await readCached(deps, query);
-  const results = cachedResults(deps, query, name.cached);
+  const results = toSearchResults(deps, query, name.cached);
   name.wikis = results.length === deps.wikis.length ? results : [];
   return mergeResults(name.wikis);
 }

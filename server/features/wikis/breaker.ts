@@ -5,8 +5,8 @@ const MIN_RETRY_MS = 0.5 * SECOND_MS;
 const MAX_RETRY_MS = 2 * MINUTE_MS;
 
 /**
- * A circuit breaker: three failures in a row open it. It then probes after 0.5 s and, with doubled pauses up to 2 min,
- * until a probe succeeds.
+ * A circuit breaker: three failures in a row open it. It then probes after 0.5 s, and again after pauses that
+ * double up to 2 min, until a probe succeeds.
  */
 export class Breaker {
   #isOpen = false;

@@ -13,7 +13,7 @@ const TRANSIT_MS = 2 * SECOND_MS;
 const SLOT_MS = MINUTE_MS + TRANSIT_MS;
 /** The pause after PostgreSQL failed or timed out. */
 const UNREACHABLE_MS = SECOND_MS;
-/** The pause after another process has taken the slot that was free. */
+/** The pause after another process took the free slot first. */
 const CONTENDED_MS = 100;
 const MAX_CONSUMERS = 10_000;
 
@@ -57,7 +57,7 @@ interface BudgetOptions {
 /**
  * Opens the budget that all processes share through PostgreSQL: at most `perMinute` requests in any 60 seconds, as
  * Wikimedia counts them over all its projects. A consumer may send a request while it has sent fewer than are left, or
- * fewer than its minimum share: the first gets half, the next half of the rest, and so on. Ingests have no minimum share;
+ * fewer than its minimum share: the first consumer gets half of the budget, the next half of the rest, and so on. Ingests have no minimum share;
  * the server may use the whole budget. If PostgreSQL is down, no request may be sent. See ADR-0022.
  * @see https://www.mediawiki.org/wiki/Wikimedia_APIs/Rate_limits
  */
@@ -141,7 +141,7 @@ class Refusals {
   }
 }
 
-/** Returns the consumer for the table, with a visitor's network hashed. */
+/** Returns the consumer as stored in the table, where a visitor's network is hashed. */
 function nameOf(consumer: BudgetConsumer): string {
   return consumer.startsWith('network ')
     ? createHash('sha256').update(consumer).digest('base64url')

@@ -14,7 +14,7 @@ const resultOf = (suggestion: string, overrides: Partial<WikiResult> = {}): Wiki
   partial: false,
   ...overrides,
 });
-const failing = () => Promise.reject(new Error('The wiki is down.'));
+const failRequest = () => Promise.reject(new Error('The wiki is down.'));
 
 /** Creates the caches of two servers on one database, whose clock only `advance` moves. */
 async function createCaches() {
@@ -54,7 +54,7 @@ it('a thousand concurrent loads of the same key send one request', async () => {
 
 it('a failure is shared by concurrent calls and not cached', async () => {
   const { one } = await createCaches();
-  const results = await Promise.allSettled([one.load('acme', failing), one.load('acme', failing)]);
+  const results = await Promise.allSettled([one.load('acme', failRequest), one.load('acme', failRequest)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await one.read('acme')).toBeUndefined();
   expect((await one.load('acme', async () => resultOf('loaded'))).result.suggestion).toBe('loaded');
@@ -95,7 +95,7 @@ it('a result dated in the future is ignored', async () => {
   expect(await other.read('acme')).toBeUndefined();
 });
 
-it('the search term is not stored', async () => {
+it('the search term is not stored in the key', async () => {
   const { one, settled, pool } = await createCaches();
   await one.load('["wiki","a secret name"]', async () => resultOf('x'));
   await settled();

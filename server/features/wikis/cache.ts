@@ -23,7 +23,7 @@ const MAX_STORED_RESULTS = 20_000;
 const MAX_JSON_BYTES = 1_000_000;
 const READ_TIMEOUT_MS = 150;
 const LIMITS = { what: 'The cache of wiki results', concurrency: 2, maxQueued: 500 };
-/** A result dated further ahead than this comes from a server whose clock is wrong, and would stay fresh for too long. */
+/** A result dated further in the future comes from a server whose clock is wrong, and would stay fresh for too long. */
 const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 const FASTEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
@@ -95,7 +95,7 @@ export function createWikiResultCache({ db, clock, log, background }: CacheDeps)
   };
 }
 
-/** Returns how many ms a result stays fresh: five minutes from its request, a partial one 30 seconds. */
+/** Returns how many ms of freshness are left: results are fresh for five minutes from the request, partial ones for 30 s. */
 export function remainingTtlMs({ result, requestedAt }: CachedResult, nowMs: number): number {
   return Math.max(0, requestedAt.getTime() + (result.partial ? PARTIAL_CACHE_MS : SEARCH_CACHE_MS) - nowMs);
 }

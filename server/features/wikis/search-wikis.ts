@@ -5,7 +5,7 @@ import { type CachedResult, remainingTtlMs, type WikiResultCache } from './cache
 import { timeoutError, WikiError } from './wiki-error.ts';
 import type { StaleReason, WikiSource } from './wiki-source.ts';
 
-/** A visitor waits 6 s at most; the rest is for the index, ranking and the network. */
+/** A visitor waits at most 6 s; the remaining 0.8 s are for the index, ranking and the network. */
 export const SEARCH_TIMEOUT_MS = 5.2 * SECOND_MS;
 /** After this time in the queue, the visitor's page gets results sooner if it queries the wiki itself. */
 const QUEUE_TIMEOUT_MS = 2 * SECOND_MS;
@@ -18,7 +18,7 @@ export interface WikisDeps {
   log: Log;
 }
 
-/** One name of a search, its position among the names from 0, and the visitor's network, whose share of the budget is used. */
+/** One name of a search, its position among the search's names (from 0), and the network whose share of the budget it uses. */
 export interface WikiSearch {
   query: NameQuery;
   position: number;
@@ -29,7 +29,7 @@ export interface WikiSearch {
 export interface WikiSearchResult {
   result: WikiResult;
   ageMs: number;
-  /** 0 if the result is stale. */
+  /** How long the result stays fresh; 0 if it is stale. */
   ttlMs: number;
   /** Why a stale result can't be refreshed; null if it is fresh or being refreshed. */
   staleReason: StaleReason | null;
@@ -45,7 +45,7 @@ export function readCached({ wikis, cache }: WikisDeps, query: NameQuery) {
   return Promise.all(wikis.map((wiki) => cache.read(keyOf(wiki, query))));
 }
 
-export function cachedResults(
+export function toSearchResults(
   { clock }: WikisDeps,
   { name }: NameQuery,
   cached: readonly (CachedResult | undefined)[],

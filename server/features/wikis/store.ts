@@ -2,7 +2,7 @@ import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/pool.ts';
 import { wikiResults, wikiSlots } from './tables.ts';
 
-/** Returns the SQL of the current time: `now` in tests, else that of the database, which all servers share. */
+/** Returns SQL for the current time: `now` in tests, else the database's, which is the same for all servers. */
 const timeOf = (now: Date | null) => sql`coalesce(${now}::timestamptz, clock_timestamp())`;
 
 /** Creates the slots of a budget; existing ones keep their state. */
@@ -28,7 +28,7 @@ export interface SlotResult extends Record<string, unknown> {
 }
 
 /**
- * Takes up to `count` slots, one after the other, while a consumer has fewer than are free, or fewer than
+ * Takes up to `count` slots, one after the other, while the consumer holds fewer than are free, or fewer than
  * `minimumShare`. Rows that another process is taking at the same moment are skipped, so no slot is taken twice within
  * `holdMs`.
  */
@@ -83,15 +83,15 @@ export async function takeSlots(
   return rows[0] as SlotResult;
 }
 
-export type StoredResult = typeof wikiResults.$inferSelect;
+export type ResultRow = typeof wikiResults.$inferSelect;
 
-export async function selectResult(db: Database, key: string): Promise<StoredResult | undefined> {
+export async function selectResult(db: Database, key: string): Promise<ResultRow | undefined> {
   const [row] = await db.select().from(wikiResults).where(eq(wikiResults.key, key));
   return row;
 }
 
-/** Stores a result unless a newer one is stored. */
-export async function upsertResult(db: Database, { key, requestedAt, body }: StoredResult): Promise<void> {
+/** Stores a result unless the table already has a newer one. */
+export async function upsertResult(db: Database, { key, requestedAt, body }: ResultRow): Promise<void> {
   await db
     .insert(wikiResults)
     .values({ key, requestedAt, body })

@@ -8,12 +8,12 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
  */
 export const wikiSlots = pgTable('wiki_slots', {
   number: integer('nr').primaryKey(),
-  /** The `BudgetConsumer` that took it last, with a network hashed. */
+  /** The `BudgetConsumer` that last took the slot; a network is hashed. */
   consumer: text(),
   freeAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** The wikis' results of the last day. Unlogged (see its migration): losing them costs requests only. */
+/** The wikis' results of the last day. Unlogged (see its migration): losing them only costs requests. */
 export const wikiResults = pgTable(
   'wiki_results',
   {

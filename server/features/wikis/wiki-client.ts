@@ -3,7 +3,7 @@ import { type Clock, SECOND_MS } from '#server/platform/clock.ts';
 import type { BudgetConsumer, WikiBudget } from './budget.ts';
 import { budgetError, busyError, networkError, statusError, timeoutError, WikiError } from './wiki-error.ts';
 
-/** The shortest pause, and the delay before a retry. */
+/** The shortest pause, and the default delay before a retry. */
 export const RETRY_DELAY_MS = 250;
 /** A request is retried only if the pause that the wiki requests is at most this long. */
 export const MAX_RETRY_DELAY_MS = SECOND_MS;
@@ -109,7 +109,7 @@ export function wikiHeaders(about: {
   };
 }
 
-/** Names each distinct wiki by its host, and by its path too if a host has several. */
+/** Names each distinct wiki by its host, and by its path too if the host has several wikis. */
 export function nameWikis(apiUrls: readonly string[]): { name: string; apiUrl: string }[] {
   const addresses = [...new Set(apiUrls.map((apiUrl) => new URL(apiUrl).href))];
   const hosts = Map.groupBy(addresses, (apiUrl) => new URL(apiUrl).host);

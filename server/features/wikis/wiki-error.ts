@@ -5,7 +5,7 @@ import type { Refusal } from './budget.ts';
 
 /**
  * `broken`: the response is unusable; `refused`: the wiki refuses this server; `rejected`: the query is invalid; `budget`:
- * this server may send no request now; `share`: the visitor's network may cause none now.
+ * no request may be sent now; `share`: none may be sent for this visitor's network now.
  */
 export type WikiErrorReason =
   | 'timeout'
