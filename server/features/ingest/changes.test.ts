@@ -16,7 +16,13 @@ describe('an incremental ingest', () => {
     const { wiki, ingest, titles } = await createTestIngest(UNCHANGED);
     await ingest();
     const before = await titles();
-    expect(await ingest(SINCE_LAST)).toMatchObject({ requests: 7, added: 0, updated: 0, removed: 0, files: 4 });
+    expect(await ingest(SINCE_LAST)).toMatchObject({
+      requests: 7,
+      added: 0,
+      updated: 0,
+      removed: 0,
+      files: 4,
+    });
     expect(wiki.requests.slice(-7).filter(({ params }) => params.has('iiurlwidth'))).toEqual([]);
     expect(await titles()).toEqual(before);
   });

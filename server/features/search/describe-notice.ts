@@ -14,7 +14,7 @@ export interface NameOutcome {
   from: 'wikimedia' | 'index' | 'catalogue';
   /** True if the index or the catalogue replaces wikis that failed. */
   isFallback: boolean;
-  /** When a wiki last returned each indexed logo: the oldest of these dates; null without indexed logos. */
+  /** The oldest of the times at which a wiki last returned each indexed logo; null without indexed logos. */
   checkedAt: Date | null;
   /** The age of the oldest stale result that can't be refreshed now; 0 if there is none. */
   staleMs: number;
@@ -27,7 +27,7 @@ export interface NameOutcome {
   cacheTtlMs: number;
 }
 
-/** Returns what the page says about sources that failed or are out of date; undefined if there is nothing to say. */
+/** Returns what the page says about failed sources and outdated results; undefined if there is nothing to say. */
 export function describeNotice(
   outcomes: readonly NameOutcome[],
   { hasWikis, now }: { hasWikis: boolean; now: Date },
@@ -41,7 +41,7 @@ export function describeNotice(
   const stale = outcomes.filter(({ staleMs }) => staleMs > 0);
   if (stale.length > 0) return describeStale(stale);
   const errors = outcomes.flatMap((outcome) => outcome.errors);
-  if (isAll(errors, 'share') || isAll(errors, 'budget'))
+  if (areAllDueTo(errors, 'share') || areAllDueTo(errors, 'budget'))
     return `${describeCause(errors)}. Some logos may be missing.`;
   if (errors.length > 0) return 'Part of Wikimedia didn’t respond, so some logos may be missing.';
   if (outcomes.some(({ partial }) => partial))
@@ -77,18 +77,18 @@ function describeIndex(outcomes: readonly NameOutcome[], now: Date): string {
 }
 
 function describeCause(errors: readonly WikiError[]): string {
-  if (isAll(errors, 'budget')) return BUDGET_SPENT;
-  if (isAll(errors, 'share')) {
+  if (areAllDueTo(errors, 'budget')) return BUDGET_SPENT;
+  if (areAllDueTo(errors, 'share')) {
     const wait = formatSeconds(Math.max(...errors.map(({ waitMs }) => waitMs ?? 0)));
     return `Your connection has reached its request limit for Wikimedia. Try again in ${wait}`;
   }
-  if (isAll(errors, 'rejected')) return 'Wikimedia couldn’t process this search';
-  return isAll(errors, 'busy', 'budget', 'share')
+  if (areAllDueTo(errors, 'rejected')) return 'Wikimedia couldn’t process this search';
+  return areAllDueTo(errors, 'busy', 'budget', 'share')
     ? 'Wikimedia is busy right now'
     : 'Wikimedia can’t be reached right now';
 }
 
-function isAll(errors: readonly WikiError[], ...reasons: WikiErrorReason[]): boolean {
+function areAllDueTo(errors: readonly WikiError[], ...reasons: WikiErrorReason[]): boolean {
   return errors.length > 0 && errors.every(({ reason }) => reasons.includes(reason));
 }
 

@@ -60,8 +60,8 @@ it('a response is cached until its oldest result is five minutes old', async () 
 
 it('a response from the index is cached for a minute', async () => {
   const { world, searchTtlMs } = await createSearch();
-  const files = Array.from({ length: 50 }, (_, at) => ({
-    logo: createLogo({ title: `Acme ${at}` }),
+  const files = Array.from({ length: 50 }, (_, i) => ({
+    logo: createLogo({ title: `Acme ${i}` }),
     aliases: [],
   }));
   await writeLogos(world.db, files, world.clock.now());
@@ -69,6 +69,7 @@ it('a response from the index is cached for a minute', async () => {
 });
 
 it('a fallback is cached for 3 seconds, so that visitors notice when the wikis are back', async () => {
+  // Enough for the siteinfo and one name.
   const { world, searchTtlMs } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '2' } });
   expect(await searchTtlMs('acme,docker')).toBe(3 * SECOND_MS);
   world.clock.advance(2 * MINUTE_MS);
@@ -82,8 +83,9 @@ it('a response of a server without wikis is cached for a minute, since an ingest
 });
 
 it('a response to a network that has used up its share is never cached', async () => {
+  // The first two searches use up the network's half of the budget.
   const { searchTtlMs } = await createSearch({ settings: { UPSTREAM_PER_MINUTE: '80' } });
-  const names = (prefix: string) => Array.from({ length: 20 }, (_, at) => `${prefix}${at}`).join(',');
+  const names = (prefix: string) => Array.from({ length: 20 }, (_, i) => `${prefix}${i}`).join(',');
   await searchTtlMs(names('a'));
   await searchTtlMs(names('b'));
   expect(await searchTtlMs(names('c'))).toBe(0);

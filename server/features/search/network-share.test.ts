@@ -10,7 +10,7 @@ const BRANDS = {
 
 describe('the share of one network', () => {
   const namesOf = (search: number, length = 20) =>
-    Array.from({ length }, (_, at) => `n${search}x${at}`).join(',');
+    Array.from({ length }, (_, i) => `n${search}x${i}`).join(',');
 
   async function searchFrom(world: TestWorld, remoteAddress: string, query: string): Promise<SearchResponse> {
     const response = await world.app.server.inject({ url: `/api/search?${query}`, remoteAddress });
@@ -26,10 +26,11 @@ describe('the share of one network', () => {
       now: '2026-11-21T12:00:00Z',
       settings: { UPSTREAM_PER_MINUTE: '100' },
     });
-    const greedy = Array.from({ length: 8 }, (_, at) =>
-      searchFrom(world, `2001:db8::${at + 1}`, `q=${namesOf(at)}`),
+    // Eight addresses in one network.
+    const searches = Array.from({ length: 8 }, (_, i) =>
+      searchFrom(world, `2001:db8::${i + 1}`, `q=${namesOf(i)}`),
     );
-    const refused = (await Promise.all(greedy)).filter((response) => response.source !== 'wikimedia');
+    const refused = (await Promise.all(searches)).filter((response) => response.source !== 'wikimedia');
     expect(refused.length).toBeGreaterThanOrEqual(6);
     for (const response of refused) {
       expect(response.notice).toMatch(
@@ -42,8 +43,9 @@ describe('the share of one network', () => {
     const other = await searchFrom(world, '192.0.2.7', `q=github,${namesOf(99, 19)}`);
     expect(other).toMatchObject({ source: 'wikimedia' });
     expect(other.notice).toBeUndefined();
+    // Four more networks use up the rest of the budget.
     await Promise.all(
-      [1, 2, 3, 4].map((at) => searchFrom(world, `192.0.2.${at + 10}`, `q=${namesOf(at + 50)}`)),
+      [1, 2, 3, 4].map((i) => searchFrom(world, `192.0.2.${i + 10}`, `q=${namesOf(i + 50)}`)),
     );
     expect(requestsOf(world)).toBe(100);
     world.clock.advance(MINUTE_MS + 2 * SECOND_MS);
@@ -55,7 +57,7 @@ describe('the share of one network', () => {
     await searchFrom(world, '192.0.2.7', 'q=github');
     world.clock.advance(SEARCH_CACHE_MS + SECOND_MS);
     await Promise.all(
-      Array.from({ length: 10 }, (_, at) => searchFrom(world, '192.0.2.8', `q=${namesOf(at)}`)),
+      Array.from({ length: 10 }, (_, i) => searchFrom(world, '192.0.2.8', `q=${namesOf(i)}`)),
     );
     const before = world.wikis[0]?.requests.length ?? 0;
     const response = await searchFrom(world, '192.0.2.8', 'q=github');
@@ -67,7 +69,7 @@ describe('the share of one network', () => {
   it('that is used up does not fail another network’s concurrent search for the same name', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-21T12:00:00Z' });
     await Promise.all(
-      Array.from({ length: 10 }, (_, at) => searchFrom(world, '192.0.2.8', `q=${namesOf(at)}`)),
+      Array.from({ length: 10 }, (_, i) => searchFrom(world, '192.0.2.8', `q=${namesOf(i)}`)),
     );
     const [, other] = await Promise.all([
       searchFrom(world, '192.0.2.8', 'q=docker'),

@@ -8,7 +8,7 @@ import { SEARCH_CACHE_MS } from '../wikis/cache.ts';
 
 const NOW = '2026-11-21T12:00:00Z';
 const filesOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ title: `Acme logo ${String.fromCharCode(97 + at)}x.svg` }));
+  Array.from({ length: count }, (_, i) => ({ title: `Acme logo ${String.fromCharCode(97 + i)}x.svg` }));
 /** Leaves one search a minute: the first request loads the wiki's siteinfo. */
 const ONE_SEARCH_A_MINUTE = { UPSTREAM_PER_MINUTE: '2' };
 
@@ -21,7 +21,7 @@ async function indexTitles(world: TestWorld, titles: readonly string[], ageMs = 
   await writeLogos(world.db, files, checkedAt);
 }
 
-const manyTitles = (count: number) => Array.from({ length: count }, (_, at) => `Acme mark ${at + 100}`);
+const manyTitles = (count: number) => Array.from({ length: count }, (_, i) => `Acme mark ${i + 100}`);
 
 async function search(world: TestWorld, query: string): Promise<SearchResponse> {
   const { status, body } = await world.get(`/api/search?${query}`);
@@ -130,9 +130,9 @@ describe('the browser may query the wikis', () => {
     const world = await createAcmeWorld();
     world.wikis[0]?.setBehavior({ kind: 'busy', retryAfter: '60', client: 'servers' });
     expect((await search(world, 'q=acme')).direct?.names).toEqual(['acme']);
-    const failing = await createAcmeWorld();
-    failing.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
-    expect((await search(failing, 'q=acme')).direct).toBeUndefined();
+    const failingWorld = await createAcmeWorld();
+    failingWorld.wikis[0]?.setBehavior({ kind: 'fails', status: 500 });
+    expect((await search(failingWorld, 'q=acme')).direct).toBeUndefined();
   });
 
   it('for the names that this server could not search, on every page', async () => {
@@ -165,7 +165,7 @@ describe('the browser may query the wikis', () => {
 
 describe('the next page after a page of the index', () => {
   it('returns every file of the index and the wiki', async () => {
-    const files = Array.from({ length: 120 }, (_, at) => ({ title: `Acme logo no${at + 100}.svg` }));
+    const files = Array.from({ length: 120 }, (_, i) => ({ title: `Acme logo no${i + 100}.svg` }));
     const world = await createAcmeWorld({ wikis: [{ files }] });
     await indexTitles(world, manyTitles(60));
     const seen = new Set<string>();
@@ -221,7 +221,7 @@ it('an index that does not respond leaves database connections for other request
   const locking = await world.pool.connect();
   await locking.query('begin; lock table logos, logo_words, logo_vocabulary, logo_titles');
   const suggestRequests = ['ac', 'acm', 'acme', 'acme l'].map((q) => world.get(`/api/suggest?q=${q}`));
-  const names = Array.from({ length: 20 }, (_, at) => `docker${at} one two`);
+  const names = Array.from({ length: 20 }, (_, i) => `docker${i} one two`);
   expect((await search(world, `q=${names.join(',')}`)).names).toHaveLength(20);
   expect((await world.get('/readyz')).status).toBe(200);
   await locking.query('rollback');

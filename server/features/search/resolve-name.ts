@@ -7,9 +7,9 @@ import type { NameQuery, WikiResult } from '#mediawiki/search/name-search.ts';
 import type { IndexQuery, IndexResult, Reach } from '#server/features/logos/find-logos.ts';
 import type { CachedResult } from '#server/features/wikis/cache.ts';
 import {
-  toSearchResults,
   readCached,
   searchWikis,
+  toSearchResults,
   type WikiOutcome,
   type WikiSearchResult,
   type WikisDeps,
@@ -22,7 +22,7 @@ import type { SearchCatalogue } from './search-catalogue.ts';
 const INDEX_TTL_MS = MINUTE_MS;
 /** Short, so that visitors notice soon when the wikis are back. */
 const FALLBACK_TTL_MS = 3 * SECOND_MS;
-/** The index may replace the wikis if they confirmed its logos within this time, for which their results are also cached. */
+/** The index may replace the wikis if they confirmed its logos within this time, which is also how long their results are cached. */
 const MAX_INDEX_AGE_MS = DAY_MS;
 /** Errors after which the visitor's browser may query the wiki: limits of this server, which the browser doesn't have. */
 const DIRECT_REASONS: readonly WikiErrorReason[] = ['budget', 'share', 'busy'];
@@ -45,7 +45,7 @@ export interface SearchedName {
   /** The visitor's network, whose share of the wikis' budget is used. */
   network: string;
   /** How many results of earlier pages came from the index. */
-  indexed: number;
+  indexedCount: number;
 }
 
 /** A name and what the steps so far have learnt about it. */
@@ -81,7 +81,7 @@ const STEPS: readonly Step[] = [
   { search: searchIndexAndCatalogue, isEnough: () => true },
 ];
 
-/** Resolves all names of a search. Each step runs for all names before the next, so that the first names are queued first. */
+/** Resolves all names of a search. A step starts once the previous one is done for all names, so that requests are queued in the order of the names. */
 export async function resolveNames(
   deps: ResolveDeps,
   names: readonly SearchedName[],
@@ -116,7 +116,7 @@ async function searchIndexPage(deps: ResolveDeps, name: NameSearch): Promise<Ste
   name.wikis = [];
   const step = { from: 'index', metric: 'index', cacheTtlMs: INDEX_TTL_MS } as const;
   // Once a page came from the wikis, the next ones do too.
-  if (name.indexed !== name.query.offset) return { ...step, logos: [], hints: [] };
+  if (name.indexedCount !== name.query.offset) return { ...step, logos: [], hints: [] };
   const page = await queryIndex(deps, name, 'page');
   name.isIndexDown = page === null;
   // The wikis may have more logos than the index.
@@ -143,13 +143,14 @@ async function searchAllWikis(deps: ResolveDeps, name: NameSearch): Promise<Step
 
 async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Promise<StepResult> {
   const { fileType, offset } = name.query;
-  // A browser that queries the wikis gets their suggestion.
+  // If the browser queries the wikis itself, it gets their suggestions.
   const reach = directWikisOf(name.wikis).length > 0 ? 'prefix' : 'corrected';
   const index = name.isIndexDown ? null : await queryIndex(deps, name, reach);
   const bundled = deps.searchCatalogue({ name: name.name, fileType, offset });
-  // Logos of a corrected spelling are shown after a click on the suggestion.
-  const indexed = index && index.suggestion === null ? index.logos : [];
-  const logos = mergeLists([indexed, bundled.logos]);
+  // Logos for a corrected spelling are shown only after a click on the suggestion.
+  const indexedLogos = index && index.suggestion === null ? index.logos : [];
+  const logos = mergeLists([indexedLogos, bundled.logos]);
+  // The URLs of catalogue logos are paths on this server.
   const from = logos.some(({ url }) => !url.startsWith('/')) ? 'index' : 'catalogue';
   const hints = [...(index ? [hintOf(index)] : []), bundled];
   const checkedAt = from === 'index' ? (index?.checkedAt ?? null) : null;
@@ -157,7 +158,7 @@ async function searchIndexAndCatalogue(deps: ResolveDeps, name: NameSearch): Pro
   return { from, logos, hints, metric: from, cacheTtlMs, isFallback: true, checkedAt };
 }
 
-/** Returns how long a fallback may be cached; 0 if only this network's share is used up, since others may query the wikis. */
+/** Returns how long a fallback may be cached; 0 if only this network's share is used up, since other networks may query the wikis. */
 function fallbackTtlMs({ wikis }: ResolveDeps, name: NameSearch): number {
   if (wikis.length === 0) return INDEX_TTL_MS;
   const errors = errorsOf(name.wikis);
@@ -183,7 +184,7 @@ function createOutcome(deps: ResolveDeps, name: NameSearch, result: StepResult, 
   const errors = errorsOf(name.wikis);
   const directWikis = directWikisOf(name.wikis);
   const logos = rankLogos(result.logos, name.name).filter((logo) => passesFilters(logo, name.query, nowMs));
-  const indexed = name.indexed + (from === 'index' && !isFallback ? PAGE_SIZE : 0);
+  const indexed = name.indexedCount + (from === 'index' && !isFallback ? PAGE_SIZE : 0);
   const suggestion = hints.find((hint) => hint.suggestion !== null)?.suggestion;
   const error = [...new Set(errors.map(({ message }) => message))].join(' ');
   const oldestMs = Math.max(0, ...results.map(({ ageMs }) => ageMs));
@@ -232,8 +233,8 @@ function directWikisOf(wikis: readonly WikiOutcome[]): NameOutcome['directWikis'
   );
 }
 
-function wikiQueryOf({ name, indexed, query }: NameSearch): NameQuery {
-  return { name, fileType: query.fileType, offset: query.offset - indexed };
+function wikiQueryOf({ name, indexedCount, query }: NameSearch): NameQuery {
+  return { name, fileType: query.fileType, offset: query.offset - indexedCount };
 }
 
 function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, reach: Reach) {
@@ -241,10 +242,7 @@ function queryIndex({ searchIndex }: ResolveDeps, { name, query }: NameSearch, r
   return searchIndex({ name, fileType, dateFilter, license, offset, reach });
 }
 
-/**
- * Returns what a result says about the typed name; if it is for a corrected spelling, it doesn't say whether there are more
- * logos.
- */
+/** Returns a result's hints about the typed name; `more` is false if the result is for a corrected spelling. */
 function hintOf({ suggestion, more }: Pick<WikiResult, 'more' | 'suggestion'>) {
   return { suggestion, more: more && suggestion === null };
 }

@@ -24,10 +24,10 @@ function invalidQuery(message: string): AppError {
 export function orderTitles(titles: readonly KnownTitle[], text: string): KnownTitle[] {
   const matching = titles.filter(({ key }) => ` ${key}`.includes(` ${text}`));
   const distinct = [...new Map(matching.map((title) => [title.key, title])).values()];
-  const begins = ({ key }: KnownTitle) => Number(key.startsWith(text));
+  const startScore = ({ key }: KnownTitle) => Number(key.startsWith(text));
   return distinct.sort(
     (one, other) =>
-      begins(other) - begins(one) ||
+      startScore(other) - startScore(one) ||
       other.popularity - one.popularity ||
       one.key.length - other.key.length ||
       (one.key < other.key ? -1 : 1),

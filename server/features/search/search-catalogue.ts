@@ -9,7 +9,7 @@ const OTHER_START_PENALTY = 10;
 /** Orders names with the same number of words by length. */
 const LETTER_PENALTY = 0.01;
 
-/** A name or alias of the catalogue; `joined` is without hyphens. */
+/** A name or alias from the catalogue; `joined` is the name without its hyphens. */
 interface PreparedName {
   words: string[];
   joined: string;
@@ -76,10 +76,10 @@ function scoreOfName({ words, joined }: PreparedName, queryWords: string[], quer
   return startPenalty + words.length + (joined.length - query.length) * LETTER_PENALTY;
 }
 
-/** How many edits a correction may need, by the length of the typed name; two for five letters or more. */
+/** How many edits a correction may need, indexed by the length of the typed name; two if it is longer than listed. */
 const MAX_EDITS = [0, 0, 0, 1, 1];
 
-/** Returns the most similar name, if it is at most that many edits from `typed`, else null. */
+/** Returns the name that needs the fewest edits; null if every name needs more than `MAX_EDITS` allows. */
 function suggestName(names: readonly string[], typed: string): string | null {
   let nearest: string | null = null;
   let fewestEdits = (MAX_EDITS[typed.length] ?? 2) + 1;

@@ -7,11 +7,11 @@ import { createSearchIndex } from './search-logos.ts';
 
 const FILTERS = { fileType: 'all', dateFilter: 'all', license: 'all' } as const;
 const queryOf = (name: string): IndexQuery => ({ ...FILTERS, name, offset: 0 });
-const LOGOS = Array.from({ length: PAGE_SIZE }, (_, at) => createLogo({ title: `Acme ${at}` }));
+const LOGOS = Array.from({ length: PAGE_SIZE }, (_, i) => createLogo({ title: `Acme ${i}` }));
 const RESULT: IndexResult = { logos: LOGOS, more: false, suggestion: null, checkedAt: new Date() };
 const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
-it('a slow search of the index returns its result despite a hundred concurrent ones', async () => {
+it('a slow search of the index returns its result despite a hundred concurrent searches', async () => {
   const gate = Promise.withResolvers<void>();
   const findLogos = async ({ name }: IndexQuery) => {
     if (name === 'slow') await gate.promise;
@@ -19,16 +19,16 @@ it('a slow search of the index returns its result despite a hundred concurrent o
   };
   const searchIndex = createSearchIndex({ findLogos, clock, log: createLog('silent') });
   const slow = searchIndex(queryOf('slow'));
-  await Promise.all(Array.from({ length: 100 }, (_, at) => searchIndex(queryOf(`name ${at}`))));
+  await Promise.all(Array.from({ length: 100 }, (_, i) => searchIndex(queryOf(`name ${i}`))));
   gate.resolve();
   expect((await slow)?.logos).toHaveLength(PAGE_SIZE);
 });
 
 it('a failing index is logged once until it recovers, and fails no search', async () => {
   let isFailing = true;
-  let lines = 0;
+  let warnings = 0;
   const warn = () => {
-    lines += 1;
+    warnings += 1;
   };
   const log = { ...createLog('silent'), warn } as ReturnType<typeof createLog>;
   const findLogos = async () => {
@@ -37,10 +37,10 @@ it('a failing index is logged once until it recovers, and fails no search', asyn
   };
   const searchIndex = createSearchIndex({ findLogos, clock, log });
   expect([await searchIndex(queryOf('a')), await searchIndex(queryOf('b'))]).toEqual([null, null]);
-  expect(lines).toBe(1);
+  expect(warnings).toBe(1);
   isFailing = false;
   expect(await searchIndex(queryOf('a'))).toEqual(RESULT);
   isFailing = true;
   await searchIndex(queryOf('a'));
-  expect(lines).toBe(2);
+  expect(warnings).toBe(2);
 });

@@ -90,7 +90,7 @@ describe('a search', () => {
     ['q=a&offset=7', 'offset'],
     ['q=a&filetype=svg', 'filetype'],
     ['q=a&fileType[]=svg', 'fileType[]'],
-    [`q=${Array.from({ length: 21 }, (_, at) => at).join(',')}`, 'q'],
+    [`q=${Array.from({ length: 21 }, (_, i) => i).join(',')}`, 'q'],
     [`q=${'x'.repeat(101)}`, 'q'],
   ])('refuses an invalid parameter by name: %s', async (query, parameter) => {
     const world = await createTestWorld({ wikis: [BRANDS] });
@@ -120,8 +120,8 @@ describe('a search', () => {
   });
 
   it('continues after the first fifty results', async () => {
-    const files = Array.from({ length: 120 }, (_, at) => ({
-      title: `Google logo ${String.fromCharCode(65 + (at % 26))}${at}.svg`,
+    const files = Array.from({ length: 120 }, (_, i) => ({
+      title: `Google logo ${String.fromCharCode(65 + (i % 26))}${i}.svg`,
     }));
     const world = await createTestWorld({ wikis: [{ files }] });
     const pages = await Promise.all(

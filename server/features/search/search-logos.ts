@@ -45,9 +45,9 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
    * @throws AppError request.invalid for too many or too long names; never because of a wiki
    */
   return async function searchLogos(query: SearchQuery, network: string) {
-    const indexed = readIndexed(query);
+    const indexedCounts = readIndexedCounts(query);
     const names = readNames(query.q).map((name, position) => {
-      return { name, position, network, indexed: indexed[position] ?? 0 };
+      return { name, position, network, indexedCount: indexedCounts[position] ?? 0 };
     });
     const deadline = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
     queue = queue.then(() => yieldToEventLoop());
@@ -68,8 +68,8 @@ export function createSearchLogos({ findLogos, ...rest }: SearchDeps) {
   };
 }
 
-/** Returns for each name how many results before the offset came from the index: whole pages, at most the offset. */
-function readIndexed({ indexed, offset }: SearchQuery): number[] {
+/** Returns for each name how many results before the offset came from the index, rounded down to whole pages and limited to the offset. */
+function readIndexedCounts({ indexed, offset }: SearchQuery): number[] {
   return indexed
     .split(',')
     .map((count) => Math.min(offset, Math.floor(Number(count) / PAGE_SIZE) * PAGE_SIZE));
@@ -81,7 +81,7 @@ function sourceOf(outcomes: readonly NameOutcome[], hasWikis: boolean): SearchSo
   return sources[0] ?? (hasWikis ? 'wikimedia' : 'catalogue');
 }
 
-/** Returns the names that the visitor's browser may search, and the wikis. */
+/** Returns the names that the visitor's browser may search for itself, and the wikis that it may query. */
 function directSearchOf(outcomes: readonly NameOutcome[]): DirectSearch | undefined {
   const direct = outcomes.filter(({ directWikis }) => directWikis.length > 0);
   const wikis = new Map(direct.flatMap(({ directWikis }) => directWikis.map((wiki) => [wiki.apiUrl, wiki])));

@@ -32,10 +32,10 @@ describe('suggestions', () => {
 
   it('come from the catalogue while the index is empty: at most eight, each brand once', async () => {
     const world = await createTestWorld();
-    const found = await titles(world, 'GIT');
-    expect(found).toHaveLength(8);
-    expect(found.slice(0, 3)).toEqual(['GitHub', 'Git', 'Gitup']);
-    expect(new Set(found.map((title) => title.toLowerCase())).size).toBe(8);
+    const suggestedTitles = await titles(world, 'GIT');
+    expect(suggestedTitles).toHaveLength(8);
+    expect(suggestedTitles.slice(0, 3)).toEqual(['GitHub', 'Git', 'Gitup']);
+    expect(new Set(suggestedTitles.map((title) => title.toLowerCase())).size).toBe(8);
     expect((await suggest(world, 'docker logo'))[0]).toEqual({
       title: 'Docker',
       fileType: 'svg',
@@ -63,7 +63,7 @@ describe('suggestions', () => {
     expect(world.wikis[0]?.searches()).toHaveLength(1);
   });
 
-  it('have titles that begin with the text first, then the most popular', async () => {
+  it('list titles that begin with the text first, then the most popular ones', async () => {
     const world = await createTestWorld({ wikis: [BRANDS], now: '2026-11-20T00:00:00Z' });
     await world.get('/api/search?q=zebra');
     await expect.poll(() => titles(world, 'zeb')).toHaveLength(3);

@@ -9,7 +9,7 @@ import { type KnownTitle, titleKey } from '#server/features/logos/rules.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { orderTitles } from './rules.ts';
 
-/** Uses at most two of a server's ten connections. */
+/** Suggestions use at most two of a server's ten connections. */
 const CONCURRENCY = 2;
 const MAX_QUEUED = 100;
 /** Suggested before anything is typed (spec 2.8). */

@@ -3,8 +3,8 @@ import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-or
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * One row for each request that may be sent to the wikis in a minute. A request takes a free row, which becomes free a
- * minute later. Logged: an unlogged table would be empty, and the budget full, after a crash of PostgreSQL.
+ * One row for each request that may be sent to the wikis in a minute. A request takes a free row, which becomes free again
+ * about a minute later. Logged, because PostgreSQL empties unlogged tables after a crash, which would reset the budget.
  */
 export const wikiSlots = pgTable('wiki_slots', {
   number: integer('nr').primaryKey(),

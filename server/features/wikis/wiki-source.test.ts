@@ -19,8 +19,8 @@ const titles = (response: SearchResponse) => response.logos.map((logo) => logo.t
 
 describe('a wiki without CirrusSearch', () => {
   it('is searched with plain words and at most four requests per name, and results are filtered by the server', async () => {
-    const files = Array.from({ length: 400 }, (_, at) => ({
-      title: `Google picture ${at}.${at % 100 === 99 ? 'svg' : 'png'}`,
+    const files = Array.from({ length: 400 }, (_, i) => ({
+      title: `Google picture ${i}.${i % 100 === 99 ? 'svg' : 'png'}`,
     }));
     const world = await createTestWorld({ wikis: [{ files, cirrus: false }] });
     const response = await search(world, 'q=google&fileType=svg');
